@@ -1,0 +1,49 @@
+/** A calendar day in Bolivia, `YYYY-MM-DD`: it sorts and compares as text. */
+export type PlainDate = string
+
+/** Bolivia keeps GMT-4 all year. */
+const LA_PAZ_OFFSET_MS = -4 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const inLaPaz = (instant: Date) => new Date(instant.getTime() + LA_PAZ_OFFSET_MS).toISOString()
+
+/** The day that it is in La Paz at an instant. */
+export const dateInLaPaz = (instant: Date): PlainDate => inLaPaz(instant).slice(0, 10)
+
+/** The clock time that it is in La Paz at an instant, `HH:MM:SS`. */
+export const timeInLaPaz = (instant: Date): string => inLaPaz(instant).slice(11, 19)
+
+/** An instant as La Paz writes it, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+export const laPazTimestamp = (instant: Date): string => `${inLaPaz(instant).slice(0, 19)}-04:00`
+
+/** Whether a text is a day that exists (1900-02-29 does not), written `YYYY-MM-DD`. */
+export function isPlainDate(value: string): value is PlainDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const instant = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
+}
+
+export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4))
+
+/** The same day some days later (earlier when negative). */
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekday = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+/** The last day of the month that lies `months` months after the month of a day. */
+export function endOfMonth(date: PlainDate, months = 0): PlainDate {
+  const [year, month] = [yearOf(date), Number(date.slice(5, 7))]
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10)
+}
+
+/** `2026-11-12` as the screen shows it, `12/11/2026`; an empty text stays empty. */
+export const displayDate = (date: PlainDate | null): string => (date ? date.split('-').reverse().join('/') : '')
+
+/** `12/11/2026` as it travels, `2026-11-12`; null when it is not a day that exists. */
+export function parseDisplayDate(text: string): PlainDate | null {
+  const [day, month, year] = text.split('/')
+  const date = `${year}-${month}-${day}`
+  return isPlainDate(date) ? date : null
+}

@@ -1,0 +1,13 @@
+import type { es } from './es.ts'
+
+export type MessageKey = keyof typeof es
+export type Messages = { readonly [Key in MessageKey]: string }
+export type Language = 'es' | 'en' | 'ay'
+export type Params = Readonly<Record<string, string | number>>
+
+export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
+
+/** A text with its `{names}` replaced; a name that is not given stays as it is written, so that a gap is seen in a test. */
+export function interpolate(template: string, params: Params = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}

@@ -1,0 +1,11 @@
+/** Money is whole Bolivianos: a field holds 0 to this (rules.md 1); totals are wider. */
+export const MAX_AMOUNT = 99_999_999
+
+/** 1234567 as `1.234.567`. The thousands point is Bolivia's whatever the machine's locale data. */
+export function displayAmount(amount: number): string {
+  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+(?!\d))/g, '.')
+  return amount < 0 ? `-${digits}` : digits
+}
+
+/** 1234567 as `Bs. 1.234.567`. */
+export const displayMoney = (amount: number): string => `Bs. ${displayAmount(amount)}`

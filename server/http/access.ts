@@ -1,0 +1,20 @@
+/** What a member of the staff may do at the desk (rules.md 8). */
+export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who may call a route; each route states its own in `config.access`, or the app does not start.
+ * `public`: anyone. `session`: whoever signed in. `external`, `usuario`: a session of that kind.
+ * `office`: staff after the second factor. `office:<role>`: the same, holding that role.
+ */
+export type Access = 'public' | 'session' | 'external' | 'usuario' | 'office' | `office:${Role}`
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Whether an answer may be kept by the browser and asked again with its ETag; else `no-store`. */
+    revalidate?: boolean
+    /** `false`: a call that the portal makes by itself, so that it never keeps a session alive. */
+    touches?: false
+  }
+}

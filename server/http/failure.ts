@@ -1,0 +1,46 @@
+import type { Reference } from '@djbr/domain/messages/reference.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+
+/** What can be expected to go wrong, and how the wire says each (rules.md 1): see http/answer.ts. */
+export type FailureCode =
+  /** The payload breaks its schema: 400, the fields named. */
+  | 'invalid'
+  /** A business refusal: 200 with a code that is not zero. */
+  | 'refused'
+  /** No session, or one that ended: 401. */
+  | 'unauthenticated'
+  /** Not allowed: 403, NOT_AUTHORIZED:READ or :WRITE by the method. */
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooMany'
+  /** Something that the server leans on is away: 503. */
+  | 'unavailable'
+
+export interface FailureDetails {
+  /** Replaces the `{names}` of the message. */
+  readonly params?: Params
+  /** `invalid`: the wrong fields by their names on the wire, each with its message. */
+  readonly fields?: readonly { readonly field: string; readonly message: Reference }[]
+  /** `refused`: err_codigo, err_existente and error_existente when another number than 1 is meant. */
+  readonly number?: number
+  /** `refused`: more of the answer's body (inf_codigo, error_codigo …). */
+  readonly answer?: Readonly<Record<string, unknown>>
+  /** `tooMany`, `unavailable`: the Retry-After header. */
+  readonly retryAfterSeconds?: number
+}
+
+/** An expected refusal, thrown by an act. Anything else that is thrown is a fault: logged whole, answered with the text of the 500. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: FailureCode
+  readonly messageKey: MessageKey
+  readonly details: FailureDetails
+
+  constructor(code: FailureCode, messageKey: MessageKey, details: FailureDetails = {}) {
+    super(`${code}: ${messageKey}`)
+    this.code = code
+    this.messageKey = messageKey
+    this.details = details
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Role } from './access.ts'
+import { Failure } from './failure.ts'
+
+/** `usuario_externo` files the traditional way; `usuario` came from Ciudadanía Digital or is staff (rules.md 3). */
+export type SessionKind = 'usuario_externo' | 'usuario'
+/** How the session was entered: 1 account, 2 card, 3 Ciudadanía Digital. */
+export type Entry = 1 | 2 | 3
+
+/** Who calls, read from the database on every call. */
+export interface Session {
+  readonly sessionId: number
+  readonly personId: number
+  /** null when the person came with a card. */
+  readonly accountId: number | null
+  readonly tipo: SessionKind
+  readonly ingreso: Entry
+  /** The office of a member of the staff, else null. */
+  readonly officeId: number | null
+  /** Whether the second factor opened the office to this session. */
+  readonly inOffice: boolean
+  /** Empty unless `inOffice`. */
+  readonly roles: readonly Role[]
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the handler on every route that is not public; null on those. */
+    session: Session | null
+  }
+}
+
+/** The session of a request whose route is not public. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Failure('unauthenticated', 'common.unauthenticated')
+  return request.session
+}

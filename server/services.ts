@@ -1,0 +1,12 @@
+import type { Catalogs } from './catalogs/index.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+
+/** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
+export interface Services {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Config
+  readonly catalogs: Catalogs
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { connect, isDatabaseDown } from './connect.ts'
+import { requireSafeDatabase } from './safety.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows[0]
+
+test('whole numbers of any width and their sums are read as numbers, dates as text, instants as Date', async () => {
+  const row = await one(sql`
+    SELECT 99999999::bigint AS wide, sum(x) AS total, '2026-02-28'::date AS day, '2026-02-28T12:00:00Z'::timestamptz AS instant,
+      ARRAY[1::bigint, 2] AS several, NULL::date AS nothing FROM (VALUES (99999999::bigint), (1)) AS v(x)`)
+  expect(row).toEqual({
+    wide: 99999999,
+    total: 100000000,
+    day: '2026-02-28',
+    instant: new Date('2026-02-28T12:00:00Z'),
+    several: [1, 2],
+    nothing: null,
+  })
+})
+
+test('columns are read in camelCase and the keys of a stored JSON as they are', async () => {
+  expect(await one(sql`SELECT 1 AS some_column, '{"some_key": {"inner_key": 1}}'::jsonb AS some_json`)).toEqual({
+    someColumn: 1,
+    someJson: { some_key: { inner_key: 1 } },
+  })
+})
+
+test('words sort and compare as in Bolivian Spanish', async () => {
+  const { rows } = await sql<{
+    word: string
+  }>`SELECT word FROM (VALUES ('nube'), ('ñandú'), ('Ángel'), ('oso'), ('Zoila'), ('ana')) AS w(word) ORDER BY word`.execute(database.db)
+  expect(rows.map((row) => row.word)).toEqual(['ana', 'Ángel', 'nube', 'ñandú', 'oso', 'Zoila'])
+})
+
+test('the limits of time are in force', async () => {
+  expect(
+    await one(sql`SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle`),
+  ).toEqual({ statement: '5s', lock: '2s', idle: '30s' })
+})
+
+test('the serving role makes no tables', async () => {
+  await expect(sql`CREATE TABLE mine (id integer)`.execute(database.db)).rejects.toThrow(/permission denied/)
+  await expect(sql`CREATE TEMPORARY TABLE mine (id integer)`.execute(database.db)).rejects.toThrow(/permission denied/)
+})
+
+test('a connection cut in the middle of a transaction fails that transaction only', async () => {
+  const errors: Error[] = []
+  const db = connect({ url: database.url, connections: 2, onConnectionError: (error) => errors.push(error) })
+  const cut = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(trx)
+    await cutBackend(rows[0]?.pid ?? 0)
+    await sql`SELECT 1`.execute(trx)
+  })
+  const failure = await cut.catch((error: unknown) => error)
+  expect(isDatabaseDown(failure)).toBe(true)
+  expect(errors).not.toHaveLength(0)
+  await expect(sql`SELECT 1 AS one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await db.destroy()
+})
+
+async function cutBackend(pid: number) {
+  const client = new pg.Client({ connectionString: database.superuserUrl })
+  await client.connect()
+  await client.query('SELECT pg_terminate_backend($1, 5000)', [pid])
+  await client.end()
+}
+
+test('a database that is not there is told from a wrong query', async () => {
+  const nowhere = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/djbr' })
+  const unreachable = await sql`SELECT 1`.execute(nowhere).catch((error: unknown) => error)
+  const wrong = await sql`SELECT nothing`.execute(database.db).catch((error: unknown) => error)
+  expect([isDatabaseDown(unreachable), isDatabaseDown(wrong)]).toEqual([true, false])
+  await nowhere.destroy()
+})
+
+test.each([
+  ['a superuser', (url: string) => url.replace('djbr_app', 'postgres'), /superusuario/],
+  ['a database that may forget', (url: string) => url, /fsync=off/],
+  ['acknowledgement before writing', (url: string) => `${url}?options=-c%20synchronous_commit%3Doff`, /synchronous_commit=off/],
+])('the start refuses %s', async (_, change, message) => {
+  const db = connect({ url: change(database.url), connections: 1 })
+  await expect(requireSafeDatabase(db)).rejects.toThrow(message)
+  await db.destroy()
+})

@@ -1,0 +1,55 @@
+import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+/** Every table, its columns in camelCase. */
+export type Tables = DB
+/** What a query takes that may run alone. */
+export type Database = Kysely<Tables>
+/** What a query takes that must not run alone. */
+export type Transaction = KyselyTransaction<Tables>
+
+type ConnectOptions = { url: string; connections?: number; onConnectionError?: (error: Error) => void }
+
+/**
+ * A pool of connections that outlives any of them: a cut one is reported, not thrown. Statements end after 5 s, waits for a lock after 2 s,
+ * transactions left idle after 30 s. `bigint`, `numeric` and their sums are read as numbers, `date` as 'YYYY-MM-DD', `timestamptz` as Date.
+ */
+export function connect({ url, connections = 16, onConnectionError = () => {} }: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'djbr',
+    types: { getTypeParser },
+  })
+  pool.on('error', onConnectionError)
+  pool.on('connect', (client) => client.on('error', onConnectionError))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+}
+
+const { INT8, NUMERIC, DATE } = pg.types.builtins
+const INT8_ARRAY: number = 1016
+
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary') {
+    if (type === INT8 || type === NUMERIC) return Number
+    if (type === DATE) return (text: string) => text
+    if (type === INT8_ARRAY)
+      return (text: string) =>
+        (pg.types.getTypeParser(type, 'text')(text) as (string | null)[]).map((item) => (item === null ? null : Number(item)))
+  }
+  return pg.types.getTypeParser(type, format as 'text')
+}
+
+/** Whether an error says that the database cannot be reached now (answered as 503), rather than that a query is wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: string }
+  if (code !== undefined) return /^(08|57P0|53[23]00)/.test(code) || /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/.test(code)
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message)
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { roles } from './embedded/roles.ts'
+
+/** The migrations of the portal, `NNNN_name.sql`. */
+export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta.url))
+
+type Migration = { version: number; name: string; sql: string; checksum: string }
+type Applied = { version: number; name: string; checksum: string }
+
+const advisoryKey = 4_827_110_365
+
+/** Applies what is missing, in order, each file in a transaction of its own; one process at a time does it, others wait. Answers the names applied. */
+export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
+  const migrations = readMigrations(folder)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryKey])
+    await client.query(ledger)
+    const missing = missingFrom(migrations, await applied(client))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** StartRefused unless the database stands exactly at the last migration; for a start that holds the serving role only. */
+export async function requireCurrent(url: string, folder = migrationsFolder): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const missing = missingFrom(readMigrations(folder), await applied(client))
+    if (missing.length === 0) return
+    throw new StartRefused(`La base de datos no está al día (falta ${missing[0]?.name}). Indique DATABASE_OWNER_URL para migrarla.`)
+  } finally {
+    await client.end()
+  }
+}
+
+const ledger = `
+  CREATE TABLE IF NOT EXISTS schema_migration (
+    version integer PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  );
+  COMMENT ON TABLE schema_migration IS 'Migration files applied to this database, with the SHA-256 of each as it was applied.';
+  DO $$ BEGIN
+    IF EXISTS (SELECT FROM pg_roles WHERE rolname = '${roles.app}') THEN
+      GRANT SELECT ON schema_migration TO ${roles.app};
+    END IF;
+  END $$`
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((name, index) => {
+      const version = Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1])
+      if (version !== index + 1) throw new Error(`${name}: migrations are named NNNN_name.sql, from 0001 and without gaps`)
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+async function applied(client: pg.Client): Promise<Applied[]> {
+  const present = await client.query<{ present: boolean }>(`SELECT to_regclass('schema_migration') IS NOT NULL AS present`)
+  if (!present.rows[0]?.present) return []
+  return (await client.query<Applied>('SELECT version, name, checksum FROM schema_migration ORDER BY version')).rows
+}
+
+function missingFrom(migrations: Migration[], done: Applied[]): Migration[] {
+  for (const row of done) {
+    const migration = migrations[row.version - 1]
+    if (!migration) throw new StartRefused(`La base de datos es más nueva que este portal: ya tiene la migración ${row.name}.`)
+    if (migration.checksum !== row.checksum) {
+      throw new StartRefused(
+        `La migración ${migration.name} cambió después de aplicarse. Una migración aplicada no se edita: agregue otra.`,
+      )
+    }
+  }
+  return migrations.slice(done.length)
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migration (version, name, checksum) VALUES ($1, $2, $3)', [version, name, checksum])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw new Error(`${name}${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function lineOf(sql: string, error: unknown): string {
+  const position = Number((error as { position?: string }).position)
+  return position ? `:${sql.slice(0, position).split('\n').length}` : ''
+}

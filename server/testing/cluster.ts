@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { findBinaries } from '../database/embedded/binaries.ts'
+import { ensureCluster, socketFolder, superuser } from '../database/embedded/cluster.ts'
+import { clusterHome, prepareDataDir } from '../database/embedded/places.ts'
+import { freePort, isAlive, startPostmaster, stopOrphan, stopProcess } from '../database/embedded/postmaster.ts'
+import { ensureDatabase, ensureRoles, roles } from '../database/embedded/roles.ts'
+import { databaseUser } from '../database/embedded/user.ts'
+import { migrate } from '../database/migrate.ts'
+
+/** How to reach the cluster of a test run; plain data, so that it travels to the workers. */
+export type ClusterAddress = { port: number; password: string }
+
+export type TestCluster = { address: ClusterAddress; stop(): Promise<void> }
+
+export const templateName = 'djbr_template'
+
+const prefix = 'djbr-test-'
+
+const hasty = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  jit: 'off',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+}
+
+/** A private PostgreSQL with both roles and a migrated template database; quick rather than durable, gone when stopped. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeLeftovers()
+  const user = databaseUser()
+  const folder = prepareDataDir(mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`)), user)
+  const home = clusterHome(folder, user)
+  const password = randomBytes(12).toString('hex')
+  const binaries = findBinaries(user)
+  const data = await ensureCluster({ binaries, user, home, password, flags: ['--no-sync'] })
+  const port = await freePort()
+  const settings = { ...hasty, unix_socket_directories: socketFolder(home, user) }
+  const { pid } = await startPostmaster({ binaries, user, data, log: join(folder, 'postgres.log'), port, settings })
+  const stop = async () => {
+    await stopProcess(pid)
+    for (const path of [home, folder]) rmSync(path, { recursive: true, force: true })
+  }
+  const address = { port, password }
+  try {
+    await asSuperuser(address, async (client) => {
+      await ensureRoles(client, { owner: password, app: password })
+      await ensureDatabase(client, templateName)
+    })
+    await migrate(urlOf(address, roles.owner, templateName))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { address, stop }
+}
+
+export function urlOf({ port, password }: ClusterAddress, role: string, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+}
+
+export async function asSuperuser<Result>(address: ClusterAddress, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: urlOf(address, superuser, 'postgres') })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A run that was killed leaves its cluster running; the next run ends it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    await stopOrphan(join(folder, 'postgres', 'data'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

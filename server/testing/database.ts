@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { ensureDatabase, roles } from '../database/embedded/roles.ts'
+import { asSuperuser, type ClusterAddress, templateName, urlOf } from './cluster.ts'
+
+export type TestDatabase = {
+  /** As the portal serves: no DDL, audit rows only added. */
+  db: Database
+  /** As the migrations run: what a test needs to prepare or to look behind the serving role. */
+  owner: Database
+  url: string
+  ownerUrl: string
+  /** A superuser's hand, for tests of what happens when someone tampers or a connection is cut. */
+  superuserUrl: string
+  close(): Promise<void>
+}
+
+/** A migrated, empty database of its own in the run's cluster. Call once per test file and close it in `afterAll`. */
+export async function testDatabase(address: ClusterAddress = inject('cluster')): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(address, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} OWNER ${roles.owner}`)
+    await ensureDatabase(client, name)
+  })
+  const url = urlOf(address, roles.app, name)
+  const ownerUrl = urlOf(address, roles.owner, name)
+  const db = connect({ url })
+  const owner = connect({ url: ownerUrl, connections: 4 })
+  return {
+    db,
+    owner,
+    url,
+    ownerUrl,
+    superuserUrl: urlOf(address, 'postgres', name),
+    close: async () => {
+      await Promise.all([db.destroy(), owner.destroy()])
+      await asSuperuser(address, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  DEMO: 'false',
+  SEGIP_URL: 'https://segip.example',
+  SEGIP_TOKEN: 's',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'djbr@example.bo',
+  SIGNER_P12: '/keys/signer.p12',
+  SIGNER_PASSPHRASE: 'p',
+}
+
+const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
+
+test('with nothing said, a demo on the loopback address with its own database', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    baseUrl: 'http://127.0.0.1:8080',
+    databaseUrl: undefined,
+    demo: true,
+    simulators: true,
+    ambiente: 2,
+    captchaEnabled: true,
+    traditionalEnabled: true,
+    digitalEnabled: false,
+    rateLimits: true,
+    origins: ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'],
+  })
+})
+
+test.each([
+  ['own database, loopback', {}, true],
+  ['another database', { DATABASE_URL: 'postgres://db/djbr' }, false],
+  ['own database, open to the network', { HOST: '0.0.0.0' }, false],
+  ['said so, open to the network', { HOST: '0.0.0.0', DEMO: 'true' }, true],
+  ['said no', { DEMO: 'false' }, false],
+])('demo by default: %s', (_, env, demo) => {
+  expect(readConfig({ ...production, DEMO: undefined, ...env }).demo).toBe(demo)
+})
+
+test('outside the demo every missing secret is named', () => {
+  expect(() => readConfig({ DEMO: 'false' })).toThrow(/SEGIP_TOKEN[\s\S]*SMTP_URL[\s\S]*SIGNER_PASSPHRASE/)
+  expect(() => readConfig(without('SIGNER_PASSPHRASE'))).toThrow('Falta SIGNER_PASSPHRASE')
+  expect(() => readConfig({ ...without('SIGNER_PASSPHRASE'), SIGNER_PKCS11_MODULE: '/lib/hsm.so' })).toThrow('Falta SIGNER_PIN')
+  expect(() => readConfig({ ...production, DIGITAL_ENABLED: 'true' })).toThrow('Falta CIUDADANIA_CLIENT_SECRET')
+  expect(readConfig(production)).toMatchObject({ demo: false, simulators: false, ambiente: 1 })
+})
+
+test.each([
+  ['CAPTCHA_ENABLED', 'false'],
+  ['RATE_LIMITS', 'off'],
+  ['SIMULATORS', 'on'],
+])('%s=%s is refused outside the demo and taken in it', (name, value) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
+  expect(() => readConfig({ [name]: value })).not.toThrow()
+})
+
+test('a secret comes from a file, and not from both places', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'djbr-config-')), 'token')
+  writeFileSync(file, 'from-file\n')
+  expect(readConfig({ ...without('SEGIP_TOKEN'), SEGIP_TOKEN_FILE: file }).segip.token).toBe('from-file')
+  expect(() => readConfig({ ...production, SEGIP_TOKEN_FILE: file })).toThrow('SEGIP_TOKEN_FILE')
+  expect(() => readConfig({ SEGIP_TOKEN_FILE: '/nowhere/token' })).toThrow('SEGIP_TOKEN_FILE no se puede leer')
+  writeFileSync(file, '\n')
+  expect(() => readConfig({ ...without('SEGIP_TOKEN'), SEGIP_TOKEN_FILE: file })).toThrow('Falta SEGIP_TOKEN')
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', BASE_URL: '', DEMO: '' })).toMatchObject({ port: 8080, demo: true })
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['DEMO', 'maybe'],
+  ['BASE_URL', 'djbr.gob.bo'],
+  ['DATABASE_URL', 'mysql://secret@db'],
+  ['AMBIENTE', '3'],
+])('%s=%s stops the start with its name and without its value', (name, value) => {
+  let message = ''
+  try {
+    readConfig({ [name]: value })
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain(name)
+  expect(message).not.toContain(value)
+})
+
+test('behind a proxy the portal has one origin and the hosts that it is told', () => {
+  expect(
+    readConfig({ BASE_URL: 'https://djbr.gob.bo/', ALLOWED_HOSTS: 'interno.gob.bo:8080, djbr.gob.bo', TRUSTED_PROXIES: '10.0.0.0/8' }),
+  ).toMatchObject({
+    baseUrl: 'https://djbr.gob.bo',
+    origins: ['https://djbr.gob.bo'],
+    allowedHosts: ['djbr.gob.bo', 'interno.gob.bo:8080'],
+    trustedProxies: ['10.0.0.0/8'],
+  })
+})

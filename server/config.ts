@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+export type Config = ReturnType<typeof readConfig>
+
+type Environment = Record<string, string | undefined>
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+const words = { true: true, on: true, '1': true, false: false, off: false, '0': false } as const
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['true', 'on', '1', 'false', 'off', '0'], 'debe ser true o false'))
+  .transform((word) => words[word])
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+)
+const text = z.string()
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
+      `debe ser una dirección ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
+    )
+const web = address('http', 'https')
+const database = address('postgres', 'postgresql')
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'debe ser un puerto, de 1 a 65535')
+    .transform(Number)
+    .pipe(z.number().min(1, 'debe ser un puerto, de 1 a 65535').max(65535, 'debe ser un puerto, de 1 a 65535'))
+    .default(8080),
+  HOST: text.default('127.0.0.1'),
+  BASE_URL: web.optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_OWNER_URL: database.optional(),
+  DATABASE_READ_URL: database.optional(),
+  DATA_DIR: text.default(resolve(root, '.data')),
+  DEMO: flag.optional(),
+  CAPTCHA_ENABLED: flag.default(true),
+  TRADITIONAL_ENABLED: flag.default(true),
+  DIGITAL_ENABLED: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+  SIMULATORS: flag.optional(),
+  SEGIP_URL: web.optional(),
+  SEGIP_TOKEN: text.optional(),
+  CIUDADANIA_ISSUER: web.optional(),
+  CIUDADANIA_CLIENT_ID: text.optional(),
+  CIUDADANIA_CLIENT_SECRET: text.optional(),
+  APROBACION_URL: web.optional(),
+  APROBACION_TOKEN: text.optional(),
+  APROBACION_SECRET: text.optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  MAIL_FROM: text.optional(),
+  SIGNER_P12: text.optional(),
+  SIGNER_PASSPHRASE: text.optional(),
+  SIGNER_PKCS11_MODULE: text.optional(),
+  SIGNER_PIN: text.optional(),
+  TRUST_STORE: text.optional(),
+  TSA_URL: web.optional(),
+  AMBIENTE: z.enum(['0', '1', '2'], 'debe ser 0 (prueba), 1 (producción) o 2 (demostración)').transform(Number).optional(),
+  TRADITIONAL_URL: web.optional(),
+  TRUSTED_PROXIES: list.default([]),
+  ALLOWED_HOSTS: list.default([]),
+  ARCHIVE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value), 'debe ser una dirección')
+    .optional(),
+})
+
+type Values = z.output<typeof environment>
+
+/** What may hold a secret also comes from a file, by `NAME_FILE`. */
+const fromFiles = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
+  'SEGIP_TOKEN',
+  'CIUDADANIA_CLIENT_SECRET',
+  'APROBACION_TOKEN',
+  'APROBACION_SECRET',
+  'SMTP_URL',
+  'SIGNER_PASSPHRASE',
+  'SIGNER_PIN',
+] as const
+
+/**
+ * The portal's settings, from the environment. Throws StartRefused naming every variable that is wrong, refused or missing; the values
+ * themselves (they may be secrets) are never repeated.
+ */
+export function readConfig(env: Environment = process.env) {
+  const problems: string[] = []
+  const parsed = environment.safeParse(withFiles(present(env), problems))
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
+  if (problems.length > 0 || !parsed.success) throw refusal(problems)
+  const values = parsed.data
+  const demo = values.DEMO ?? (!values.DATABASE_URL && isLoopback(values.HOST))
+  const simulators = values.SIMULATORS ?? demo
+  const refused = demo ? [] : [...refusedOutsideDemo(values), ...missingOutsideDemo(values)]
+  if (refused.length > 0) throw refusal(refused)
+
+  const baseUrl = (values.BASE_URL ?? `http://${bracketed(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
+  const origins = sameOrigins(baseUrl)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Where people find the portal, without a final slash; absolute links are made from it. */
+    baseUrl,
+    /** Every origin that counts as this portal's own. */
+    origins,
+    /** Host headers that are answered, with their port where there is one. */
+    allowedHosts: [...new Set([...origins.map((origin) => new URL(origin).host), ...values.ALLOWED_HOSTS])],
+    trustedProxies: values.TRUSTED_PROXIES,
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
+    dataDir: resolve(values.DATA_DIR),
+    archiveUrl: values.ARCHIVE_URL,
+    demo,
+    ambiente: values.AMBIENTE ?? (demo ? 2 : 1),
+    captchaEnabled: values.CAPTCHA_ENABLED,
+    traditionalEnabled: values.TRADITIONAL_ENABLED,
+    traditionalUrl: values.TRADITIONAL_URL,
+    digitalEnabled: values.DIGITAL_ENABLED,
+    rateLimits: values.RATE_LIMITS,
+    simulators,
+    segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
+    citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
+    approval: { url: values.APROBACION_URL, token: values.APROBACION_TOKEN, secret: values.APROBACION_SECRET },
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    signer: {
+      p12: values.SIGNER_P12,
+      passphrase: values.SIGNER_PASSPHRASE,
+      pkcs11Module: values.SIGNER_PKCS11_MODULE,
+      pin: values.SIGNER_PIN,
+      trustStore: values.TRUST_STORE,
+      tsaUrl: values.TSA_URL,
+    },
+  } as const
+}
+
+const refusal = (problems: string[]) =>
+  new StartRefused(`La configuración no permite iniciar:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+
+const present = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+function withFiles(env: Environment, problems: string[]): Environment {
+  const filled = { ...env }
+  for (const name of fromFiles) {
+    const file = env[`${name}_FILE`]
+    if (file === undefined) continue
+    if (env[name] !== undefined) problems.push(`${name} y ${name}_FILE no se indican a la vez.`)
+    try {
+      filled[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      problems.push(`${name}_FILE no se puede leer.`)
+    }
+  }
+  return present(filled)
+}
+
+function refusedOutsideDemo(values: Values): string[] {
+  const refused = []
+  if (!values.CAPTCHA_ENABLED) refused.push('CAPTCHA_ENABLED=false solo se admite en la demostración (DEMO=true).')
+  if (!values.RATE_LIMITS) refused.push('RATE_LIMITS=off solo se admite en la demostración (DEMO=true).')
+  if (values.SIMULATORS) refused.push('SIMULATORS solo se admite en la demostración (DEMO=true).')
+  return refused
+}
+
+/** What serves real people needs: the identity service, mail and a signer; the citizenship services once filing is digital. */
+function missingOutsideDemo(values: Values): string[] {
+  const needed: (keyof Values)[] = ['SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
+  if (values.SIGNER_PKCS11_MODULE) needed.push('SIGNER_PIN')
+  else needed.push('SIGNER_P12', 'SIGNER_PASSPHRASE')
+  if (values.DIGITAL_ENABLED) {
+    needed.push(
+      'CIUDADANIA_ISSUER',
+      'CIUDADANIA_CLIENT_ID',
+      'CIUDADANIA_CLIENT_SECRET',
+      'APROBACION_URL',
+      'APROBACION_TOKEN',
+      'APROBACION_SECRET',
+    )
+  }
+  return needed.filter((name) => values[name] === undefined).map((name) => `Falta ${name}, necesario fuera de la demostración.`)
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
+
+/** One machine has three names for itself; a page opened by any of them is the same portal. */
+function sameOrigins(baseUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(baseUrl)
+  if (!isLoopback(hostname)) return [origin]
+  const others = ['127.0.0.1', 'localhost', '[::1]'].map((host) => `${protocol}//${host}${port && `:${port}`}`)
+  return [...new Set([origin, ...others])]
+}

@@ -1,4 +1,3 @@
-import type { Messages } from './text.ts'
 import { ay as access } from './access/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as documents } from './documents/ay.ts'
@@ -8,5 +7,6 @@ import { ay as person } from './person/ay.ts'
 import { ay as public_ } from './public/ay.ts'
 import { ay as records } from './records/ay.ts'
 import { ay as shell } from './shell/ay.ts'
+import type { Messages } from './text.ts'
 
 export const ay: Messages = { ...access, ...common, ...documents, ...lifecycle, ...office, ...person, ...public_, ...records, ...shell }

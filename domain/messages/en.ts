@@ -1,4 +1,3 @@
-import type { Messages } from './text.ts'
 import { en as access } from './access/en.ts'
 import { en as common } from './common/en.ts'
 import { en as documents } from './documents/en.ts'
@@ -8,5 +7,6 @@ import { en as person } from './person/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
 import { en as shell } from './shell/en.ts'
+import type { Messages } from './text.ts'
 
 export const en: Messages = { ...access, ...common, ...documents, ...lifecycle, ...office, ...person, ...public_, ...records, ...shell }

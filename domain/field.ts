@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from './characters.ts'
+import { isPlainDate, type PlainDate, yearOf } from './dates.ts'
+import { type Reference, refer } from './messages/reference.ts'
+import type { MessageKey } from './messages/text.ts'
+import { MAX_AMOUNT } from './money.ts'
+
+export type Json = string | number | null
+
+/** What rules may lean on beside the record itself. The clock is an argument: `today` is La Paz's. */
+export interface Facts {
+  readonly today: PlainDate
+  readonly declarant: Declarant
+}
+
+/** What rules ask of the person who declares. */
+export interface Declarant {
+  readonly birthDate: PlainDate | null
+  readonly gender: Gender | null
+  /** Whether they came with an account or a card: a `usuario_externo`. */
+  readonly external: boolean
+}
+
+export type Gender = typeof FEMALE | typeof MALE
+export const FEMALE = 0
+export const MALE = 1
+
+/** How a person meets the value: form, table and paper choose by it. */
+export type Control =
+  | { readonly type: 'text'; readonly max: number; readonly typed: number; readonly strips?: RegExp; readonly lines?: number }
+  | { readonly type: 'money' | 'year' | 'month' | 'date' }
+  | { readonly type: 'identity' }
+  | { readonly type: 'choice'; readonly list: string }
+  | { readonly type: 'oneOf'; readonly options: readonly Option[] }
+
+export interface Option {
+  readonly code: number
+  readonly label: MessageKey
+}
+
+/** A value with its two names on the wire and its one representation there. */
+export interface Field<Value = unknown> {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly read: string
+  readonly write: string
+  /** Where an answer carries the words of a code. */
+  readonly words?: string
+  readonly control: Control
+  readonly optional: boolean
+  /** What an empty form holds. */
+  readonly blank: Value
+  /** Takes what travelled; speaks of the shape only. */
+  readonly arrive: z.ZodType<Value>
+  /** Gives what travels. */
+  travel(value: Value): Json
+  /** What may be declared; its issues are references to messages. */
+  rule(facts: Facts): z.ZodType<Value>
+}
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+interface Names {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly read: string
+  readonly write: string
+}
+
+const none = (value: unknown) => (value === '' || value === undefined ? null : value)
+const absent = <Value>(value: Value | null, required: Reference | null, refuse: (message: Reference) => void): value is null => {
+  if (value === null && required) refuse(required)
+  return value === null
+}
+
+/** A rule over a value that may be missing: says `required` when it is (unless null), else whatever `judge` finds. */
+const ruled = <Value>(schema: z.ZodType<Value | null>, required: Reference | null, judge: (value: Value) => Reference | null) =>
+  schema.superRefine((value, context) => {
+    const refuse = (message: Reference) => context.addIssue({ code: 'custom', message })
+    if (absent(value, required, refuse)) return
+    const problem = judge(value)
+    if (problem) refuse(problem)
+  })
+
+interface TextOptions extends Names {
+  readonly max: number
+  /** A shorter limit that only the form keeps, where the documents give two (rules.md 1). */
+  readonly typed?: number
+  readonly required?: MessageKey | false
+  readonly pattern?: RegExp
+  readonly mismatch?: MessageKey
+  readonly strips?: RegExp
+  readonly lines?: number
+  readonly upper?: boolean
+}
+
+/** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
+export function text(options: TextOptions): Field<string> {
+  const { max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', strips, lines, upper } = options
+  const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
+  return {
+    ...options,
+    control: { type: 'text', max, typed: options.typed ?? max, ...(strips && { strips }), ...(lines && { lines }) },
+    optional: required === false,
+    blank: '',
+    arrive: z
+      .string('common.notText')
+      .nullish()
+      .transform((value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
+      .meta({ maxLength: max }) as unknown as z.ZodType<string>,
+    travel: (value) => value,
+    rule: () =>
+      z.string('common.notText').superRefine((value, context) => {
+        const tidied = kept(value)
+        const refuse = (message: Reference) => context.addIssue({ code: 'custom', message })
+        if (tidied === '') {
+          if (required) refuse(required)
+        } else if (lengthOf(tidied) > max) refuse(refer('common.tooLong', { max }))
+        else if (!pattern.test(tidied)) refuse(mismatch)
+      }),
+  }
+}
+
+/** A person's name or surname: what names never hold is dropped, not refused. */
+export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) => text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+
+const wholeNumber = (message: Reference) =>
+  z
+    .union(
+      [
+        z.int(message),
+        z
+          .string(message)
+          .regex(/^-?\d{1,17}$/, message)
+          .transform(Number),
+        z.literal('').transform(none),
+      ],
+      message,
+    )
+    .nullish()
+    .transform((value) => value ?? null) as unknown as z.ZodType<number | null>
+
+interface MoneyOptions extends Names {
+  readonly least?: 0 | 1
+  /** What is said of less than the least. */
+  readonly tooLow?: MessageKey
+  readonly missing?: MessageKey
+}
+
+/** Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. */
+export function money({ least = 0, tooLow = 'records.amount', missing = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
+  const judge = (value: number) => {
+    if (!Number.isInteger(value)) return 'records.amount'
+    if (value > MAX_AMOUNT) return 'records.amountTooLong'
+    return value < least ? tooLow : null
+  }
+  return {
+    ...names,
+    control: { type: 'money' },
+    optional: false,
+    blank: null,
+    arrive: wholeNumber('records.amount'),
+    travel: (value) => value,
+    rule: () => ruled(z.number('records.amount').nullable(), missing, judge),
+  }
+}
+
+interface ChoiceOptions extends Names {
+  readonly words: string
+  readonly list: string
+  readonly required?: MessageKey | false
+}
+
+/** A code of a list; null, 0 on the wire, before one is chosen. Whether the list has the code, only the server knows. */
+export function choice({ list, required = 'common.required', ...names }: ChoiceOptions): Field<number | null> {
+  return {
+    ...names,
+    control: { type: 'choice', list },
+    optional: required === false,
+    blank: null,
+    arrive: wholeNumber('common.notNumber').transform((code) => code || null) as unknown as z.ZodType<number | null>,
+    travel: (value) => value ?? 0,
+    rule: () => ruled(z.int('common.unknownCode').positive('common.unknownCode').nullable(), required || null, () => null),
+  }
+}
+
+interface OneOfOptions extends Names {
+  readonly options: readonly Option[]
+  readonly required?: MessageKey | false
+}
+
+/** One of few codes that the documents fix; null, -1 on the wire, before one is chosen. */
+export function oneOf({ options, required = 'common.required', ...names }: OneOfOptions): Field<number | null> {
+  const known = (code: number) => options.some((option) => option.code === code)
+  return {
+    ...names,
+    control: { type: 'oneOf', options },
+    optional: required === false,
+    blank: null,
+    arrive: wholeNumber('common.notNumber').transform((code) => (code === -1 ? null : code)) as unknown as z.ZodType<number | null>,
+    travel: (value) => value ?? -1,
+    rule: () => ruled(z.int('common.unknownCode').nullable(), required || null, (code) => (known(code) ? null : 'common.unknownCode')),
+  }
+}
+
+const plainDate = (empty: PlainDate) =>
+  z
+    .string('common.invalidDate')
+    .refine((value) => value === '' || isPlainDate(value), 'common.invalidDate')
+    .nullish()
+    .transform((value) => (value && value !== empty ? value : null)) as unknown as z.ZodType<PlainDate | null>
+
+/** What the wire shows for a day that there is not. */
+const NO_DATE = '1900-01-01'
+
+interface DateOptions extends Names {
+  readonly required?: MessageKey | false
+  readonly judge?: (date: PlainDate, facts: Facts) => MessageKey | null
+}
+
+/** A calendar day; null, 1900-01-01 on the wire, when there is none. */
+export function date({ required = 'common.required', judge, ...names }: DateOptions): Field<PlainDate | null> {
+  return {
+    ...names,
+    control: { type: 'date' },
+    optional: required === false,
+    blank: null,
+    arrive: plainDate(NO_DATE),
+    travel: (value) => value ?? NO_DATE,
+    rule: (facts) =>
+      ruled(z.string('common.invalidDate').nullable(), required || null, (value) =>
+        isPlainDate(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate',
+      ),
+  }
+}
+
+/** A month, held and sent as its first day. */
+export function month(options: DateOptions): Field<PlainDate | null> {
+  const day = date(options)
+  return {
+    ...day,
+    control: { type: 'month' },
+    arrive: day.arrive.transform((value) => value && `${value.slice(0, 7)}-01`) as unknown as z.ZodType<PlainDate | null>,
+  }
+}
+
+/** The year that stands for 'anterior a 1971': the wire has always read it as blank (rules.md 4.3). */
+export const BEFORE_1971 = 1970
+
+interface YearOptions extends Names {
+  readonly first: number
+  readonly required: MessageKey
+  readonly tooEarly: MessageKey
+  readonly tooLate: MessageKey
+}
+
+/** A year from `first` to the present one, or BEFORE_1971; null before it is typed. Travels as its 1 January. */
+export function year({ first, required, tooEarly, tooLate, ...names }: YearOptions): Field<number | null> {
+  return {
+    ...names,
+    control: { type: 'year' },
+    optional: false,
+    blank: null,
+    arrive: plainDate('').transform((value) => value && yearOf(value)) as unknown as z.ZodType<number | null>,
+    travel: (value) => `${value ?? BEFORE_1971}-01-01`,
+    rule: ({ today }) =>
+      ruled(z.int(tooEarly).nullable(), required, (value) => {
+        if (value === BEFORE_1971) return null
+        if (value < first) return tooEarly
+        return value > yearOf(today) ? tooLate : null
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { type Field, text } from './field.ts'
+import type { MessageKey } from './messages/text.ts'
+
+export const IDENTITY_CARD = 1
+export const PASSPORT = 3
+
+/** The abbreviations of the departments: where a card was issued, never a complement of its number. */
+const DEPARTMENTS = new Set(['CH', 'LP', 'CB', 'OR', 'PT', 'TJ', 'SC', 'BE', 'BN', 'PD', 'PN'])
+
+const CARD_NUMBER = /^[0-9]{1,9}$/
+const RELATIVE_CARD = /^([0-9]{1,37})(?:-([0-9A-Za-z]{1,2}))?$/
+const PASSPORT_NUMBER = /^[0-9A-Za-z]{1,4}-[0-9]{1,10}$/
+
+/** Whether a text is the number of an identity card: 1 to 9 ASCII digits. */
+export const isCardNumber = (number: string): boolean => CARD_NUMBER.test(number)
+
+/** Whether a text is a passport: 1 to 4 letters or digits, a hyphen, 1 to 10 digits. */
+export const isPassport = (document: string): boolean => PASSPORT_NUMBER.test(document)
+
+/** What is wrong with a complement (document 1 section 5, document 2 section 5.2); null when nothing is, or there is none. */
+export function complementProblem(complement: string): MessageKey | null {
+  if (complement === '') return null
+  if (DEPARTMENTS.has(complement.toUpperCase())) {
+    return complement === complement.toUpperCase() ? 'person.complementIsDepartment' : 'person.complementIsLowercaseDepartment'
+  }
+  return /^[0-9A-Za-z]{1,2}$/.test(complement) ? null : 'person.documentInvalid'
+}
+
+/** A document's parts: `1234567-1J` is a card's number and complement; a passport keeps its hyphen. */
+export function partsOf(document: string): { readonly number: string; readonly complement: string } {
+  const card = RELATIVE_CARD.exec(document)
+  return card ? { number: card[1] ?? '', complement: card[2] ?? '' } : { number: document, complement: '' }
+}
+
+function documentProblem(document: string): MessageKey | null {
+  if (!/^[0-9A-Za-z-]*$/.test(document)) return 'person.documentInvalid'
+  const card = RELATIVE_CARD.exec(document)
+  if (card) return complementProblem(card[2] ?? '')
+  return isPassport(document) ? null : 'person.documentFormat'
+}
+
+/** The document of a relative or a spouse: a card's number with an optional `-complement`, or a passport; '' when there is none. */
+export function identity(options: Pick<Field, 'label' | 'read' | 'write'> & { max: number; required?: MessageKey | false }): Field<string> {
+  const field = text({ required: false, ...options, pattern: /^/ })
+  return {
+    ...field,
+    control: { type: 'identity' },
+    rule: (facts) =>
+      field.rule(facts).superRefine((value, context) => {
+        const problem = value === '' ? null : documentProblem(value)
+        if (problem) context.addIssue({ code: 'custom', message: problem })
+      }),
+  }
+}

@@ -1,0 +1,124 @@
+import { choice, money, text } from '../field.ts'
+import { defineRecordKind, type Family } from '../record-kind.ts'
+import { acquisition, observation } from './shared.ts'
+
+const family: Family = { table: 'debt', code: 'deu_codigo', path: 'deudas', section: 'debts' }
+
+const location = text({
+  label: 'records.debt.location',
+  hint: 'records.debt.locationHint',
+  read: 'deu_ubicacion',
+  write: 'ubicacion',
+  max: 100,
+})
+const balance = money({
+  label: 'records.debt.balance',
+  hint: 'records.debt.balanceHint',
+  read: 'deu_saldo',
+  write: 'saldo',
+  least: 1,
+  tooLow: 'records.debt.balanceInvalid',
+})
+const held = { ...acquisition, hint: 'records.debt.acquisitionHint' } as const
+const creditor = text({
+  label: 'records.debt.creditor',
+  hint: 'records.debt.creditorHint',
+  read: 'deu_referencia_acreedor',
+  write: 'referencia_acreedor',
+  max: 100,
+})
+const remarks = observation('deu_observacion')
+const fields = { location, balance, acquisition: held, creditor, observation: remarks } as const
+
+/** What four of the five kinds of debt share; the fifth asks one thing more. */
+const owed = {
+  family,
+  code: 'cod_deuda',
+  fields,
+  columns: ['location', 'balance', 'acquisition', 'creditor', 'observation'],
+  headline: ['creditor', 'balance'],
+  duplicates: [{ by: ['location', 'balance', 'acquisition', 'creditor', 'observation'], warning: 'records.repeated' }],
+  counts: { debts: 'balance' },
+} as const
+
+/** Document 3, 2.2 step 1. */
+export const financialDebt = defineRecordKind({
+  ...owed,
+  name: 'financialDebt',
+  path: { list: 'deudas/1', save: 'deudas_entidad_financiera' },
+  texts: {
+    title: 'records.financialDebt.title',
+    intro: 'records.financialDebt.intro',
+    one: 'records.debt.one',
+    add: 'records.debt.add',
+    save: 'records.debt.save',
+  },
+})
+
+/** Document 3, 2.2 step 2: of natural and legal persons, which of the two being asked. */
+export const privateDebt = defineRecordKind({
+  ...owed,
+  name: 'privateDebt',
+  path: { list: 'deudas/2', save: 'deudas_persona' },
+  texts: {
+    title: 'records.privateDebt.title',
+    intro: 'records.privateDebt.intro',
+    one: 'records.debt.one',
+    add: 'records.debt.add',
+    save: 'records.debt.save',
+  },
+  fields: {
+    type: choice({
+      label: 'records.privateDebt.type',
+      read: 'tipdeu_codigo',
+      write: 'cod_tipo_deuda',
+      words: 'tipdeu_descripcion',
+      list: 'subtipo_deuda/2',
+    }),
+    ...fields,
+  },
+  columns: ['location', 'balance', 'acquisition', 'type', 'creditor', 'observation'],
+  duplicates: [{ by: ['type', 'location', 'balance', 'acquisition', 'creditor', 'observation'], warning: 'records.repeated' }],
+})
+
+/** Document 3, 2.2 step 3. */
+export const stateDebt = defineRecordKind({
+  ...owed,
+  name: 'stateDebt',
+  path: { list: 'deudas/3', save: 'deudas_entidad_estatal' },
+  texts: {
+    title: 'records.stateDebt.title',
+    intro: 'records.stateDebt.intro',
+    one: 'records.debt.one',
+    add: 'records.debt.add',
+    save: 'records.debt.save',
+  },
+})
+
+/** Document 3, 2.2 step 4. */
+export const taxDebt = defineRecordKind({
+  ...owed,
+  name: 'taxDebt',
+  path: { list: 'deudas/4', save: 'deudas_fisco' },
+  texts: {
+    title: 'records.taxDebt.title',
+    intro: 'records.taxDebt.intro',
+    one: 'records.debt.one',
+    add: 'records.debt.add',
+    save: 'records.debt.save',
+  },
+})
+
+/** Document 3, 2.2 step 5. */
+export const otherDebt = defineRecordKind({
+  ...owed,
+  name: 'otherDebt',
+  path: { list: 'deudas/5', save: 'otras_deudas' },
+  texts: {
+    title: 'records.otherDebt.title',
+    intro: 'records.otherDebt.intro',
+    one: 'records.debt.one',
+    add: 'records.debt.add',
+    save: 'records.debt.save',
+  },
+})

@@ -1,0 +1,193 @@
+import { STRIPPED_FROM_NAMES } from '../characters.ts'
+import { BEFORE_1971, choice, type Field, money, text, year } from '../field.ts'
+import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
+import { acquisition, observation } from './shared.ts'
+
+const goods: Family = { table: 'goods', code: 'bie_codigo', path: 'bienes', section: 'goods' }
+
+const description = text({
+  label: 'records.description',
+  hint: 'records.descriptionHint',
+  read: 'bie_descripcion_ubicacion',
+  write: 'ubicacion',
+  max: 300,
+  lines: 2,
+})
+const rents = money({
+  label: 'records.rents',
+  hint: 'records.rentsHint',
+  read: 'bie_rentas_generadas',
+  write: 'rentas_generadas',
+  tooLow: 'records.rentsInvalid',
+})
+const value = money({
+  label: 'records.value',
+  hint: 'records.valueHint',
+  read: 'bie_precio_comercial',
+  write: 'valor_bien',
+  tooLow: 'records.valueInvalid',
+})
+const remarks = observation('bie_observacion')
+
+const acquired = { label: 'records.acquisitionYear', read: 'bie_fecha_adquisicion', write: 'fecha_adquisicion' } as const
+
+/** A good of before 1971 says in its remarks when it came. */
+const explained = (record: { year: number | null; observation: string }, message: Problem['message']): Problem[] =>
+  record.year === BEFORE_1971 && record.observation === '' ? [{ field: 'year', message }] : []
+
+/** Document 3, 2.1 step 1: urban and rural real estate. */
+export const realEstate = defineRecordKind({
+  name: 'realEstate',
+  family: goods,
+  code: 'cod_bien',
+  path: { list: 'bienes/1', save: 'bienes_inmuebles' },
+  texts: {
+    title: 'records.realEstate.title',
+    intro: 'records.realEstate.intro',
+    one: 'records.realEstate.one',
+    add: 'records.realEstate.add',
+    save: 'records.realEstate.save',
+  },
+  fields: {
+    acquisition,
+    year: year({
+      ...acquired,
+      hint: 'records.realEstate.yearHint',
+      first: 1971,
+      required: 'common.required',
+      tooEarly: 'records.yearAfter1970',
+      tooLate: 'records.acquisitionYearInvalid',
+    }),
+    registry: text({
+      label: 'records.realEstate.registry',
+      hint: 'records.realEstate.registryHint',
+      read: 'bie_numero_registro',
+      write: 'nro_registro_ddrr',
+      max: 40,
+    }),
+    value: { ...value, write: 'valor_bien_inmueble' },
+    rents,
+    description,
+    observation: remarks,
+  },
+  check: (record) => explained(record, 'records.yearAfter1970'),
+  columns: ['acquisition', 'year', 'registry', 'rents', 'description', 'observation'],
+  headline: ['description', 'value'],
+  duplicates: [{ by: ['acquisition', 'registry', 'year', 'description', 'rents', 'observation'], warning: 'records.repeated' }],
+  counts: { assets: 'value', income: 'rents' },
+})
+
+const NO_PLATE = '0'
+const ONLY_SIGNS = /^(\.|--?)$/
+
+const registration = text({
+  label: 'records.movable.registry',
+  hint: 'records.movable.registryHint',
+  read: 'bie_numero_registro',
+  write: 'nro_registro',
+  max: 40,
+  required: false,
+  pattern: /^[\p{Script=Latin}0-9\-. ]*$/u,
+  mismatch: 'records.registryInvalid',
+})
+
+/** A plate that there is not travels as "0". */
+const plate: Field<string> = {
+  ...registration,
+  arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)) as unknown as Field<string>['arrive'],
+  travel: (number) => number || NO_PLATE,
+  rule: (facts) =>
+    registration.rule(facts).superRefine((number, context) => {
+      if (ONLY_SIGNS.test(number)) context.addIssue({ code: 'custom', message: 'records.registryOnlySigns' })
+    }),
+}
+
+/** Document 3, 2.1 step 2: movables that are subject to registration. */
+export const movable = defineRecordKind({
+  name: 'movable',
+  family: goods,
+  code: 'cod_bien',
+  path: { list: 'bienes/2', save: 'bienes_muebles' },
+  texts: {
+    title: 'records.movable.title',
+    intro: 'records.movable.intro',
+    one: 'records.movable.one',
+    add: 'records.movable.add',
+    save: 'records.movable.save',
+  },
+  fields: {
+    acquisition,
+    year: year({
+      ...acquired,
+      hint: 'records.movable.yearHint',
+      first: 1800,
+      required: 'records.informationRequired',
+      tooEarly: 'records.yearInvalid',
+      tooLate: 'records.yearInvalid',
+    }),
+    registry: plate,
+    value,
+    rents,
+    description: text({ ...description, max: 300, lines: 2, strips: STRIPPED_FROM_NAMES }),
+    observation: remarks,
+  },
+  check: (record) => explained(record, 'records.informationRequired'),
+  columns: ['acquisition', 'year', 'registry', 'value', 'rents', 'description', 'observation'],
+  headline: ['description', 'value'],
+  duplicates: [{ by: ['acquisition', 'registry', 'year', 'description', 'value', 'rents', 'observation'], warning: 'records.repeated' }],
+  counts: { assets: 'value', income: 'rents' },
+})
+
+/** Document 3, 2.1 step 3: goods of others held in usufruct, at most four. */
+export const usufruct = defineRecordKind({
+  name: 'usufruct',
+  family: goods,
+  code: 'cod_bien',
+  path: { list: 'bienes/3', save: 'bienes_usufructo' },
+  texts: {
+    title: 'records.usufruct.title',
+    intro: 'records.usufruct.intro',
+    one: 'records.usufruct.one',
+    add: 'records.usufruct.add',
+    save: 'records.usufruct.save',
+  },
+  fields: { rents, description, observation: remarks },
+  columns: ['rents', 'description', 'observation'],
+  headline: ['description', 'rents'],
+  duplicates: [{ by: ['rents', 'description', 'observation'], warning: 'records.repeated' }],
+  counts: { income: 'rents' },
+  atMost: 4,
+})
+
+/** Document 3, 2.1 step 6: everything else that is owned. */
+export const otherAsset = defineRecordKind({
+  name: 'otherAsset',
+  family: goods,
+  code: 'cod_bien',
+  path: { list: 'bienes/4', save: 'otros_bienes' },
+  texts: {
+    title: 'records.otherAsset.title',
+    intro: 'records.otherAsset.intro',
+    one: 'records.otherAsset.one',
+    add: 'records.otherAsset.add',
+    save: 'records.otherAsset.save',
+  },
+  fields: {
+    acquisition,
+    type: choice({
+      label: 'records.otherAsset.type',
+      read: 'tipbie_codigo',
+      write: 'cod_tipo_bien',
+      words: 'tipbie_descripcion',
+      list: 'subtipo_bien/4',
+    }),
+    value,
+    rents,
+    description: { ...description, write: 'descripcion' },
+    observation: remarks,
+  },
+  columns: ['acquisition', 'type', 'value', 'rents', 'description', 'observation'],
+  headline: ['description', 'value'],
+  duplicates: [{ by: ['acquisition', 'type', 'value', 'rents', 'description', 'observation'], warning: 'records.repeated' }],
+  counts: { assets: 'value', income: 'rents' },
+})

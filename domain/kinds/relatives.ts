@@ -1,0 +1,57 @@
+import { choice, name } from '../field.ts'
+import { identity } from '../identity-document.ts'
+import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
+import { observation } from './shared.ts'
+
+export const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }
+
+/** Who is named by surnames and names has at least one of the surnames. */
+export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal: string }, message: Problem['message']): Problem[] =>
+  paternal === '' && maternal === '' ? [{ field: 'paternal', message }] : []
+
+/** The fields that a relative and a spouse share (document 2, 3.5 and 3.6). */
+export const kin = {
+  paternal: name({ label: 'person.paternal', read: 'par_paterno', write: 'apellido_paterno', max: 60, typed: 55, required: false }),
+  maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, typed: 55, required: false }),
+  names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, typed: 55 }),
+  document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: 40 }),
+  issuedIn: choice({
+    label: 'person.issuedIn',
+    read: 'dep_codigo',
+    write: 'cod_lugar_exp',
+    words: 'dep_descripcion',
+    list: 'departamentos',
+    required: false,
+  }),
+  observation: observation('par_observacion', 'observaciones'),
+} as const
+
+/** Document 2, 2.3, 3.6 and 5.3: relatives. */
+export const relative = defineRecordKind({
+  name: 'relative',
+  family: relatives,
+  code: 'cod_parentesco',
+  path: { list: 'parentesco/2', save: 'parentesco' },
+  texts: {
+    title: 'records.relative.title',
+    intro: 'records.relative.intro',
+    one: 'records.relative.one',
+    add: 'records.relative.add',
+    save: 'records.relative.save',
+  },
+  fields: {
+    kinship: choice({
+      label: 'records.relative.kinship',
+      read: 'tippar_codigo',
+      write: 'tipo_parentesco',
+      words: 'tippar_descripcion',
+      list: 'tipos_parentesco',
+    }),
+    ...kin,
+  },
+  check: (record) => oneSurname(record, 'person.oneSurname'),
+  columns: ['kinship', 'paternal', 'maternal', 'names', 'document', 'observation'],
+  headline: ['names', 'paternal'],
+  duplicates: [{ by: ['kinship', 'paternal', 'maternal', 'names', 'document'], warning: 'records.repeated' }],
+  counts: {},
+})

@@ -1,0 +1,29 @@
+/** The states of a declaration, and of a person, who has that of their latest one (rules.md 4.1). */
+export const STATE = { none: -1, writtenOff: 0, inProcess: 1, finished: 2, received: 3 } as const
+export type State = (typeof STATE)[keyof typeof STATE]
+export type DeclarationState = Exclude<State, -1>
+
+/** Who may cause a transition. */
+export type Actor = 'declarant' | 'desk' | 'supervisor' | 'server'
+
+interface Transition {
+  readonly from: readonly DeclarationState[]
+  readonly to: DeclarationState
+  readonly by: readonly Actor[]
+}
+
+/** The whole life of a declaration that has been started: what is not here does not happen. */
+export const transitions = {
+  finalize: { from: [STATE.inProcess], to: STATE.finished, by: ['declarant'] },
+  receive: { from: [STATE.finished], to: STATE.received, by: ['desk', 'server'] },
+  enable: { from: [STATE.finished], to: STATE.inProcess, by: ['declarant', 'desk'] },
+  writeOff: { from: [STATE.inProcess, STATE.finished, STATE.received], to: STATE.writtenOff, by: ['supervisor'] },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+
+/** Whether a new declaration can be started by a person whose state this is. */
+export const canStart = (state: State): boolean => state === STATE.none || state === STATE.received
+
+/** Whether a transition leads out of a state. */
+export const canMove = (name: TransitionName, state: State): boolean => transitions[name].from.some((from) => from === state)

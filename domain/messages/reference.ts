@@ -1,0 +1,19 @@
+import { interpolate, type MessageKey, type Messages, type Params } from './text.ts'
+
+/** A message key, with its parameters behind a `?` when it has some: what a schema says of a value, before a language is chosen. */
+export type Reference = MessageKey | `${MessageKey}?${string}`
+
+export const refer = (key: MessageKey, params: Params): Reference =>
+  `${key}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
+
+/** The key of a reference; null when a text is none (a library's own words, which nobody must read). */
+export function keyOf(reference: string, messages: Messages): MessageKey | null {
+  const [key = ''] = reference.split('?', 1)
+  return Object.hasOwn(messages, key) ? (key as MessageKey) : null
+}
+
+/** The words of a reference in a language; null when a text is no reference. */
+export function wordsOf(reference: string, messages: Messages): string | null {
+  const key = keyOf(reference, messages)
+  return key && interpolate(messages[key], Object.fromEntries(new URLSearchParams(reference.slice(key.length + 1))))
+}

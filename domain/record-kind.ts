@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { sameText } from './characters.ts'
+import type { Facts, Field, Json, ValueOf } from './field.ts'
+import type { Reference } from './messages/reference.ts'
+import type { MessageKey } from './messages/text.ts'
+
+/** Fields that are filled together: a kind of record, or a sheet. */
+export interface FieldSet {
+  readonly name: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** Rules across fields. */
+  check?(record: never, facts: Facts): readonly Problem[]
+}
+
+export interface Problem {
+  readonly field: string
+  readonly message: Reference
+}
+
+export type RecordOf<Set extends FieldSet> = { -readonly [Name in keyof Set['fields']]: ValueOf<Set['fields'][Name]> }
+export type FieldName<Set extends FieldSet> = keyof Set['fields'] & string
+
+/** A table of records that share a code name and a delete path. */
+export interface Family {
+  readonly table: 'goods' | 'deposit' | 'title' | 'debt' | 'post' | 'relative'
+  /** The read name of a record's code. */
+  readonly code: string
+  /** Where a record of the family is deleted, its code behind it. */
+  readonly path: string
+  readonly section: Section
+}
+
+/** The screens that a declaration is filled in on. */
+export type Section = 'general' | 'goods' | 'debts' | 'relatives'
+
+/** What an amount counts as in the totals (rules.md 4.6). */
+export type Share = 'assets' | 'income' | 'debts'
+
+/** What a kind says about its own fields, by name. */
+interface About<Name extends string> {
+  readonly columns: readonly Name[]
+  /** What a person knows a record by: shown first on a phone, in advice and in comparisons. */
+  readonly headline: readonly [Name, Name]
+  readonly duplicates: readonly { readonly by: readonly Name[]; readonly warning: MessageKey }[]
+  readonly counts: { readonly [S in Share]?: Name }
+}
+
+export interface RecordKind extends FieldSet, About<string> {
+  readonly family: Family
+  /** The write name of a record's code. */
+  readonly code: string
+  readonly path: { readonly list: string; readonly save: string }
+  readonly texts: {
+    readonly title: MessageKey
+    readonly intro: MessageKey
+    readonly one: MessageKey
+    readonly add: MessageKey
+    readonly save: MessageKey
+  }
+  readonly atMost?: number
+  /** The sheet without which no record can be added, and what is said then. */
+  readonly needs?: { readonly sheet: 'position'; readonly otherwise: MessageKey }
+}
+
+type Definition<Fields extends FieldSet['fields']> = Omit<RecordKind, 'fields' | 'check' | keyof About<string>> &
+  About<keyof Fields & string> & {
+    readonly fields: Fields
+    check?(record: RecordOf<{ name: string; fields: Fields }>, facts: Facts): readonly Problem[]
+  }
+
+/** Describes a kind of record: everything that form, server, table, paper and totals know of it. */
+export const defineRecordKind = <const Fields extends FieldSet['fields']>(kind: Definition<Fields>): RecordKind & { fields: Fields } => kind
+
+const mapFields = <Set extends FieldSet, Result>(set: Set, give: (field: Field, name: string) => Result) =>
+  Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [name, give(field, name)]))
+
+/** The rules that form and server both run over a record; issues are references to messages, paths are field names. */
+export function schemaOf<Set extends FieldSet>(set: Set, facts: Facts): z.ZodType<RecordOf<Set>> {
+  const schema = z.object(mapFields(set, (field) => field.rule(facts))) as unknown as z.ZodType<RecordOf<Set>>
+  const { check } = set
+  if (!check) return schema
+  return schema.superRefine((record, context) => {
+    for (const { field, message } of check(record as never, facts)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+}
+
+/** What a save sends, by its write names, turned into a record: unknown names are dropped, issues speak of write names. */
+export function arrivalOf<Set extends FieldSet>(set: Set): z.ZodType<RecordOf<Set>> {
+  const wire = z.object(Object.fromEntries(Object.values(set.fields).map((field) => [field.write, field.arrive])))
+  return wire.transform((sent) => mapFields(set, (field) => sent[field.write])) as unknown as z.ZodType<RecordOf<Set>>
+}
+
+/** An answer's record, by its read names. Throws when it is not shaped as the documents say. */
+export function decode<Set extends FieldSet>(set: Set, answer: Readonly<Record<string, unknown>>): RecordOf<Set> {
+  return mapFields(set, (field) => field.arrive.parse(answer[field.read])) as RecordOf<Set>
+}
+
+/** A record as a save sends it, by its write names. */
+export function encode<Set extends FieldSet>(set: Set, record: RecordOf<Set>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [field.write, field.travel(record[name as FieldName<Set>])]))
+}
+
+/** A record as an answer carries it, by its read names, the words of its codes beside them. */
+export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Set>, wordOf: WordOf): Record<string, Json> {
+  const answer: Record<string, Json> = {}
+  for (const [name, field] of Object.entries(set.fields)) {
+    const value: unknown = record[name as FieldName<Set>]
+    answer[field.read] = field.travel(value)
+    if (field.words && field.control.type === 'choice') answer[field.words] = wordOf(field.control.list, value as number | null)
+  }
+  return answer
+}
+
+/** The words of a code in a list; '' for none. */
+export type WordOf = (list: string, code: number | null) => string
+
+/** What an empty form holds. */
+export function blank<Set extends FieldSet>(set: Set): RecordOf<Set> {
+  return mapFields(set, (field) => field.blank) as RecordOf<Set>
+}
+
+/**
+ * Whether a record says again what another one of the list says, and the warning for it; null when it does not.
+ * `others` are the rows beside it: all of them when adding, all but itself when editing.
+ */
+export function repeats<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, others: readonly RecordOf<Set>[]): MessageKey | null {
+  const same = (a: unknown, b: unknown) => sameText(String(a ?? ''), String(b ?? ''))
+  const repeated = ({ by }: { by: readonly string[] }) =>
+    others.some((other) => by.every((name) => same(record[name as FieldName<Set>], other[name as FieldName<Set>])))
+  return kind.duplicates.find(repeated)?.warning ?? null
+}
+
+/** The amount by which a record counts as a share of the totals, in whole Bolivianos. */
+export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, share: Share): number {
+  const name = kind.counts[share]
+  return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
+}

@@ -1,0 +1,18 @@
+/**
+ * The observation of the personal data travels as XML with a single row. It is built by escaping and read by its own frame:
+ * no parser, so no entities, no document type, nothing to expand (safety S50). Anything else is text as it stands.
+ */
+const FRAME = /^<observaciones><observacion>([^<>]*)<\/observacion><\/observaciones>$/
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
+
+export const toXml = (text: string): string =>
+  `<observaciones><observacion>${text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])}</observacion></observaciones>`
+
+export function fromXml(sent: string): string {
+  const framed = FRAME.exec(sent)?.[1]
+  if (framed === undefined) return sent
+  return framed.replace(
+    /&(?:amp|lt|gt|quot|apos);/g,
+    (entity) => Object.entries(ENTITIES).find(([, name]) => name === entity)?.[0] ?? entity,
+  )
+}

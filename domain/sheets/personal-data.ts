@@ -1,0 +1,103 @@
+import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../field.ts'
+import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+import { fromXml, toXml } from './observation-xml.ts'
+
+/** Civil statuses whose codes the documents fix. */
+export const CIVIL_STATUS = { married: 1, widowed: 4, cohabiting: 6 } as const
+
+/** Whether a declarant of this civil status declares a spouse or partner. */
+export const hasSpouse = (civilStatus: number | null): boolean =>
+  civilStatus === CIVIL_STATUS.married || civilStatus === CIVIL_STATUS.cohabiting
+
+/** Whether a married surname can be one's own: of a woman who is married or widowed. */
+export const canBearMarriedName = (gender: number | null, civilStatus: number | null): boolean =>
+  gender === FEMALE && (civilStatus === CIVIL_STATUS.married || civilStatus === CIVIL_STATUS.widowed)
+
+const observation = text({
+  label: 'records.observation',
+  hint: 'records.observationHint',
+  read: 'obs_descripcion',
+  write: 'xml_desc_obs',
+  max: 250,
+  required: false,
+  lines: 3,
+  upper: true,
+})
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+const fields = {
+  gender: oneOf({
+    label: 'person.gender',
+    read: 'perdec_genero',
+    write: 'genero',
+    options: [
+      { code: FEMALE, label: 'person.female' },
+      { code: MALE, label: 'person.male' },
+    ],
+    required: false,
+  }),
+  civilStatus: choice({
+    label: 'person.civilStatus',
+    read: 'estciv_codigo',
+    write: 'cod_estado_civil',
+    words: 'estciv_descripcion',
+    list: 'estados_civiles',
+  }),
+  marriedName: text({
+    label: 'person.marriedName',
+    hint: 'person.marriedNameHint',
+    read: 'datcom_apcasada',
+    write: 'ap_casada',
+    max: 50,
+    required: false,
+    strips: /[-_/.*(),;:]/g,
+  }),
+  originCountry: choice({
+    label: 'person.originCountry',
+    read: 'pai_origen_codigo',
+    write: 'cod_pais_origen',
+    words: 'pai_origen_descripcion',
+    list: 'paises',
+    required: false,
+  }),
+  domicile: text({
+    label: 'person.domicile',
+    hint: 'person.domicileHint',
+    read: 'decjur_domicilio_documento',
+    write: 'domicilio',
+    max: 100,
+    strips: /[%{}*]/g,
+  }),
+  email: text({
+    label: 'person.email',
+    read: 'datcom_correo_electronico',
+    write: 'correo_electronico',
+    max: 50,
+    required: false,
+    pattern: EMAIL,
+    mismatch: 'person.emailInvalid',
+  }),
+  phone: text({
+    label: 'person.phone',
+    read: 'datcom_telefono_movil',
+    write: 'telefono_celular',
+    max: 8,
+    required: false,
+    pattern: /^[0-9]*$/,
+    mismatch: 'person.phoneInvalid',
+  }),
+  observation: {
+    ...observation,
+    arrive: observation.arrive.transform(fromXml) as unknown as typeof observation.arrive,
+    travel: toXml,
+  },
+}
+
+type Data = RecordOf<{ name: string; fields: typeof fields }>
+
+const check = ({ marriedName }: Data, { declarant }: Facts): Problem[] =>
+  declarant.gender === MALE && marriedName !== '' ? [{ field: 'marriedName', message: 'person.marriedNameOfMale' }] : []
+
+/** Document 2, 3.2 and 5.5: what the declarant may say of themselves; names, document and birth date are corrected elsewhere. */
+export const personalData = { name: 'personalData', fields, check } as const satisfies FieldSet

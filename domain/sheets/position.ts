@@ -1,0 +1,117 @@
+import { isPlainDate, yearOf } from '../dates.ts'
+import { choice, date, type Facts, money, text } from '../field.ts'
+import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+
+/** Bolivia's ISO 3166 numeric code. */
+export const BOLIVIA = 68
+
+const LONGEST_LIFE = 100
+
+const fields = {
+  entity: text({ label: 'person.entity', hint: 'person.entityHint', read: 'cardec_descripcion_entidad', write: 'denom_entidad', max: 200 }),
+  post: text({ label: 'person.post', read: 'cardec_descripcion_cargo', write: 'denom_cargo', max: 100 }),
+  positionType: choice({
+    label: 'person.positionType',
+    read: 'tipcar_codigo',
+    write: 'cod_tipo_cargo',
+    words: 'tipcar_descripcion',
+    list: 'tipos_cargo',
+  }),
+  functionType: choice({
+    label: 'person.functionType',
+    read: 'tipfun_codigo',
+    write: 'cod_funcion_cumple',
+    words: 'tipfun_descripcion',
+    list: 'tipos_funciones',
+  }),
+  from: date({
+    label: 'person.positionFrom',
+    read: 'cardec_fecha_desde',
+    write: 'fecha_inicio',
+    judge: (from, { declarant: { birthDate } }) => (birthDate && from < birthDate ? 'person.positionFromInvalid' : null),
+  }),
+  until: date({
+    label: 'person.positionUntil',
+    hint: 'person.positionUntilHint',
+    read: 'cardec_fecha_hasta',
+    write: 'fecha_fin',
+    required: false,
+    judge: (until, { declarant: { birthDate } }) =>
+      birthDate && isPlainDate(until) && yearOf(until) > yearOf(birthDate) + LONGEST_LIFE ? 'person.positionUntilInvalid' : null,
+  }),
+  salary: money({
+    label: 'person.salary',
+    hint: 'person.salaryHint',
+    read: 'cardec_haber_basico',
+    write: 'haber_basico',
+    least: 1,
+    tooLow: 'person.salaryTooLow',
+  }),
+  country: choice({
+    label: 'person.positionCountry',
+    read: 'pai_codigo',
+    write: 'cod_pais',
+    words: 'pai_descripcion',
+    list: 'paises',
+    required: false,
+  }),
+  department: choice({
+    label: 'person.department',
+    read: 'dep_codigo',
+    write: 'cod_departamento',
+    words: 'dep_descripcion',
+    list: 'departamentos',
+    required: false,
+  }),
+  province: choice({
+    label: 'person.province',
+    read: 'prov_codigo',
+    write: 'cod_provincia',
+    words: 'pro_descripcion',
+    list: 'provincias',
+    required: false,
+  }),
+  locality: choice({
+    label: 'person.municipality',
+    read: 'loc_codigo',
+    write: 'cod_localidad',
+    words: 'loc_descripcion',
+    list: 'localidades',
+    required: false,
+  }),
+  workplace: text({
+    label: 'person.workplace',
+    read: 'cardec_descripcion_lugar',
+    write: 'ciudad_localidad',
+    max: 100,
+    required: false,
+  }),
+  observation: text({
+    label: 'records.observation',
+    hint: 'records.observationHint',
+    read: 'cardec_observacion',
+    write: 'observacion',
+    max: 250,
+    required: false,
+    lines: 3,
+  }),
+}
+
+type Data = RecordOf<{ name: string; fields: typeof fields }>
+
+/** Whether the post is held in Bolivia: there it has a municipality, abroad an address. */
+export const isNational = ({ country }: { country: number | null }): boolean => country === null || country === BOLIVIA
+
+function check(data: Data, _facts: Facts): Problem[] {
+  const problems: Problem[] = []
+  if (data.from && data.until && data.until <= data.from) problems.push({ field: 'until', message: 'person.untilNotAfterFrom' })
+  if (!isNational(data) && data.workplace === '') problems.push({ field: 'workplace', message: 'person.workplaceRequired' })
+  if (isNational(data)) {
+    const missing = (['department', 'province', 'locality'] as const).find((field) => data[field] === null)
+    if (missing) problems.push({ field: missing, message: 'person.municipalityRequired' })
+  }
+  return problems
+}
+
+/** Document 2, 3.4 and 5.6: the position that is, or will be, held. */
+export const position = { name: 'position', fields, check } as const satisfies FieldSet

@@ -1,0 +1,56 @@
+import { choice, name, text } from '../field.ts'
+import { oneSurname } from '../kinds/relatives.ts'
+import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const both = (wire: string) => ({ read: wire, write: wire })
+
+const fields = {
+  document: text({
+    label: 'person.proxyDocument',
+    ...both('apo_docidentidad'),
+    max: 50,
+    pattern: /^[0-9A-Za-z-]+$/,
+    mismatch: 'person.documentInvalid',
+  }),
+  issuedIn: choice({
+    label: 'person.issuedIn',
+    ...both('dep_expedicion_codigo'),
+    words: 'dep_expedicion_descripcion',
+    list: 'departamentos',
+    required: false,
+  }),
+  paternal: name({ label: 'person.paternal', ...both('apo_appaterno'), max: 60, required: false }),
+  maternal: name({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60, required: false }),
+  names: name({ label: 'person.names', ...both('apo_nombres'), max: 100 }),
+  email: text({
+    label: 'person.email',
+    ...both('apo_correo_electronico'),
+    max: 50,
+    pattern: EMAIL,
+    mismatch: 'person.proxyEmailInvalid',
+  }),
+  phone: text({
+    label: 'person.proxyPhone',
+    ...both('apo_numero_telefono'),
+    max: 30,
+    required: false,
+    pattern: /^[0-9]*$/,
+    mismatch: 'person.phoneInvalid',
+  }),
+  power: text({ label: 'person.proxyPower', hint: 'person.proxyPowerHint', ...both('apo_numero_documento'), max: 50 }),
+  address: text({ label: 'person.proxyAddress', ...both('apo_domicilio'), max: 100 }),
+  observation: text({
+    label: 'records.observation',
+    hint: 'records.observationHint',
+    ...both('apo_observacion'),
+    max: 250,
+    required: false,
+    lines: 3,
+  }),
+}
+
+const check = (data: RecordOf<{ name: string; fields: typeof fields }>): Problem[] => oneSurname(data, 'person.oneSurname')
+
+/** Document 2, 3.7 and 5.9: who files for the declarant by a notarial power. */
+export const proxy = { name: 'proxy', fields, check } as const satisfies FieldSet

@@ -1,0 +1,48 @@
+import { lengthOf } from '../characters.ts'
+import { choice, name } from '../field.ts'
+import { IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
+import { kin, oneSurname } from '../kinds/relatives.ts'
+import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+
+/** The kinship code that the documents fix for a spouse or partner. */
+export const SPOUSE_KINSHIP = 9
+
+const fields = {
+  documentType: choice({
+    label: 'person.documentType',
+    read: 'tipdoc_codigo',
+    write: 'tipo_documento',
+    words: 'tipdoc_descripcion',
+    list: 'tipos_documentos',
+  }),
+  document: kin.document,
+  issuedIn: kin.issuedIn,
+  paternal: name({ label: 'person.paternal', read: 'par_paterno', write: 'apellido_paterno', max: 60, required: false }),
+  maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, required: false }),
+  names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100 }),
+  observation: kin.observation,
+}
+
+type Data = RecordOf<{ name: string; fields: typeof fields }>
+
+const LONGEST_CARD = 10
+const LONGEST_PASSPORT = 25
+
+function documentProblem({ documentType, document }: Data): Problem['message'] | null {
+  if (documentType === PASSPORT) {
+    if (document === '') return 'person.passportRequired'
+    return isPassport(document) && lengthOf(document) <= LONGEST_PASSPORT ? null : 'person.passportInvalid'
+  }
+  if (documentType !== IDENTITY_CARD) return null
+  if (document === '') return 'person.cardRequired'
+  const { number } = partsOf(document)
+  return /^[0-9]+$/.test(number) && number.length <= LONGEST_CARD ? null : 'person.cardInvalid'
+}
+
+function check(data: Data): Problem[] {
+  const problem = documentProblem(data)
+  return [...oneSurname(data, 'person.oneSurname'), ...(problem ? [{ field: 'document', message: problem }] : [])]
+}
+
+/** Document 2, 3.5 and 5.8: the spouse or partner, asked of who is married or lives in a free union. */
+export const spouse = { name: 'spouse', fields, check } as const satisfies FieldSet

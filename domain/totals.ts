@@ -1,0 +1,30 @@
+import { type KindName, recordKinds } from './kinds/index.ts'
+import { amountOf, type RecordOf, type Share } from './record-kind.ts'
+
+/** The records of a declaration, by kind. */
+export type Records = { readonly [Name in KindName]: readonly RecordOf<(typeof recordKinds)[Name]>[] }
+
+/** Sums in whole Bolivianos: goods, income and debts; net worth is goods less debts. */
+export interface Totals {
+  readonly assets: number
+  readonly income: number
+  readonly debts: number
+  readonly netWorth: number
+}
+
+export const kindNames = Object.keys(recordKinds) as readonly KindName[]
+
+const shareOf = (records: Records, kind: KindName, share: Share) =>
+  records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)
+
+/** The totals of one kind's records (rules.md 4.6). */
+export function totalsOfKind(records: Records, kind: KindName): Omit<Totals, 'netWorth'> {
+  return { assets: shareOf(records, kind, 'assets'), income: shareOf(records, kind, 'income'), debts: shareOf(records, kind, 'debts') }
+}
+
+/** The totals of a declaration (rules.md 4.6). */
+export function totalsOf(records: Records): Totals {
+  const sum = (share: Share) => kindNames.reduce((total, kind) => total + shareOf(records, kind, share), 0)
+  const [assets, income, debts] = [sum('assets'), sum('income'), sum('debts')]
+  return { assets, income, debts, netWorth: assets - debts }
+}

@@ -42,8 +42,8 @@ function requireOwnName(): void {
   }
 }
 
-/** Whether that user can walk down to a file or folder and read it. */
+/** Whether that user can walk down to a folder and through it. */
 export function canReach(user: DatabaseUser, path: string): boolean {
   if (user.uid === undefined) return true
-  return spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0
+  return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { rememberPool } from './prepared.ts'
 import type { DB } from './types.ts'
 
 /** Every table, its columns in camelCase. */
@@ -29,7 +30,12 @@ export function connect({ url, connections = 16, onConnectionError = () => {} }:
   })
   pool.on('error', onConnectionError)
   pool.on('connect', (client) => client.on('error', onConnectionError))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  rememberPool(db, pool)
+  return db
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins

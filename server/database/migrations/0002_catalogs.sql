@@ -10,7 +10,7 @@ CREATE TABLE catalog_entry (
   valid_to date,
   PRIMARY KEY (list, code),
   CONSTRAINT catalog_entry_list_name CHECK (list ~ '^[a-z_]+(/[0-9]+)?$'),
-  CONSTRAINT catalog_entry_code_positive CHECK (code > 0),
+  CONSTRAINT catalog_entry_code_natural CHECK (code >= 0),
   CONSTRAINT catalog_entry_word_said CHECK (word <> '' AND char_length(word) <= 200),
   CONSTRAINT catalog_entry_dates_in_order CHECK (valid_from <= valid_to)
 );

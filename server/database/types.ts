@@ -30,11 +30,45 @@ export interface Account {
   personId: number;
 }
 
+export interface ArchivedDocument {
+  class: string;
+  createdAt: Timestamp;
+  declarationId: number;
+  hash: string;
+  id: string;
+  size: number;
+  snapshotId: number;
+  stage: string;
+  template: string;
+}
+
 export interface AttemptCount {
   attempts: number;
   limitName: string;
   subjectHash: Buffer;
   windowStartedAt: Timestamp;
+}
+
+export interface Audit {
+  action: string;
+  actorAccountId: number | null;
+  actorPersonId: number | null;
+  address: Generated<string>;
+  at: Timestamp;
+  correlation: Generated<string>;
+  details: Generated<string>;
+  id: Generated<number>;
+  object: Generated<string>;
+  result: string;
+  sessionId: number | null;
+  subjectPersonId: number | null;
+}
+
+export interface AuditSeal {
+  auditId: number;
+  hash: Buffer;
+  number: number;
+  sealedAt: Timestamp;
 }
 
 export interface Captcha {
@@ -53,6 +87,107 @@ export interface CatalogEntry {
   validFrom: string | null;
   validTo: string | null;
   word: string;
+}
+
+export interface CertificateCounter {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Debt {
+  acquisition: number;
+  balance: number;
+  creditor: string;
+  declarationId: number;
+  id: Generated<number>;
+  kind: string;
+  location: string;
+  observation: string;
+  origin: Generated<string>;
+  personId: number;
+  type: number | null;
+  version: Generated<number>;
+}
+
+export interface Declaration {
+  /**
+   * 1 in a department capital, 2 outside of one.
+   */
+  capital: number | null;
+  changedAt: Timestamp;
+  controlCode: string | null;
+  country: number | null;
+  /**
+   * 1 in Bolivia, 2 abroad.
+   */
+  declaredAs: number;
+  department: number | null;
+  finalizedAt: Timestamp | null;
+  id: Generated<number>;
+  identityChecked: Generated<boolean>;
+  /**
+   * Whether it was finalized after its deadline.
+   */
+  late: boolean | null;
+  locality: string;
+  personId: number;
+  reason: number;
+  /**
+   * 0 in person, 1 digital.
+   */
+  receptionSystem: Generated<number>;
+  rectificationRemarks: Generated<string>;
+  rectifiedDate: string | null;
+  rectifies: number | null;
+  startedAt: Timestamp;
+  /**
+   * The declaration whose records were copied when this one was started.
+   */
+  startsFrom: number | null;
+  /**
+   * 0 written off, 1 in process, 2 finished, 3 received.
+   */
+  state: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Deposit {
+  account: string;
+  acquisition: number;
+  balance: number;
+  declarationId: number;
+  description: string;
+  id: Generated<number>;
+  interest: number;
+  kind: string;
+  observation: string;
+  origin: Generated<string>;
+  personId: number;
+  version: Generated<number>;
+}
+
+export interface Goods {
+  acquisition: number | null;
+  declarationId: number;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+  observation: string;
+  /**
+   * Follows one thing over the years: a copied record keeps it.
+   */
+  origin: Generated<string>;
+  personId: number;
+  registry: string | null;
+  rents: number;
+  type: number | null;
+  value: number | null;
+  version: Generated<number>;
+  /**
+   * Year of acquisition; 1970 stands for any year before 1971.
+   */
+  year: number | null;
 }
 
 export interface GuessDelay {
@@ -116,10 +251,109 @@ export interface Person {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface PersonalData {
+  civilStatus: number;
+  declarationId: number;
+  domicile: string;
+  email: Generated<string>;
+  gender: number | null;
+  marriedName: Generated<string>;
+  observation: Generated<string>;
+  originCountry: number | null;
+  personId: number;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Position {
+  country: number | null;
+  declarationId: number;
+  department: number | null;
+  entity: string;
+  from: string;
+  functionType: number;
+  id: Generated<number>;
+  locality: number | null;
+  observation: Generated<string>;
+  personId: number;
+  positionType: number;
+  post: string;
+  province: number | null;
+  salary: number;
+  until: string | null;
+  version: Generated<number>;
+  workplace: Generated<string>;
+}
+
+export interface Post {
+  country: number | null;
+  declarationId: number;
+  entity: string;
+  from: string;
+  id: Generated<number>;
+  kind: string;
+  observation: string;
+  origin: Generated<string>;
+  personId: number;
+  post: string;
+  until: string;
+  version: Generated<number>;
+}
+
 export interface Province {
   code: number;
   department: number;
   name: string;
+}
+
+export interface Proxy {
+  address: string;
+  declarationId: number;
+  document: string;
+  email: string;
+  id: Generated<number>;
+  issuedIn: number | null;
+  maternal: string;
+  names: string;
+  observation: Generated<string>;
+  paternal: string;
+  personId: number;
+  phone: Generated<string>;
+  power: string;
+  version: Generated<number>;
+}
+
+export interface Reception {
+  declarationId: number;
+  department: string;
+  departmentNumber: number;
+  nationalNumber: number;
+  officeId: number | null;
+  officerId: number | null;
+  receivedAt: Timestamp;
+  receivedOn: string;
+  /**
+   * The declaration as it was sworn, which is what was received.
+   */
+  snapshotId: number;
+  year: number;
+}
+
+export interface Relative {
+  declarationId: number;
+  document: string;
+  documentType: number | null;
+  id: Generated<number>;
+  issuedIn: number | null;
+  kind: string;
+  kinship: number | null;
+  maternal: string;
+  names: string;
+  observation: string;
+  origin: Generated<string>;
+  paternal: string;
+  personId: number;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -151,10 +385,41 @@ export interface SignIn {
   visitorId: number;
 }
 
+export interface Snapshot {
+  canonical: string;
+  createdAt: Timestamp;
+  declarationId: number;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface SnapshotSeal {
+  hash: Buffer;
+  number: number;
+  sealedAt: Timestamp;
+  snapshotId: number;
+}
+
 export interface StaffRole {
   accountId: number;
   grantedAt: Generated<Timestamp>;
   role: string;
+}
+
+export interface Title {
+  acquisition: number | null;
+  declarationId: number;
+  description: string;
+  id: Generated<number>;
+  income: number;
+  kind: string;
+  observation: string;
+  origin: Generated<string>;
+  personId: number;
+  type: number | null;
+  value: number | null;
+  version: Generated<number>;
 }
 
 export interface Visitor {
@@ -165,17 +430,34 @@ export interface Visitor {
 
 export interface DB {
   account: Account;
+  archivedDocument: ArchivedDocument;
   attemptCount: AttemptCount;
+  audit: Audit;
+  auditSeal: AuditSeal;
   captcha: Captcha;
   catalogEntry: CatalogEntry;
+  certificateCounter: CertificateCounter;
+  debt: Debt;
+  declaration: Declaration;
+  deposit: Deposit;
+  goods: Goods;
   guessDelay: GuessDelay;
   locality: Locality;
   office: Office;
   person: Person;
+  personalData: PersonalData;
+  position: Position;
+  post: Post;
   province: Province;
+  proxy: Proxy;
+  reception: Reception;
+  relative: Relative;
   session: Session;
   sessionToken: SessionToken;
   signIn: SignIn;
+  snapshot: Snapshot;
+  snapshotSeal: SnapshotSeal;
   staffRole: StaffRole;
+  title: Title;
   visitor: Visitor;
 }

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { connect, type Database } from './connect.ts'
+import { type EmbeddedEvent, startEmbedded } from './embedded.ts'
+import { migrate, requireCurrent } from './migrate.ts'
+import { requireSafeDatabase } from './safety.ts'
+
+export type OpenDatabase = {
+  db: Database
+  /** For the public reads: a replica where one is configured, else the same as `db`. */
+  reading: Database
+  /** Closes the connections and, when the database is the portal's own, ends it. */
+  close(): Promise<void>
+}
+
+type Reports = { onEvent: (event: EmbeddedEvent) => void; onConnectionError: (error: Error) => void }
+
+/** Opens the database of the settings, its own or another's, migrated (or only checked, without an owner's address) and safe to serve from. */
+export async function openDatabase(config: Config, { onEvent, onConnectionError }: Reports): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, onEvent })
+  const url = embedded?.url ?? config.databaseUrl ?? ''
+  const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl
+  const db = connect({ url, onConnectionError })
+  const reading = config.databaseReadUrl ? connect({ url: config.databaseReadUrl, onConnectionError }) : db
+  const close = async () => {
+    await Promise.all([...new Set([db, reading])].map((pool) => pool.destroy()))
+    await embedded?.stop()
+  }
+  try {
+    if (ownerUrl) await migrate(ownerUrl)
+    else await requireCurrent(url)
+    await requireSafeDatabase(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, reading, close }
+}

@@ -1,4 +1,10 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-export const ay: Translation<typeof es> = { ...es }
+/** Only attested words (single terms, not reviewed by a native speaker yet); everything else stays in Spanish. */
+export const ay: Translation<typeof es> = {
+  ...es,
+  'access.password': "Ist'araña chimpu",
+  'access.enter': 'Mantaña',
+  'access.cancel': 'Janiw saña',
+}

@@ -1,4 +1,33 @@
 import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
-export const en: Translation<typeof es> = {}
+export const en: Translation<typeof es> = {
+  'access.account': 'Account',
+  'access.password': 'Password',
+  'access.captcha': 'Code in the image',
+  'access.captchaImage': 'Image with four characters',
+  'access.captchaRefresh': 'Change the image',
+  'access.captchaAlternative': 'I cannot read the image',
+  'access.captchaSolving': 'Checking that you are not a program…',
+  'access.captchaSolved': 'Check completed, you do not need to type the code.',
+  'access.captchaRequired': 'THE CAPTCHA IS REQUIRED',
+  'access.captchaWrong': 'The code in the image is not right or has expired. Type the one in the new image.',
+  'access.completeData': 'Please complete the required data.',
+  'access.accountSize': 'The length of the account is not valid',
+  'access.wrongCredentials': 'The account or the password is not right.',
+  'access.enter': 'Sign in',
+  'access.cancel': 'Cancel',
+  'access.forgotten': 'Have you forgotten your account?',
+  'access.noAccount': "Don't have an account? Register",
+  'access.enterByAccount': 'Sign in with: ACCOUNT',
+  'access.enterByCard': 'Sign in with: CARD',
+  'access.redirecting': 'Redirecting...',
+  'access.sessionClosedTitle': 'Session closed!',
+  'access.sessionClosed': 'Your session was closed automatically after 30 minutes of inactivity.',
+  'access.queueFull': 'Many people are signing in right now. Wait a few seconds and try again.',
+  'access.oneTimeCode': 'One-time code',
+  'access.oneTimeCodeHint': 'The six digits that your authenticator application shows.',
+  'access.oneTimeCodeShape': 'The code has six digits',
+  'access.oneTimeCodeWrong': 'The code is not right or was used before. Wait for the next one and try again.',
+  'access.noSecondFactor': 'Your account has no second factor yet. Ask whoever manages the staff accounts.',
+}

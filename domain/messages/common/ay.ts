@@ -1,4 +1,8 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-export const ay: Translation<typeof es> = { ...es }
+export const ay: Translation<typeof es> = {
+  ...es,
+  'common.fault': 'Luqtasirixa janiwa mayitasa katuqaña phuqaykiti.',
+  'common.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
+}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedEvent, startEmbedded } from './embedded.ts'
@@ -22,7 +23,8 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
   const db = connect({ url, onConnectionError })
   const reading = config.databaseReadUrl ? connect({ url: config.databaseReadUrl, onConnectionError }) : db
   const close = async () => {
-    await Promise.all([...new Set([db, reading])].map((pool) => pool.destroy()))
+    const pools = [...new Set([db, reading])].map((pool) => pool.destroy())
+    await Promise.race([Promise.all(pools), pause(6000, undefined, { ref: false })])
     await embedded?.stop()
   }
   try {

@@ -1,0 +1,82 @@
+// What start and test share. Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('.', import.meta.url))
+
+const bin = join(root, 'node_modules', '.bin')
+const ourNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
+const neededMajor = 26
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** Installs what the lockfile says when it is not there or older than the lockfile; no install script runs. */
+export function ensureInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  const lock = join(root, 'package-lock.json')
+  if (existsSync(record) && statSync(record).mtimeMs >= statSync(lock).mtimeMs) return
+  say('Instalando las dependencias…')
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
+  const { status } =
+    npm && /\.c?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (status === 0) return
+  say('No se pudieron instalar las dependencias.')
+  process.exit(1)
+}
+
+/** Whether this Node can run the portal; if not, runs the script again with the one just installed and ends as that ends. */
+export async function onOurNode(script) {
+  if (Number(process.versions.node.split('.')[0]) >= neededMajor) return true
+  const child = spawn(nodeOfProject(), [script, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const [code, signal] = await new Promise((resolve) => child.once('exit', (...end) => resolve(end)))
+  process.exit(code ?? (signal ? 1 : 0))
+}
+
+function nodeOfProject() {
+  if (existsSync(ourNode)) return ourNode
+  say(`Hace falta Node ${neededMajor} o posterior: para este equipo (${process.platform} ${process.arch}) no se instala solo.`)
+  return process.exit(1)
+}
+
+/** The environment of what we run: the project's own commands first. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+/** Builds the web unless what is built came from these very sources. Answers whether there is a build to serve. */
+export function ensureWebBuilt() {
+  const stamp = join(root, 'web', 'dist', 'sources.sha256')
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
+  say('Preparando las páginas…')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+    env: { ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) return false
+  writeFileSync(stamp, sources)
+  return true
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', ...filesUnder('domain'), ...filesUnder('web')]) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort()
+}

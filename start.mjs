@@ -1,0 +1,89 @@
+// `npm start`: from a fresh clone or an old one to a portal that serves, and on to its end.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
+
+const refusedToStart = 78
+const restartsAllowed = { times: 5, withinMs: 60_000 }
+
+ensureInstalled()
+if (await onOurNode(fileURLToPath(import.meta.url))) {
+  if (!ensureWebBuilt()) {
+    say('No se pudieron preparar las páginas.')
+    process.exit(1)
+  }
+  keepServing()
+}
+
+/** Runs the server; a signal is passed on and waited for, and a server that dies after it served is started again. */
+function keepServing() {
+  let server
+  let stopping = false
+  let served = false
+  let deaths = []
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!stopping) say('Deteniendo el portal…')
+      stopping = true
+      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    })
+  }
+  serve()
+
+  function serve() {
+    server = spawn(process.execPath, ['--no-warnings', join(root, 'server', 'main.ts')], {
+      cwd: root,
+      env: environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    server.on('message', (message) => {
+      if (message.kind === 'ready') welcome(message, served)
+      served = true
+    })
+    server.on('exit', (code, signal) => {
+      if (stopping) end(code === 0 || (signal !== null && signal !== 'SIGKILL') ? 0 : 1)
+      else if (!served || code === refusedToStart || tooManyDeaths()) end(1)
+      else {
+        say(`El servidor terminó sin que se le pidiera (${signal ?? `código ${code}`}); se inicia de nuevo.`)
+        serve()
+      }
+    })
+  }
+
+  function tooManyDeaths() {
+    const now = performance.now()
+    deaths = [...deaths.filter((time) => now - time < restartsAllowed.withinMs), now]
+    return deaths.length > restartsAllowed.times
+  }
+}
+
+function end(code) {
+  if (code === 0) say('El portal terminó.')
+  process.exit(code)
+}
+
+function welcome({ url, demo }, again) {
+  say(again ? `El portal atiende de nuevo en ${url}` : `\nEl portal atiende en ${url}   (para detenerlo: Ctrl+C)`)
+  if (demo && !again) say(demoAccounts)
+}
+
+const demoAccounts = `
+  Demostración. Contraseña de todas las cuentas: Demo#2026
+
+  Cuenta          Quién es
+  declarante01    declarante, todavía sin declaración
+  declarante02    declarante, con una en proceso
+  declarante03    declarante, con una finalizada
+  declarante04    declarante, con una recibida y pública
+  declarante05    declarante, con varios años
+
+  recepcion01     recibe declaraciones (también recepcion02)
+  supervisor01    da de baja y desbloquea (también supervisor02)
+  tarjetas001     emite tarjetas
+  catalogos01     listas, entidades, feriados y comunicados
+  usuarios001     cuentas y roles del personal
+  auditoria01     registro de acciones y estadísticas
+
+  El personal ingresa por /oficina con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP
+`

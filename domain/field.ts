@@ -54,8 +54,8 @@ export interface Field<Value = unknown> {
   readonly arrive: z.ZodType<Value>
   /** Gives what travels. */
   travel(value: Value): Json
-  /** What may be declared; its issues are references to messages. */
-  rule(facts: Facts): z.ZodType<Value>
+  /** What is wrong with a value, said by reference to a message; null when it may be declared. */
+  judge(value: Value, facts: Facts): Reference | null
 }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -66,21 +66,6 @@ interface Names {
   readonly read: string
   readonly write: string
 }
-
-const none = (value: unknown) => (value === '' || value === undefined ? null : value)
-const absent = <Value>(value: Value | null, required: Reference | null, refuse: (message: Reference) => void): value is null => {
-  if (value === null && required) refuse(required)
-  return value === null
-}
-
-/** A rule over a value that may be missing: says `required` when it is (unless null), else whatever `judge` finds. */
-const ruled = <Value>(schema: z.ZodType<Value | null>, required: Reference | null, judge: (value: Value) => Reference | null) =>
-  schema.superRefine((value, context) => {
-    const refuse = (message: Reference) => context.addIssue({ code: 'custom', message })
-    if (absent(value, required, refuse)) return
-    const problem = judge(value)
-    if (problem) refuse(problem)
-  })
 
 interface TextOptions extends Names {
   readonly max: number
@@ -96,11 +81,15 @@ interface TextOptions extends Names {
 
 /** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
 export function text(options: TextOptions): Field<string> {
-  const { max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', strips, lines, upper } = options
+  const { label, hint, read, write, max, typed = max, required = 'common.required', strips, lines, upper } = options
+  const { pattern = FREE_TEXT, mismatch = 'common.specialCharacter' } = options
   const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
   return {
-    ...options,
-    control: { type: 'text', max, typed: options.typed ?? max, ...(strips && { strips }), ...(lines && { lines }) },
+    label,
+    ...(hint && { hint }),
+    read,
+    write,
+    control: { type: 'text', max, typed, ...(strips && { strips }), ...(lines && { lines }) },
     optional: required === false,
     blank: '',
     arrive: z
@@ -109,15 +98,12 @@ export function text(options: TextOptions): Field<string> {
       .transform((value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
       .meta({ maxLength: max }) as unknown as z.ZodType<string>,
     travel: (value) => value,
-    rule: () =>
-      z.string('common.notText').superRefine((value, context) => {
-        const tidied = kept(value)
-        const refuse = (message: Reference) => context.addIssue({ code: 'custom', message })
-        if (tidied === '') {
-          if (required) refuse(required)
-        } else if (lengthOf(tidied) > max) refuse(refer('common.tooLong', { max }))
-        else if (!pattern.test(tidied)) refuse(mismatch)
-      }),
+    judge: (value) => {
+      const tidied = kept(value)
+      if (tidied === '') return required || null
+      if (lengthOf(tidied) > max) return refer('common.tooLong', { max })
+      return pattern.test(tidied) ? null : mismatch
+    },
   }
 }
 
@@ -133,7 +119,7 @@ const wholeNumber = (message: Reference) =>
           .string(message)
           .regex(/^-?\d{1,17}$/, message)
           .transform(Number),
-        z.literal('').transform(none),
+        z.literal('').transform(() => null),
       ],
       message,
     )
@@ -149,11 +135,6 @@ interface MoneyOptions extends Names {
 
 /** Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. */
 export function money({ least = 0, tooLow = 'records.amount', missing = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
-  const judge = (value: number) => {
-    if (!Number.isInteger(value)) return 'records.amount'
-    if (value > MAX_AMOUNT) return 'records.amountTooLong'
-    return value < least ? tooLow : null
-  }
   return {
     ...names,
     control: { type: 'money' },
@@ -161,7 +142,12 @@ export function money({ least = 0, tooLow = 'records.amount', missing = 'records
     blank: null,
     arrive: wholeNumber('records.amount'),
     travel: (value) => value,
-    rule: () => ruled(z.number('records.amount').nullable(), missing, judge),
+    judge: (value) => {
+      if (value === null) return missing
+      if (!Number.isInteger(value)) return 'records.amount'
+      if (value > MAX_AMOUNT) return 'records.amountTooLong'
+      return value < least ? tooLow : null
+    },
   }
 }
 
@@ -180,7 +166,10 @@ export function choice({ list, required = 'common.required', ...names }: ChoiceO
     blank: null,
     arrive: wholeNumber('common.notNumber').transform((code) => code || null) as unknown as z.ZodType<number | null>,
     travel: (value) => value ?? 0,
-    rule: () => ruled(z.int('common.unknownCode').positive('common.unknownCode').nullable(), required || null, () => null),
+    judge: (code) => {
+      if (code === null) return required || null
+      return code > 0 ? null : 'common.unknownCode'
+    },
   }
 }
 
@@ -199,7 +188,10 @@ export function oneOf({ options, required = 'common.required', ...names }: OneOf
     blank: null,
     arrive: wholeNumber('common.notNumber').transform((code) => (code === -1 ? null : code)) as unknown as z.ZodType<number | null>,
     travel: (value) => value ?? -1,
-    rule: () => ruled(z.int('common.unknownCode').nullable(), required || null, (code) => (known(code) ? null : 'common.unknownCode')),
+    judge: (code) => {
+      if (code === null) return required || null
+      return known(code) ? null : 'common.unknownCode'
+    },
   }
 }
 
@@ -227,10 +219,10 @@ export function date({ required = 'common.required', judge, ...names }: DateOpti
     blank: null,
     arrive: plainDate(NO_DATE),
     travel: (value) => value ?? NO_DATE,
-    rule: (facts) =>
-      ruled(z.string('common.invalidDate').nullable(), required || null, (value) =>
-        isPlainDate(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate',
-      ),
+    judge: (value, facts) => {
+      if (value === null) return required || null
+      return isPlainDate(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate'
+    },
   }
 }
 
@@ -263,11 +255,11 @@ export function year({ first, required, tooEarly, tooLate, ...names }: YearOptio
     blank: null,
     arrive: plainDate('').transform((value) => value && yearOf(value)) as unknown as z.ZodType<number | null>,
     travel: (value) => `${value ?? BEFORE_1971}-01-01`,
-    rule: ({ today }) =>
-      ruled(z.int(tooEarly).nullable(), required, (value) => {
-        if (value === BEFORE_1971) return null
-        if (value < first) return tooEarly
-        return value > yearOf(today) ? tooLate : null
-      }),
+    judge: (value, { today }) => {
+      if (value === null) return required
+      if (value === BEFORE_1971) return null
+      if (value < first) return tooEarly
+      return value > yearOf(today) ? tooLate : null
+    },
   }
 }

@@ -45,10 +45,6 @@ export function identity(options: Pick<Field, 'label' | 'read' | 'write'> & { ma
   return {
     ...field,
     control: { type: 'identity' },
-    rule: (facts) =>
-      field.rule(facts).superRefine((value, context) => {
-        const problem = value === '' ? null : documentProblem(value)
-        if (problem) context.addIssue({ code: 'custom', message: problem })
-      }),
+    judge: (value, facts) => field.judge(value, facts) ?? (value === '' ? null : documentProblem(value)),
   }
 }

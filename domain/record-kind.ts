@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { sameText } from './characters.ts'
 import type { Facts, Field, Json, ValueOf } from './field.ts'
 import type { Reference } from './messages/reference.ts'
@@ -74,20 +74,24 @@ export const defineRecordKind = <const Fields extends FieldSet['fields']>(kind: 
 const mapFields = <Set extends FieldSet, Result>(set: Set, give: (field: Field, name: string) => Result) =>
   Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [name, give(field, name)]))
 
-/** The rules that form and server both run over a record; issues are references to messages, paths are field names. */
-export function schemaOf<Set extends FieldSet>(set: Set, facts: Facts): z.ZodType<RecordOf<Set>> {
-  const schema = z.object(mapFields(set, (field) => field.rule(facts))) as unknown as z.ZodType<RecordOf<Set>>
-  const { check } = set
-  if (!check) return schema
-  return schema.superRefine((record, context) => {
-    for (const { field, message } of check(record as never, facts)) context.addIssue({ code: 'custom', path: [field], message })
+/** What is wrong with a record, by field: the rules that form and server both run. None when it may be declared. */
+export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts): readonly Problem[] {
+  const wrong = Object.entries(set.fields).flatMap(([field, { judge }]) => {
+    const message = judge(record[field as FieldName<Set>], facts)
+    return message ? [{ field, message }] : []
   })
+  const across = set.check?.(record as never, facts) ?? []
+  return [...wrong, ...across.filter(({ field }) => !wrong.some((problem) => problem.field === field))]
 }
 
-/** What a save sends, by its write names, turned into a record: unknown names are dropped, issues speak of write names. */
-export function arrivalOf<Set extends FieldSet>(set: Set): z.ZodType<RecordOf<Set>> {
-  const wire = z.object(Object.fromEntries(Object.values(set.fields).map((field) => [field.write, field.arrive])))
-  return wire.transform((sent) => mapFields(set, (field) => sent[field.write])) as unknown as z.ZodType<RecordOf<Set>>
+/** What a save may carry, by write names: the shape only, for the contract. */
+export function arrivals(set: FieldSet): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.values(set.fields).map((field) => [field.write, field.arrive]))
+}
+
+/** The record of a save whose shape was checked. */
+export function recordFrom<Set extends FieldSet>(set: Set, sent: Readonly<Record<string, unknown>>): RecordOf<Set> {
+  return mapFields(set, (field) => sent[field.write]) as RecordOf<Set>
 }
 
 /** An answer's record, by its read names. Throws when it is not shaped as the documents say. */

@@ -96,10 +96,7 @@ const plate: Field<string> = {
   ...registration,
   arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)) as unknown as Field<string>['arrive'],
   travel: (number) => number || NO_PLATE,
-  rule: (facts) =>
-    registration.rule(facts).superRefine((number, context) => {
-      if (ONLY_SIGNS.test(number)) context.addIssue({ code: 'custom', message: 'records.registryOnlySigns' })
-    }),
+  judge: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.judge(number, facts)),
 }
 
 /** Document 3, 2.1 step 2: movables that are subject to registration. */

@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    projects: ['domain', 'server', 'web', 'simulators', 'structure'],
+    projects: [
+      'domain',
+      'server',
+      'web',
+      { test: { name: 'structure', root: 'structure', include: ['**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+    passWithNoTests: false,
   },
 })

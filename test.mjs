@@ -1,0 +1,80 @@
+// `npm test`: everything, from a fresh clone too. Ends with one line that adds the runners up.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
+
+ensureInstalled()
+if (await onOurNode(fileURLToPath(import.meta.url))) {
+  const reports = mkdtempSync(join(tmpdir(), 'djbr-reports-'))
+  const results = [...(await checks()), built(), await unitTests(reports), await journeys(reports)]
+  rmSync(reports, { recursive: true, force: true })
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}
+
+async function checks() {
+  const workspaces = ['domain', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure']
+  return [
+    await check('Formato y reglas de estilo', 'biome', ['check', '.']),
+    await check('Tipos', 'tsc', ['--build']),
+    await check('Fronteras entre módulos', 'depcruise', ['--config', '.dependency-cruiser.json', ...workspaces]),
+    await check('Código y dependencias sin uso', 'knip', []),
+  ]
+}
+
+async function check(title, command, args) {
+  say(`\n── ${title}`)
+  return verdict((await run(command, args)) === 0)
+}
+
+function built() {
+  say('\n── Páginas')
+  return verdict(ensureWebBuilt())
+}
+
+async function unitTests(reports) {
+  say('\n── Pruebas')
+  const file = join(reports, 'vitest.json')
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
+}
+
+async function journeys(reports) {
+  say('\n── Recorridos en el navegador')
+  const { ensureChromium } = await import('./journeys/chromium.mjs')
+  if (!(await ensureChromium())) return verdict(false)
+  const file = join(reports, 'playwright.json')
+  const code = await run('playwright', ['test', '--config', 'journeys/playwright.config.ts'], { JOURNEYS_REPORT: file })
+  return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+}
+
+const verdict = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
+
+/** The numbers of a runner's report; one that ended badly without a failed test (or without a report) counts as a failure. */
+function counted(code, file, read) {
+  let numbers = { passed: 0, failed: 0 }
+  try {
+    numbers = read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    code = 1
+  }
+  return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers
+}
+
+function run(command, args, more = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...environment, ...more },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}

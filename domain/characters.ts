@@ -1,12 +1,23 @@
 /**
- * What a person may write. Letters are those of Spanish, Aymara, Quechua, Guaraní and the European surnames of the country:
- * Latin script and the three apostrophes that mark a glottal sound (rules.md 6.7). Look-alikes of other scripts, joiners,
+ * The letters of Spanish, Aymara, Quechua, Guaraní and the European surnames of the country: Latin ones with any accent, the
+ * barred i, and the three apostrophes that mark a glottal sound. Look-alikes of other scripts, full-width letters, joiners,
  * direction marks and emoji are none of them.
  */
-const LETTERS = "\\p{Script=Latin}'’ʼ"
+const LETTERS = "A-Za-zªºÀ-ÖØ-öø-ſƗǍ-ȳɨḀ-ỿ'’ʼ"
 
-export const FREE_TEXT = new RegExp(`^[${LETTERS}0-9 \\-_/.*()",;:=%#°º]*$`, 'u')
-export const NAME = new RegExp(`^[${LETTERS} .\\-]*$`, 'u')
+/** Letters of Guaraní that Unicode has only as two signs. */
+const ACCENTED = '[gGɨƗ][\u0303\u0308]'
+
+const madeOf = (signs: string) => new RegExp(`^(?:[${signs}]|${ACCENTED})*$`)
+
+/** What a free text holds (document 3, section 5; apostrophes by rules.md 6.7). */
+export const FREE_TEXT = madeOf(`${LETTERS}0-9 \\-_/.*()",;:=%#°`)
+
+/** What a name or surname holds. */
+export const NAME = madeOf(`${LETTERS} .\\-`)
+
+/** An e-mail address as browsers know it, with a domain of two parts or more. */
+export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
 /** Characters that a name field drops as they are typed. */
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from './characters.ts'
-import { isPlainDate, type PlainDate, yearOf } from './dates.ts'
+import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from './dates.ts'
 import { type Reference, refer } from './messages/reference.ts'
 import type { MessageKey } from './messages/text.ts'
 import { MAX_AMOUNT } from './money.ts'
@@ -81,14 +81,11 @@ interface TextOptions extends Names {
 
 /** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
 export function text(options: TextOptions): Field<string> {
-  const { label, hint, read, write, max, typed = max, required = 'common.required', strips, lines, upper } = options
-  const { pattern = FREE_TEXT, mismatch = 'common.specialCharacter' } = options
+  const { max, typed = max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', ...rest } = options
+  const { strips, lines, upper, ...names } = rest
   const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
   return {
-    label,
-    ...(hint && { hint }),
-    read,
-    write,
+    ...names,
     control: { type: 'text', max, typed, ...(strips && { strips }), ...(lines && { lines }) },
     optional: required === false,
     blank: '',
@@ -96,7 +93,7 @@ export function text(options: TextOptions): Field<string> {
       .string('common.notText')
       .nullish()
       .transform((value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
-      .meta({ maxLength: max }) as unknown as z.ZodType<string>,
+      .meta({ maxLength: max }),
     travel: (value) => value,
     judge: (value) => {
       const tidied = kept(value)
@@ -124,7 +121,7 @@ const wholeNumber = (message: Reference) =>
       message,
     )
     .nullish()
-    .transform((value) => value ?? null) as unknown as z.ZodType<number | null>
+    .transform((value) => value ?? null)
 
 interface MoneyOptions extends Names {
   readonly least?: 0 | 1
@@ -164,7 +161,7 @@ export function choice({ list, required = 'common.required', ...names }: ChoiceO
     control: { type: 'choice', list },
     optional: required === false,
     blank: null,
-    arrive: wholeNumber('common.notNumber').transform((code) => code || null) as unknown as z.ZodType<number | null>,
+    arrive: wholeNumber('common.notNumber').transform((code) => code || null),
     travel: (value) => value ?? 0,
     judge: (code) => {
       if (code === null) return required || null
@@ -186,7 +183,7 @@ export function oneOf({ options, required = 'common.required', ...names }: OneOf
     control: { type: 'oneOf', options },
     optional: required === false,
     blank: null,
-    arrive: wholeNumber('common.notNumber').transform((code) => (code === -1 ? null : code)) as unknown as z.ZodType<number | null>,
+    arrive: wholeNumber('common.notNumber').transform((code) => (code === -1 ? null : code)),
     travel: (value) => value ?? -1,
     judge: (code) => {
       if (code === null) return required || null
@@ -200,7 +197,7 @@ const plainDate = (empty: PlainDate) =>
     .string('common.invalidDate')
     .refine((value) => value === '' || isPlainDate(value), 'common.invalidDate')
     .nullish()
-    .transform((value) => (value && value !== empty ? value : null)) as unknown as z.ZodType<PlainDate | null>
+    .transform((value) => (value && value !== empty ? value : null))
 
 /** What the wire shows for a day that there is not. */
 const NO_DATE = '1900-01-01'
@@ -221,7 +218,7 @@ export function date({ required = 'common.required', judge, ...names }: DateOpti
     travel: (value) => value ?? NO_DATE,
     judge: (value, facts) => {
       if (value === null) return required || null
-      return isPlainDate(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate'
+      return isDeclarable(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate'
     },
   }
 }
@@ -232,7 +229,7 @@ export function month(options: DateOptions): Field<PlainDate | null> {
   return {
     ...day,
     control: { type: 'month' },
-    arrive: day.arrive.transform((value) => value && `${value.slice(0, 7)}-01`) as unknown as z.ZodType<PlainDate | null>,
+    arrive: day.arrive.transform((value) => value && firstOfMonth(value)),
   }
 }
 
@@ -253,7 +250,7 @@ export function year({ first, required, tooEarly, tooLate, ...names }: YearOptio
     control: { type: 'year' },
     optional: false,
     blank: null,
-    arrive: plainDate('').transform((value) => value && yearOf(value)) as unknown as z.ZodType<number | null>,
+    arrive: plainDate('').transform((value) => (value === null ? null : yearOf(value))),
     travel: (value) => `${value ?? BEFORE_1971}-01-01`,
     judge: (value, { today }) => {
       if (value === null) return required

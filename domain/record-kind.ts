@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { sameText } from './characters.ts'
-import type { Facts, Field, Json, ValueOf } from './field.ts'
+import type { Control, Facts, Field, Json, ValueOf } from './field.ts'
 import type { Reference } from './messages/reference.ts'
 import type { MessageKey } from './messages/text.ts'
 
@@ -8,9 +8,13 @@ import type { MessageKey } from './messages/text.ts'
 export interface FieldSet {
   readonly name: string
   readonly fields: Readonly<Record<string, Field>>
+  /** What every save sends the same, by write names; nobody reads it. */
+  readonly fixed?: Readonly<Record<string, Json>>
   /** Rules across fields. */
   check?(record: never, facts: Facts): readonly Problem[]
 }
+
+export type { Json }
 
 export interface Problem {
   readonly field: string
@@ -101,7 +105,8 @@ export function decode<Set extends FieldSet>(set: Set, answer: Readonly<Record<s
 
 /** A record as a save sends it, by its write names. */
 export function encode<Set extends FieldSet>(set: Set, record: RecordOf<Set>): Record<string, Json> {
-  return Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [field.write, field.travel(record[name as FieldName<Set>])]))
+  const travelling = Object.entries(set.fields).map(([name, field]) => [field.write, field.travel(record[name as FieldName<Set>])])
+  return { ...set.fixed, ...Object.fromEntries(travelling) }
 }
 
 /** A record as an answer carries it, by its read names, the words of its codes beside them. */
@@ -114,6 +119,18 @@ export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Se
   }
   return answer
 }
+
+/** What `encodeAnswer` gives, for the contract. */
+export function answers(set: FieldSet): Record<string, z.ZodType<Json>> {
+  const shapes = Object.values(set.fields).flatMap((field) => [
+    [field.read, shapeOf(field.control)] as const,
+    ...(field.words ? [[field.words, z.string()] as const] : []),
+  ])
+  return Object.fromEntries(shapes)
+}
+
+const shapeOf = ({ type }: Control): z.ZodType<Json> =>
+  type === 'money' || type === 'choice' || type === 'oneOf' ? z.int().nullable() : z.string()
 
 /** The words of a code in a list; '' for none. */
 export type WordOf = (list: string, code: number | null) => string

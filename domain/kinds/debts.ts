@@ -28,6 +28,7 @@ const creditor = text({
   max: 100,
 })
 const remarks = observation('deu_observacion')
+const texts = { one: 'records.debt.one', add: 'records.debt.add', save: 'records.debt.save' } as const
 const fields = { location, balance, acquisition: held, creditor, observation: remarks } as const
 
 /** What four of the five kinds of debt share; the fifth asks one thing more. */
@@ -46,13 +47,7 @@ export const financialDebt = defineRecordKind({
   ...owed,
   name: 'financialDebt',
   path: { list: 'deudas/1', save: 'deudas_entidad_financiera' },
-  texts: {
-    title: 'records.financialDebt.title',
-    intro: 'records.financialDebt.intro',
-    one: 'records.debt.one',
-    add: 'records.debt.add',
-    save: 'records.debt.save',
-  },
+  texts: { ...texts, title: 'records.financialDebt.title', intro: 'records.financialDebt.intro' },
 })
 
 /** Document 3, 2.2 step 2: of natural and legal persons, which of the two being asked. */
@@ -60,13 +55,7 @@ export const privateDebt = defineRecordKind({
   ...owed,
   name: 'privateDebt',
   path: { list: 'deudas/2', save: 'deudas_persona' },
-  texts: {
-    title: 'records.privateDebt.title',
-    intro: 'records.privateDebt.intro',
-    one: 'records.debt.one',
-    add: 'records.debt.add',
-    save: 'records.debt.save',
-  },
+  texts: { ...texts, title: 'records.privateDebt.title', intro: 'records.privateDebt.intro' },
   fields: {
     type: choice({
       label: 'records.privateDebt.type',
@@ -86,13 +75,7 @@ export const stateDebt = defineRecordKind({
   ...owed,
   name: 'stateDebt',
   path: { list: 'deudas/3', save: 'deudas_entidad_estatal' },
-  texts: {
-    title: 'records.stateDebt.title',
-    intro: 'records.stateDebt.intro',
-    one: 'records.debt.one',
-    add: 'records.debt.add',
-    save: 'records.debt.save',
-  },
+  texts: { ...texts, title: 'records.stateDebt.title', intro: 'records.stateDebt.intro' },
 })
 
 /** Document 3, 2.2 step 4. */
@@ -100,13 +83,7 @@ export const taxDebt = defineRecordKind({
   ...owed,
   name: 'taxDebt',
   path: { list: 'deudas/4', save: 'deudas_fisco' },
-  texts: {
-    title: 'records.taxDebt.title',
-    intro: 'records.taxDebt.intro',
-    one: 'records.debt.one',
-    add: 'records.debt.add',
-    save: 'records.debt.save',
-  },
+  texts: { ...texts, title: 'records.taxDebt.title', intro: 'records.taxDebt.intro' },
 })
 
 /** Document 3, 2.2 step 5. */
@@ -114,11 +91,5 @@ export const otherDebt = defineRecordKind({
   ...owed,
   name: 'otherDebt',
   path: { list: 'deudas/5', save: 'otras_deudas' },
-  texts: {
-    title: 'records.otherDebt.title',
-    intro: 'records.otherDebt.intro',
-    one: 'records.debt.one',
-    add: 'records.debt.add',
-    save: 'records.debt.save',
-  },
+  texts: { ...texts, title: 'records.otherDebt.title', intro: 'records.otherDebt.intro' },
 })

@@ -5,14 +5,15 @@ import { acquisition, observation } from './shared.ts'
 
 const goods: Family = { table: 'goods', code: 'bie_codigo', path: 'bienes', section: 'goods' }
 
-const description = text({
+const described = {
   label: 'records.description',
   hint: 'records.descriptionHint',
   read: 'bie_descripcion_ubicacion',
   write: 'ubicacion',
   max: 300,
   lines: 2,
-})
+} as const
+const description = text(described)
 const rents = money({
   label: 'records.rents',
   hint: 'records.rentsHint',
@@ -87,14 +88,14 @@ const registration = text({
   write: 'nro_registro',
   max: 40,
   required: false,
-  pattern: /^[\p{Script=Latin}0-9\-. ]*$/u,
+  pattern: /^[A-Za-zÀ-ÖØ-öø-ÿ0-9\-. ]*$/,
   mismatch: 'records.registryInvalid',
 })
 
 /** A plate that there is not travels as "0". */
 const plate: Field<string> = {
   ...registration,
-  arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)) as unknown as Field<string>['arrive'],
+  arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)),
   travel: (number) => number || NO_PLATE,
   judge: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.judge(number, facts)),
 }
@@ -125,7 +126,7 @@ export const movable = defineRecordKind({
     registry: plate,
     value,
     rents,
-    description: text({ ...description, max: 300, lines: 2, strips: STRIPPED_FROM_NAMES }),
+    description: text({ ...described, strips: STRIPPED_FROM_NAMES }),
     observation: remarks,
   },
   check: (record) => explained(record, 'records.informationRequired'),

@@ -1,3 +1,5 @@
+import { STRIPPED_FROM_NAMES } from '../characters.ts'
+import { firstOfMonth } from '../dates.ts'
 import { choice, month, text } from '../field.ts'
 import { defineRecordKind, type Problem } from '../record-kind.ts'
 import { observation } from './shared.ts'
@@ -23,14 +25,21 @@ export const previousPost = defineRecordKind({
       max: 200,
       upper: true,
     }),
-    post: text({ label: 'records.previousPost.post', read: 'cardec_descripcion_cargo', write: 'cargo', max: 100, upper: true }),
+    post: text({
+      label: 'records.previousPost.post',
+      read: 'cardec_descripcion_cargo',
+      write: 'cargo',
+      max: 100,
+      upper: true,
+      strips: STRIPPED_FROM_NAMES,
+    }),
     from: month({
       label: 'records.previousPost.from',
       read: 'cardec_fecha_desde',
       write: 'fecha_ini',
       judge: (from, { today, declarant: { birthDate } }) => {
         if (from > today) return 'records.fromInFuture'
-        return birthDate && from < `${birthDate.slice(0, 7)}-01` ? 'records.fromBeforeBirth' : null
+        return birthDate && from < firstOfMonth(birthDate) ? 'records.fromBeforeBirth' : null
       },
     }),
     until: month({

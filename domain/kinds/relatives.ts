@@ -1,5 +1,5 @@
 import { choice, name } from '../field.ts'
-import { identity } from '../identity-document.ts'
+import { IDENTITY_CARD, identity } from '../identity-document.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
 import { observation } from './shared.ts'
 
@@ -49,6 +49,7 @@ export const relative = defineRecordKind({
     }),
     ...kin,
   },
+  fixed: { tipo_documento: IDENTITY_CARD },
   check: (record) => oneSurname(record, 'person.oneSurname'),
   columns: ['kinship', 'paternal', 'maternal', 'names', 'document', 'observation'],
   headline: ['names', 'paternal'],

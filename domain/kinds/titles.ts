@@ -74,11 +74,14 @@ export const remuneration = defineRecordKind({
       list: 'subtipo_bien/5',
     }),
     description: { ...description, label: 'records.description', hint: 'records.remuneration.descriptionHint', write: 'descripcion' },
-    income: {
-      ...money({ ...income, least: 1, tooLow: 'records.incomeZero' }),
+    income: money({
       label: 'records.remuneration.income',
       hint: 'records.remuneration.incomeHint',
-    },
+      read: 'tiprem_rentas_generadas',
+      write: 'renta_generada',
+      least: 1,
+      tooLow: 'records.incomeZero',
+    }),
     observation: remarks,
   },
   columns: ['type', 'description', 'income', 'observation'],

@@ -1,10 +1,15 @@
 import { interpolate, type MessageKey, type Messages, type Params } from './text.ts'
 
-/** A message key, with its parameters behind a `?` when it has some: what a schema says of a value, before a language is chosen. */
-export type Reference = MessageKey | `${MessageKey}?${string}`
+/** Made by `refer` alone: a template type over every key is more than the compiler can hold. */
+type KeyWithParams = string & { readonly [made]: true }
+declare const made: unique symbol
 
+/** A message key, with its parameters behind a `?` when it has some: what a schema says of a value, before a language is chosen. */
+export type Reference = MessageKey | KeyWithParams
+
+/** A key with its parameters, `common.tooLong?max=40`. */
 export const refer = (key: MessageKey, params: Params): Reference =>
-  `${key}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
+  `${key}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}` as KeyWithParams
 
 /** The key of a reference; null when a text is none (a library's own words, which nobody must read). */
 export function keyOf(reference: string, messages: Messages): MessageKey | null {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { EMAIL, NAME } from '../characters.ts'
 import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../field.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 import { fromXml, toXml } from './observation-xml.ts'
@@ -24,9 +26,15 @@ const observation = text({
   upper: true,
 })
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 const fields = {
+  nationality: choice({
+    label: 'person.nationality',
+    read: 'tipnac_codigo',
+    write: 'cod_nacionalidad',
+    words: 'tipnac_descripcion',
+    list: 'tipos_nacionalidad',
+    required: false,
+  }),
   gender: oneOf({
     label: 'person.gender',
     read: 'perdec_genero',
@@ -51,7 +59,8 @@ const fields = {
     write: 'ap_casada',
     max: 50,
     required: false,
-    strips: /[-_/.*(),;:]/g,
+    pattern: NAME,
+    strips: /[-_/.*(),;:%#{}]/g,
   }),
   originCountry: choice({
     label: 'person.originCountry',
@@ -76,7 +85,7 @@ const fields = {
     max: 50,
     required: false,
     pattern: EMAIL,
-    mismatch: 'person.emailInvalid',
+    mismatch: 'person.optionalEmailInvalid',
   }),
   phone: text({
     label: 'person.phone',
@@ -89,15 +98,15 @@ const fields = {
   }),
   observation: {
     ...observation,
-    arrive: observation.arrive.transform(fromXml) as unknown as typeof observation.arrive,
+    arrive: z.preprocess((sent) => (typeof sent === 'string' ? fromXml(sent) : sent), observation.arrive),
     travel: toXml,
   },
 }
 
 type Data = RecordOf<{ name: string; fields: typeof fields }>
 
-const check = ({ marriedName }: Data, { declarant }: Facts): Problem[] =>
-  declarant.gender === MALE && marriedName !== '' ? [{ field: 'marriedName', message: 'person.marriedNameOfMale' }] : []
+const check = ({ marriedName, gender }: Data, { declarant }: Facts): Problem[] =>
+  (declarant.gender ?? gender) === MALE && marriedName !== '' ? [{ field: 'marriedName', message: 'person.marriedNameOfMale' }] : []
 
 /** Document 2, 3.2 and 5.5: what the declarant may say of themselves; names, document and birth date are corrected elsewhere. */
 export const personalData = { name: 'personalData', fields, check } as const satisfies FieldSet

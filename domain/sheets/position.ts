@@ -1,4 +1,4 @@
-import { isPlainDate, yearOf } from '../dates.ts'
+import { yearOf } from '../dates.ts'
 import { choice, date, type Facts, money, text } from '../field.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
@@ -37,7 +37,7 @@ const fields = {
     write: 'fecha_fin',
     required: false,
     judge: (until, { declarant: { birthDate } }) =>
-      birthDate && isPlainDate(until) && yearOf(until) > yearOf(birthDate) + LONGEST_LIFE ? 'person.positionUntilInvalid' : null,
+      birthDate && yearOf(until) > yearOf(birthDate) + LONGEST_LIFE ? 'person.positionUntilInvalid' : null,
   }),
   salary: money({
     label: 'person.salary',
@@ -114,4 +114,4 @@ function check(data: Data, _facts: Facts): Problem[] {
 }
 
 /** Document 2, 3.4 and 5.6: the position that is, or will be, held. */
-export const position = { name: 'position', fields, check } as const satisfies FieldSet
+export const position = { name: 'position', fields, fixed: { codigo_entidad: 0 }, check } as const satisfies FieldSet

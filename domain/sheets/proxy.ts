@@ -1,8 +1,8 @@
+import { EMAIL } from '../characters.ts'
 import { choice, name, text } from '../field.ts'
 import { oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const both = (wire: string) => ({ read: wire, write: wire })
 
 const fields = {

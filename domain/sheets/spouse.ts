@@ -1,4 +1,3 @@
-import { lengthOf } from '../characters.ts'
 import { choice, name } from '../field.ts'
 import { IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
 import { kin, oneSurname } from '../kinds/relatives.ts'
@@ -26,12 +25,11 @@ const fields = {
 type Data = RecordOf<{ name: string; fields: typeof fields }>
 
 const LONGEST_CARD = 10
-const LONGEST_PASSPORT = 25
 
 function documentProblem({ documentType, document }: Data): Problem['message'] | null {
   if (documentType === PASSPORT) {
     if (document === '') return 'person.passportRequired'
-    return isPassport(document) && lengthOf(document) <= LONGEST_PASSPORT ? null : 'person.passportInvalid'
+    return isPassport(document) ? null : 'person.passportInvalid'
   }
   if (documentType !== IDENTITY_CARD) return null
   if (document === '') return 'person.cardRequired'
@@ -45,4 +43,4 @@ function check(data: Data): Problem[] {
 }
 
 /** Document 2, 3.5 and 5.8: the spouse or partner, asked of who is married or lives in a free union. */
-export const spouse = { name: 'spouse', fields, check } as const satisfies FieldSet
+export const spouse = { name: 'spouse', fields, fixed: { tipo_parentesco: SPOUSE_KINSHIP }, check } as const satisfies FieldSet

@@ -256,8 +256,8 @@ export interface PersonalData {
   declarationId: number;
   domicile: string;
   email: Generated<string>;
-  gender: number | null;
   marriedName: Generated<string>;
+  nationality: number | null;
   observation: Generated<string>;
   originCountry: number | null;
   personId: number;

@@ -66,7 +66,7 @@ CREATE FUNCTION present_person() RETURNS bigint LANGUAGE sql STABLE AS
 CREATE TABLE personal_data (
   declaration_id bigint PRIMARY KEY,
   person_id bigint NOT NULL,
-  gender smallint,
+  nationality integer,
   civil_status integer NOT NULL,
   married_name text NOT NULL DEFAULT '',
   origin_country integer,
@@ -76,7 +76,6 @@ CREATE TABLE personal_data (
   observation text NOT NULL DEFAULT '',
   version integer NOT NULL DEFAULT 1,
   FOREIGN KEY (declaration_id, person_id) REFERENCES declaration (id, person_id),
-  CONSTRAINT personal_data_gender_known CHECK (gender IN (0, 1)),
   CONSTRAINT personal_data_lengths CHECK (
     char_length(married_name) <= 50 AND char_length(domicile) BETWEEN 1 AND 100
     AND char_length(email) <= 50 AND char_length(phone) <= 8 AND char_length(observation) <= 250)

@@ -1,0 +1,70 @@
+import type { Declaration, Words } from '@djbr/domain/declaration.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { kindNames, type Records } from '@djbr/domain/totals.ts'
+import type { Catalogs } from '../catalogs/index.ts'
+import type { Transaction } from '../database/connect.ts'
+import { recordsOf } from '../records/index.ts'
+import { identityOf, personOf } from './people.ts'
+import { pick, sheetOf, spouseOf } from './sheets.ts'
+
+/** A whole declaration as it stands: the person's row, the sheets, every record. */
+export async function compose(trx: Transaction, declarationId: number): Promise<Declaration> {
+  const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
+  const person = await personOf(trx, row.personId)
+  const personal = await sheetOf(trx, personalData, declarationId)
+  const partner = await spouseOf(trx, declarationId)
+  return {
+    declarant: identityOf(person, personal?.nationality ?? null),
+    declarationData: pick(declarationData, row),
+    personalData: personal ? { ...personal, gender: identityOf(person, null).gender } : null,
+    position: (await sheetOf(trx, position, declarationId)) ?? null,
+    spouse: partner ? pick(spouse, partner) : null,
+    proxy: (await sheetOf(trx, proxy, declarationId)) ?? null,
+    records: await allRecords(trx, declarationId),
+  }
+}
+
+/** Every record of a declaration, by kind. */
+export async function allRecords(trx: Transaction, declarationId: number): Promise<Records> {
+  const lists: [string, unknown][] = []
+  for (const name of kindNames) lists.push([name, await recordsOf(trx, recordKinds[name], declarationId)])
+  return Object.fromEntries(lists) as unknown as Records
+}
+
+/** The words of every code that a declaration holds, as the lists have them now. */
+export function wordsOf(declaration: Declaration, catalogs: Catalogs): Words {
+  const words: Record<string, Record<string, string>> = {}
+  const note = (list: string, code: unknown, word: string) => {
+    if (typeof code !== 'number') return
+    words[list] ??= {}
+    words[list][code] = word
+  }
+  const noteAll = (set: FieldSet, record: object | null) => {
+    for (const [field, { control }] of Object.entries(set.fields)) {
+      const code = (record as Record<string, unknown> | null)?.[field]
+      if (control.type === 'choice') note(control.list, code, catalogs.word(control.list, code as number | null))
+    }
+  }
+  noteAll(declarationData, declaration.declarationData)
+  noteAll(personalData, declaration.personalData)
+  noteAll(position, declaration.position)
+  noteAll(spouse, declaration.spouse)
+  noteAll(proxy, declaration.proxy)
+  for (const name of kindNames) for (const record of declaration.records[name]) noteAll(recordKinds[name], record)
+  const { declarant, position: held } = declaration
+  note('tipos_documentos', declarant.documentType, catalogs.word('tipos_documentos', declarant.documentType))
+  note('departamentos', declarant.issuedIn, catalogs.word('departamentos', declarant.issuedIn))
+  note('tipos_nacionalidad', declarant.nationality, catalogs.word('tipos_nacionalidad', declarant.nationality))
+  if (held) {
+    const place = catalogs.place(held.department, held.province, held.locality)
+    note('provincias', held.province, place.province)
+    note('localidades', held.locality, place.locality)
+  }
+  return words
+}

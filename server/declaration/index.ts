@@ -1,0 +1,7 @@
+export { compose, wordsOf } from './compose.ts'
+export { deadlineOfDeclaration } from './deadline.ts'
+export { documentOf, personOf } from './people.ts'
+export { declarationRoutes } from './routes.ts'
+export { sheetRoutes } from './sheet-routes.ts'
+export { type StartData, start } from './start.ts'
+export { sheetProblems } from './validity.ts'

@@ -1,0 +1,110 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
+import { declarationData, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { isNational, position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { saveSheet, saveSpouse, sheetOf } from './sheets.ts'
+import { departmentOf } from './start.ts'
+
+/** Saves a sheet of the open declaration: held, judged, written and audited in one transaction. */
+function saving<Set extends FieldSet, T>(
+  services: Services,
+  session: Session,
+  caller: Caller,
+  set: Set,
+  record: RecordOf<Set>,
+  write: (trx: Transaction, declaration: OpenDeclaration) => Promise<T>,
+): Promise<T> {
+  const now = services.clock.now()
+  return asPerson(services.db, session.personId, async (trx) => {
+    const declaration = await holdOpen(trx, session, now)
+    judge(set, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
+    const result = await write(trx, declaration)
+    await audit(trx, caller, { at: now, action: 'sheet.save', subject: session.personId, object: `${set.name}:${declaration.id}` })
+    return result
+  })
+}
+
+/** Saves why, where and as what the declaration is made. */
+export const saveDeclarationData = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: RecordOf<typeof declarationData>,
+): Promise<void> =>
+  saving(services, session, caller, declarationData, record, async (trx, { id }) => {
+    const rectification = record.reason === REASON.rectification
+    await trx
+      .updateTable('declaration')
+      .set({
+        ...record,
+        reason: record.reason ?? 0,
+        declaredAs: record.declaredAs ?? 0,
+        department: departmentOf(session, record),
+        rectifiedDate: rectification ? record.rectifiedDate : null,
+        rectificationRemarks: rectification ? record.rectificationRemarks : '',
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+
+/** Saves what the declarant says of themselves; a gender only while the register has none (safety S35). */
+export const savePersonalData = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof personalData>) =>
+  saving(services, session, caller, personalData, record, async (trx, declaration) => {
+    const { gender, ...rest } = record
+    await saveSheet(trx, 'personalData', declaration, rest)
+    if (gender === null || declaration.declarant.gender !== null) return
+    await trx.updateTable('person').set({ gender }).where('id', '=', session.personId).where('gender', '=', -1).execute()
+  })
+
+/** Saves the position; its province and locality must be those of its department. */
+export const savePosition = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof position>): Promise<number> =>
+  saving(services, session, caller, position, record, async (trx, declaration) => {
+    const { department, province, locality } = record
+    const place = services.catalogs.place(department, province, locality)
+    if (isNational(record) && (place.province === '' || place.locality === '')) {
+      throw new Failure('invalid', 'common.reviewRequired', {
+        fields: [{ field: position.fields.locality.write, message: 'lifecycle.placeUnknown' }],
+      })
+    }
+    await saveSheet(trx, 'position', declaration, record)
+    return idOf(trx, 'position', declaration.id)
+  })
+
+/** Saves the spouse or partner, of who has one by civil status. */
+export const saveSpouseOf = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof spouse>): Promise<number> =>
+  saving(services, session, caller, spouse, record, async (trx, declaration) => {
+    const personal = await sheetOf(trx, personalData, declaration.id)
+    if (!hasSpouse(personal?.civilStatus ?? null)) throw new Failure('refused', 'lifecycle.spouseNotAsked')
+    return saveSpouse(trx, declaration, record)
+  })
+
+export const saveProxy = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof proxy>): Promise<number> =>
+  saving(services, session, caller, proxy, record, async (trx, declaration) => {
+    await saveSheet(trx, 'proxy', declaration, record)
+    return idOf(trx, 'proxy', declaration.id)
+  })
+
+/** Deletes the proxy of the open declaration. Refused when it has none of that code. */
+export function deleteProxy({ db, clock }: Services, session: Session, caller: Caller, code: number): Promise<void> {
+  const now = clock.now()
+  return asPerson(db, session.personId, async (trx) => {
+    const { id } = await holdOpen(trx, session, now)
+    const { numDeletedRows } = await trx.deleteFrom('proxy').where('declarationId', '=', id).where('id', '=', code).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Failure('refused', 'records.nothingToDelete')
+    await audit(trx, caller, { at: now, action: 'sheet.delete', subject: session.personId, object: `proxy:${id}` })
+  })
+}
+
+async function idOf(trx: Transaction, table: 'position' | 'proxy', declarationId: number): Promise<number> {
+  return (await trx.selectFrom(table).select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()).id
+}

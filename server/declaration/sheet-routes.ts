@@ -1,0 +1,173 @@
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { z } from 'zod'
+import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import type { Session } from '../http/session.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { latest } from '../lifecycle/index.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { personOf } from './people.ts'
+import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
+import { sheetOf, spouseOf } from './sheets.ts'
+
+/** A code of -1 says that there is none yet. */
+const NONE = -1
+
+/** Personal data, position, spouse and proxy (document 2 section 7). */
+export const sheetRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, catalogs } = services
+    const session = { access: 'session' } as const
+    const external = { access: 'external' } as const
+
+    /** Reads of the latest declaration of who calls; nothing to read when there is none. */
+    const reading = <T>(caller: Session, read: (trx: Transaction, declarationId: number) => Promise<T | undefined>) =>
+      asPerson(db, caller.personId, async (trx) => {
+        const found = await latest(trx, caller.personId)
+        return found && read(trx, found.id)
+      })
+    const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
+      encodeAnswer(set, record ?? blank(set), catalogs.word)
+
+    const personRead = z.object({
+      err_existente: z.int(),
+      perdec_codigo: z.int(),
+      perdec_docidentidad: z.string(),
+      tipdoc_codigo: z.int(),
+      tipdoc_descripcion: z.string(),
+      dep_expedicion_codigo: z.int(),
+      dep_descripcion: z.string(),
+      perdec_appaterno: z.string(),
+      perdec_apmaterno: z.string(),
+      perdec_nombres: z.string(),
+      perdec_fecha_nacimiento: z.string(),
+      obs_codigo: z.int(),
+      ...answers(personalData),
+    })
+    app.get('/djbr_registro/datos_declarante', { config: session, schema: { response: { 200: personRead } } }, async (request) => {
+      const caller = sessionOf(request)
+      const person = await personOf(db, caller.personId)
+      const sheet = await reading(caller, (trx, id) => sheetOf(trx, personalData, id))
+      const gender = person.gender === -1 ? null : person.gender
+      return {
+        err_existente: 0,
+        perdec_codigo: NONE,
+        perdec_docidentidad: [person.documentType, person.documentNumber, person.complement].join('_'),
+        tipdoc_codigo: person.documentType,
+        tipdoc_descripcion: catalogs.word('tipos_documentos', person.documentType),
+        dep_expedicion_codigo: person.issuingDepartment ?? 0,
+        dep_descripcion: catalogs.word('departamentos', person.issuingDepartment),
+        perdec_appaterno: person.paternalSurname,
+        perdec_apmaterno: person.maternalSurname,
+        perdec_nombres: person.names,
+        perdec_fecha_nacimiento: person.birthDate,
+        obs_codigo: sheet?.observation ? 1 : 0,
+        ...answerOf(personalData, { ...(sheet ?? { ...blank(personalData), email: person.email, phone: person.phone }), gender }),
+      }
+    })
+    app.post(
+      '/djbr_registro/datos_declarante',
+      { config: session, schema: { body: z.object(arrivals(personalData)), response: { 200: savedShape } } },
+      async (request) => {
+        await savePersonalData(services, sessionOf(request), callerOf(request), recordFrom(personalData, request.body))
+        return saved(request, 'lifecycle.dataSaved')
+      },
+    )
+
+    const positionRead = z.object({ cardec_codigo: z.int(), pro_codigo: z.int(), tipfun_detalle: z.string(), ...answers(position) })
+    app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, async (request) => {
+      const held = await reading(sessionOf(request), async (trx, id) => {
+        const sheet = await sheetOf(trx, position, id)
+        const row = await trx.selectFrom('position').select('id').where('declarationId', '=', id).executeTakeFirst()
+        return sheet && { sheet, code: row?.id ?? NONE }
+      })
+      const place = catalogs.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
+      return {
+        ...answerOf(position, held?.sheet),
+        cardec_codigo: held?.code ?? NONE,
+        pro_codigo: held?.sheet.province ?? 0,
+        tipfun_detalle: catalogs.detail('tipos_funciones', held?.sheet.functionType ?? null),
+        pro_descripcion: place.province,
+        loc_descripcion: place.locality,
+      }
+    })
+    for (const method of ['POST', 'PUT'] as const) {
+      app.route({
+        method,
+        url: '/djbr_registro/cargo_a_ocupar',
+        config: session,
+        schema: { body: z.object(arrivals(position)), response: { 200: savedShape } },
+        handler: async (request) => {
+          const code = await savePosition(services, sessionOf(request), callerOf(request), recordFrom(position, request.body))
+          return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+        },
+      })
+    }
+
+    const spouseRead = z.array(z.object({ par_codigo: z.int(), ...answers(spouse) }))
+    app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => {
+      const found = await reading(sessionOf(request), spouseOf)
+      return [{ par_codigo: found?.id ?? NONE, ...answerOf(spouse, found) }]
+    })
+    app.post(
+      '/djbr_registro/conyuges',
+      { config: session, schema: { body: z.object(arrivals(spouse)), response: { 200: savedShape } } },
+      async (request) => {
+        const code = await saveSpouseOf(services, sessionOf(request), callerOf(request), recordFrom(spouse, request.body))
+        return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+      },
+    )
+
+    const proxyRead = z.object({
+      apo_codigo: z.int(),
+      err_existente: z.int(),
+      err_codigo: z.int(),
+      err_mensaje: z.string(),
+      ...answers(proxy),
+    })
+    app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, async (request) => {
+      const found = await reading(sessionOf(request), async (trx, id) => {
+        const sheet = await sheetOf(trx, proxy, id)
+        const row = await trx.selectFrom('proxy').select('id').where('declarationId', '=', id).executeTakeFirst()
+        return sheet && { sheet, code: row?.id ?? NONE }
+      })
+      const missing = found ? 0 : 1
+      const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
+      return {
+        apo_codigo: found?.code ?? NONE,
+        err_existente: missing,
+        err_codigo: missing,
+        err_mensaje: words,
+        ...answerOf(proxy, found?.sheet),
+      }
+    })
+    for (const method of ['POST', 'PUT'] as const) {
+      app.route({
+        method,
+        url: '/djbr_registro/apoderado',
+        config: external,
+        schema: { body: z.object(arrivals(proxy)), response: { 200: savedShape } },
+        handler: async (request) => {
+          const code = await saveProxy(services, sessionOf(request), callerOf(request), recordFrom(proxy, request.body))
+          return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
+        },
+      })
+    }
+    app.delete(
+      '/djbr_registro/apoderado/:code',
+      { config: external, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
+      async (request) => {
+        await deleteProxy(services, sessionOf(request), callerOf(request), request.params.code)
+        return saved(request, 'records.deleted')
+      },
+    )
+  }

@@ -1,0 +1,72 @@
+import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
+import type { sheets } from '@djbr/domain/sheets/index.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/connect.ts'
+
+/** Sheets that have a table of their own, a row a declaration. */
+type TableSheet = (typeof sheets)['personalData' | 'position' | 'proxy']
+
+interface Owner {
+  readonly id: number
+  readonly personId: number
+}
+
+/** A sheet of a declaration; undefined before it is filled. */
+export async function sheetOf<Sheet extends TableSheet>(
+  trx: Transaction,
+  sheet: Sheet,
+  declarationId: number,
+): Promise<RecordOf<Sheet> | undefined> {
+  const row = await trx.selectFrom(sheet.name).selectAll().where('declarationId', '=', declarationId).executeTakeFirst()
+  return row && pick(sheet, row)
+}
+
+/** Only the fields of a set, of a row that has more. */
+export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set> {
+  return Object.fromEntries(Object.keys(set.fields).map((name) => [name, (row as Record<string, unknown>)[name] ?? null])) as RecordOf<Set>
+}
+
+/** Fills a sheet, or fills it anew. */
+export async function saveSheet(trx: Transaction, table: TableSheet['name'], { id, personId }: Owner, record: object): Promise<void> {
+  await trx
+    .insertInto(table)
+    .values({ ...record, declarationId: id, personId } as never)
+    .onConflict((conflict) =>
+      conflict.column('declarationId').doUpdateSet({ ...record, version: sql`${sql.table(table)}.version + 1` } as never),
+    )
+    .execute()
+}
+
+export interface KeptSpouse extends RecordOf<typeof spouse> {
+  readonly id: number
+}
+
+/** The spouse or partner of a declaration, kept beside the relatives. */
+export async function spouseOf(trx: Transaction, declarationId: number): Promise<KeptSpouse | undefined> {
+  const row = await trx
+    .selectFrom('relative')
+    .selectAll()
+    .where('declarationId', '=', declarationId)
+    .where('kind', '=', 'spouse')
+    .executeTakeFirst()
+  return row && { ...pick(spouse, row), id: row.id }
+}
+
+/** Writes the one spouse of a declaration; answers the code. */
+export async function saveSpouse(trx: Transaction, { id, personId }: Owner, record: RecordOf<typeof spouse>): Promise<number> {
+  const documentType = record.documentType ?? 0
+  const row = { ...record, documentType, declarationId: id, personId, kind: 'spouse' }
+  const saved = await trx
+    .insertInto('relative')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('declarationId')
+        .where('kind', '=', 'spouse')
+        .doUpdateSet({ ...record, documentType, version: sql`relative.version + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}

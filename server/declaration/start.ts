@@ -1,0 +1,97 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { canStart, STATE } from '@djbr/domain/lifecycle.ts'
+import type { RecordOf } from '@djbr/domain/record-kind.ts'
+import { declarationStart, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { position } from '@djbr/domain/sheets/position.ts'
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { kindNames } from '@djbr/domain/totals.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { declarantOf, judge, latest } from '../lifecycle/index.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import { insert, recordsOf } from '../records/index.ts'
+import type { Services } from '../services.ts'
+import { pick, saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
+
+export type StartData = RecordOf<typeof declarationStart>
+
+/** Declarations of the staff and of Ciudadanía Digital are filed in La Paz (document 2, 4.4). */
+const LA_PAZ = 2
+
+/** The department of filing: asked of external users, La Paz for the others, none abroad. */
+export const departmentOf = (session: Session, data: Pick<StartData, 'declaredAs' | 'department'>): number | null => {
+  if (data.declaredAs !== IN_BOLIVIA) return null
+  return session.tipo === 'usuario_externo' ? data.department : LA_PAZ
+}
+
+/**
+ * Starts a declaration, from the last received one unless `copy` is false; a rectification always from the one that it names.
+ * Refused while another is open (rules.md 4.1, 4.2). Answers its code.
+ */
+export async function start(services: Services, session: Session, caller: Caller, data: StartData, copy: boolean): Promise<number> {
+  const now = services.clock.now()
+  return asPerson(services.db, session.personId, async (trx) => {
+    const person = await trx.selectFrom('person').selectAll().where('id', '=', session.personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const standing = await latest(trx, session.personId)
+    const state = standing?.state ?? STATE.none
+    if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
+    judge(declarationStart, data, { today: dateInLaPaz(now), declarant: declarantOf(session, person) }, services.catalogs)
+
+    const rectifies = data.reason === REASON.rectification ? await receivedOn(trx, session.personId, data.rectifiedDate) : null
+    const source = rectifies ?? (copy && standing?.state === STATE.received ? standing.id : null)
+    const { id } = await trx
+      .insertInto('declaration')
+      .values({
+        ...pick(declarationStart, data),
+        reason: data.reason ?? 0,
+        declaredAs: data.declaredAs ?? 0,
+        department: departmentOf(session, data),
+        personId: session.personId,
+        rectifies,
+        startsFrom: source,
+        startedAt: now,
+        changedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (source !== null) await copyFrom(trx, source, { id, personId: session.personId }, data.reason)
+    await audit(trx, caller, { at: now, action: 'declaration.start', subject: session.personId, object: `declaration:${id}` })
+    return id
+  })
+}
+
+async function receivedOn(trx: Transaction, personId: number, date: string | null): Promise<number> {
+  const found = await trx
+    .selectFrom('declaration')
+    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
+    .select('declaration.id')
+    .where('declaration.personId', '=', personId)
+    .where('declaration.state', '=', STATE.received)
+    .where('reception.receivedOn', '=', date ?? '')
+    .orderBy('declaration.id', 'desc')
+    .executeTakeFirst()
+  if (!found) throw new Failure('refused', 'lifecycle.nothingToRectify')
+  return found.id
+}
+
+/** Copies sheets and records as new ones that keep their origin; who takes office fills the new position anew. */
+async function copyFrom(trx: Transaction, source: number, target: { id: number; personId: number }, reason: number | null): Promise<void> {
+  for (const sheet of reason === REASON.beforeOffice ? [personalData, proxy] : [personalData, position, proxy]) {
+    const filled = await sheetOf(trx, sheet, source)
+    if (filled) await saveSheet(trx, sheet.name, target, without(filled, sheet === personalData ? ['gender'] : []))
+  }
+  const partner = await spouseOf(trx, source)
+  if (partner) await saveSpouse(trx, target, without(partner, ['id']) as typeof partner)
+  for (const name of kindNames) {
+    for (const { id: _, version: __, ...record } of await recordsOf(trx, recordKinds[name], source)) {
+      await insert(trx, recordKinds[name], target, record as never)
+    }
+  }
+}
+
+const without = <T extends object>(record: T, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name))) as Partial<T>

@@ -1,0 +1,33 @@
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+/** The code of a row in an address or a body: a whole number, or its digits. */
+export const codeParam = z.union(
+  [
+    z.int('common.notNumber').nonnegative('common.unknownCode'),
+    z
+      .string('common.notNumber')
+      .regex(/^\d{1,15}$/, 'common.notNumber')
+      .transform(Number),
+  ],
+  'common.notNumber',
+)
+
+/** What a save answers (document 1 section 7): zero, and the words of its success. */
+export const savedShape = z.object({
+  err_codigo: z.int(),
+  err_existente: z.int(),
+  err_mensaje: z.string(),
+  inf_codigo: z.int().optional(),
+  version: z.int().optional(),
+})
+
+/** The answer of a save that was done, worded in the language of the request. */
+export const saved = (request: FastifyRequest, key: MessageKey, more: { inf_codigo?: number; version?: number } = {}, params?: Params) => ({
+  err_codigo: 0,
+  err_existente: 0,
+  err_mensaje: text(languageOf(request.headers['accept-language']), key, params),
+  ...more,
+})

@@ -1,0 +1,62 @@
+import { type Declarant, FEMALE, MALE } from '@djbr/domain/field.ts'
+import { STATE, type State } from '@djbr/domain/lifecycle.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+
+/** The state of a person: that of their latest declaration that is not written off (rules.md 4.1). */
+export async function stateOf(db: Database, personId: number): Promise<State> {
+  return (await latest(db, personId))?.state ?? STATE.none
+}
+
+export interface LatestDeclaration {
+  readonly id: number
+  readonly state: State
+  readonly receptionSystem: number
+}
+
+/** The latest declaration of a person that is not written off. */
+export async function latest(db: Database, personId: number): Promise<LatestDeclaration | undefined> {
+  const row = await db
+    .selectFrom('declaration')
+    .select(['id', 'state', 'receptionSystem'])
+    .where('personId', '=', personId)
+    .where('state', '<>', STATE.writtenOff)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, state: row.state as State }
+}
+
+export interface OpenDeclaration {
+  readonly id: number
+  readonly personId: number
+  readonly reason: number
+  readonly declarant: Declarant
+}
+
+/**
+ * Stamps the declaration in process of who calls and holds it until the transaction ends: no save lands beside a finalization,
+ * no two saves pass a limit together (safety S33). Refuses with the documents' message for the present state when there is none.
+ */
+export async function holdOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration> {
+  const { rows } = await sql<{ id: number; reason: number; birthDate: string; gender: number }>`
+    update declaration d set changed_at = ${now}
+    from person p
+    where p.id = d.person_id and d.person_id = ${session.personId} and d.state = ${STATE.inProcess}
+    returning d.id, d.reason, p.birth_date, p.gender`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Failure('refused', refusalIn(await stateOf(trx, session.personId)))
+  return { id: row.id, personId: session.personId, reason: row.reason, declarant: declarantOf(session, row) }
+}
+
+/** What rules ask of who calls, from their row in the register. */
+export function declarantOf(session: Session, person: { readonly birthDate: string; readonly gender: number }): Declarant {
+  const { birthDate, gender } = person
+  return { birthDate, gender: gender === FEMALE || gender === MALE ? gender : null, external: session.tipo === 'usuario_externo' }
+}
+
+/** Why nothing can be written in a state that is not 'in process' (document 2, 4.1). */
+export const refusalIn = (state: State): MessageKey => (state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.startNew')

@@ -1,0 +1,67 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import type { Family, RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { countOf, insert, type KeptRecord, latestRecords, remove, update } from './store.ts'
+
+/** The records of one kind of the latest declaration of who calls that is not written off. */
+export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
+  asPerson(db, session.personId, (trx) => latestRecords(trx, kind, session.personId))
+
+/** Adds a record to the open declaration; answers its code. Refused beyond the kind's limit, or before what it needs. */
+export const add = <Kind extends RecordKind>(services: Services, session: Session, caller: Caller, kind: Kind, record: RecordOf<Kind>) =>
+  writing(services, session, async (trx, declaration, now) => {
+    judge(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
+    await requireRoom(trx, kind, declaration)
+    const id = await insert(trx, kind, declaration, record)
+    await audit(trx, caller, { at: now, action: 'record.add', subject: session.personId, object: `${kind.name}:${id}` })
+    return { id, version: 1 }
+  })
+
+/** Changes a record of the open declaration. Refused when it has no such record of this kind. */
+export const change = <Kind extends RecordKind>(
+  services: Services,
+  session: Session,
+  caller: Caller,
+  kind: Kind,
+  id: number,
+  record: RecordOf<Kind>,
+) =>
+  writing(services, session, async (trx, declaration, now) => {
+    judge(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
+    const version = await update(trx, kind, declaration.id, id, record)
+    if (version === undefined) throw new Failure('refused', 'common.notFound')
+    await audit(trx, caller, { at: now, action: 'record.change', subject: session.personId, object: `${kind.name}:${id}` })
+    return { id, version }
+  })
+
+/** Deletes a record of a family from the open declaration. Refused when it has no such record. */
+export const erase = (services: Services, session: Session, caller: Caller, family: Family, id: number) =>
+  writing(services, session, async (trx, declaration, now) => {
+    if (!(await remove(trx, family.table, declaration.id, id))) throw new Failure('refused', 'records.nothingToDelete')
+    await audit(trx, caller, { at: now, action: 'record.delete', subject: session.personId, object: `${family.table}:${id}` })
+  })
+
+function writing<T>(
+  { db, clock }: Services,
+  session: Session,
+  act: (trx: Transaction, declaration: OpenDeclaration, now: Date) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  return asPerson(db, session.personId, async (trx) => act(trx, await holdOpen(trx, session, now), now))
+}
+
+async function requireRoom(trx: Transaction, kind: RecordKind, declaration: OpenDeclaration): Promise<void> {
+  if (kind.needs && !(await has(trx, kind.needs.sheet, declaration.id))) throw new Failure('refused', kind.needs.otherwise)
+  if (kind.atMost !== undefined && (await countOf(trx, kind, declaration.id)) >= kind.atMost) {
+    throw new Failure('refused', 'records.atMost', { params: { max: kind.atMost } })
+  }
+}
+
+const has = async (trx: Transaction, sheet: 'position', declarationId: number): Promise<boolean> =>
+  (await trx.selectFrom(sheet).select('declarationId').where('declarationId', '=', declarationId).executeTakeFirst()) !== undefined

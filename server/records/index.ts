@@ -1,0 +1,2 @@
+export { recordRoutes } from './routes.ts'
+export { insert, type KeptRecord, type KeptRecords, recordsOf } from './store.ts'

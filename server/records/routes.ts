@@ -1,0 +1,64 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { answers, arrivals, encodeAnswer, type Family, type Json, type RecordKind, recordFrom } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { add, change, erase, list } from './acts.ts'
+import type { KeptRecord } from './store.ts'
+
+const kinds: readonly RecordKind[] = Object.values(recordKinds)
+const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
+
+/** Every kind of record: its list, its saves and its deletion, under the documents' paths (document 2 section 7, document 3 section 7). */
+export const recordRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    for (const kind of kinds) {
+      const rows = z.array(z.object({ nro: z.int(), [kind.family.code]: z.int(), version: z.int(), origen: z.string(), ...answers(kind) }))
+      app.get(`/djbr_registro/${kind.path.list}`, { config: { access: 'session' }, schema: { response: { 200: rows } } }, async (request) =>
+        (await list(services, sessionOf(request), kind)).map((record, index) => rowOf(services, kind, record, index + 1)),
+      )
+
+      const sent = z.object(arrivals(kind))
+      app.post(
+        `/djbr_registro/${kind.path.save}`,
+        { config: { access: 'session' }, schema: { body: sent, response: { 200: savedShape } } },
+        async (request) => {
+          const record = recordFrom(kind, request.body)
+          const { id, version } = await add(services, sessionOf(request), callerOf(request), kind, record)
+          return saved(request, 'records.saved', { inf_codigo: id, version })
+        },
+      )
+
+      const update = sent.extend({ [kind.code]: codeParam })
+      app.put(
+        `/djbr_registro/${kind.path.save}`,
+        { config: { access: 'session' }, schema: { body: update, response: { 200: savedShape } } },
+        async (request) => {
+          const body = request.body as Record<string, unknown>
+          const id = body[kind.code] as number
+          const { version } = await change(services, sessionOf(request), callerOf(request), kind, id, recordFrom(kind, body))
+          return saved(request, 'records.updated', { inf_codigo: id, version })
+        },
+      )
+    }
+
+    for (const family of families) {
+      app.delete(
+        `/djbr_registro/${family.path}/:code`,
+        { config: { access: 'session' }, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
+        async (request) => {
+          await erase(services, sessionOf(request), callerOf(request), family, request.params.code)
+          return saved(request, 'records.deleted')
+        },
+      )
+    }
+  }
+
+function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json> {
+  const answer = encodeAnswer(kind, record, catalogs.word)
+  return { nro, [kind.family.code]: record.id, version: record.version, origen: record.origin, ...answer }
+}

@@ -1,4 +1,40 @@
 import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
-export const en: Translation<typeof es> = {}
+export const en: Translation<typeof es> = {
+  'lifecycle.notReceived': 'Your last declaration was not received; enable it to finish it',
+  'lifecycle.startNew': 'You must start a new declaration.',
+  'lifecycle.noActive': 'No active sworn declaration was found',
+  'lifecycle.notPresented': 'Your last declaration has not been presented yet at an office of the Contraloría General del Estado',
+  'lifecycle.pendingReception': 'You have a declaration that waits to be received',
+  'lifecycle.backToGeneral': '{problem} back to General Data',
+  'lifecycle.declarationDataIncomplete': 'The data of the declaration are missing',
+  'lifecycle.personalDataIncomplete': 'Your personal data are missing: civil status, address or gender',
+  'lifecycle.positionMissing': 'The position that you hold or will hold is missing',
+  'lifecycle.spouseMissing': 'The data of your spouse or partner are missing',
+  'lifecycle.alreadyOpen': 'You already have a declaration in process. Continue with it.',
+  'lifecycle.started': 'Your declaration was started.',
+  'lifecycle.dataSaved': 'The data were saved.',
+  'lifecycle.spouseNotAsked': 'According to your civil status no spouse or partner is to be registered.',
+  'lifecycle.nothingToRectify': 'There is no received declaration of that date to rectify.',
+  'lifecycle.placeUnknown': 'The province or the municipality does not belong to the department.',
+  'lifecycle.noProxy': 'No personal data were found.',
+  'lifecycle.genderSet': 'Your gender is already registered.',
+  'lifecycle.finalized': 'Your declaration was finalized.',
+  'lifecycle.alreadyFinalized': 'Your declaration was finalized before.',
+  'lifecycle.enabled': 'Your declaration was enabled. You can change it now.',
+  'lifecycle.enableInPerson': 'To enable your declaration, go to an office of the Contraloría General del Estado.',
+  'lifecycle.nothingToEnable': 'You have no finalized declaration to enable.',
+  'lifecycle.canEnable': 'You can enable your declaration.',
+  'lifecycle.received': 'The declaration was received.',
+  'lifecycle.alreadyReceived': 'This declaration was received before.',
+  'lifecycle.notFinished': 'This declaration is not finalized.',
+  'lifecycle.unknownControlCode': 'No declaration with that control code was found.',
+  'lifecycle.ownDeclaration': 'You cannot attend to your own declaration nor to that of a relative. Ask someone else to receive it.',
+  'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you present your declaration.',
+  'lifecycle.statement.truth': 'I declare that the data that I registered are true.',
+  'lifecycle.statement.complete': 'I declared all my assets, debts and income, in Bolivia and abroad.',
+  'lifecycle.statement.law':
+    'I know that false or omitted data are punished with one to four years of imprisonment and a fine of 50 to 200 days (Law No. 004, article 33).',
+  'lifecycle.statement.closed': 'I understand that once I finalize I can no longer change this declaration.',
+}

@@ -1,4 +1,13 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-export const ay: Translation<typeof es> = { ...es }
+/** Only attested words (single terms, not reviewed by a native speaker yet); everything else stays in Spanish. */
+export const ay: Translation<typeof es> = {
+  ...es,
+  'person.yes': 'Jisa',
+  'person.no': 'Janiwa',
+  'person.country': 'Mama marka',
+  'person.female': 'Warmi',
+  'person.male': 'Chacha',
+  'person.email': 'Chaski jalayiri',
+}

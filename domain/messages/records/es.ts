@@ -18,7 +18,6 @@ export const es = {
   'records.untilBeforeFrom': 'Por Favor revise las fecha hasta, la fecha hasta no puede ser menor a la fecha desde',
   'records.fromBeforeBirth': 'Por Favor revise la fecha desde, no es valida.',
   'records.positionFirst': 'Debe registrar primero Cargo Actual',
-  'records.monthFormat': 'El formato requerido MM/AAAA sólo tiene 7 campos',
   'records.repeated':
     'Intenta agregar o actualizar información que se registró anteriormente, el registro o actualización es responsabilidad del declarante.',
   'records.repeatedDates': 'Intenta ingresar un rango de fechas repetido, el registro o actualización es responsabilidad del declarante.',

@@ -1,3 +1,5 @@
+import type { FloodLimit } from './rate-limits.ts'
+
 /** What a member of the staff may do at the desk (rules.md 8). */
 export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
 export type Role = (typeof ROLES)[number]
@@ -16,5 +18,11 @@ declare module 'fastify' {
     revalidate?: boolean
     /** `false`: a call that the portal makes by itself, so that it never keeps a session alive. */
     touches?: false
+    /** The flood brake that counts the calls of one address. */
+    flood?: FloodLimit
+    /** A write that another site sends, judged by the secret that it carries and by nothing else. */
+    crossSite?: true
+    /** Left out of the table of who may call what: no call of its own. */
+    unlisted?: true
   }
 }

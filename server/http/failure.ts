@@ -12,7 +12,11 @@ export type FailureCode =
   /** Not allowed: 403, NOT_AUTHORIZED:READ or :WRITE by the method. */
   | 'forbidden'
   | 'notFound'
+  | 'wrongMethod'
   | 'conflict'
+  | 'tooLarge'
+  | 'wrongHost'
+  /** 429, with Retry-After. */
   | 'tooMany'
   /** Something that the server leans on is away: 503. */
   | 'unavailable'

@@ -23,6 +23,7 @@ export interface Session {
   readonly roles: readonly Role[]
   readonly startedAt: Date
   readonly lastSeenAt: Date
+  readonly endsAt: Date
 }
 
 declare module 'fastify' {

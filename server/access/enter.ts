@@ -1,0 +1,81 @@
+import type { Database } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { digest, newSecret } from '../http/secrets.ts'
+import type { Entry, SessionKind } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { countGuess, forgetGuesses } from './guess-delays.ts'
+import { verifyPassword } from './password-hash.ts'
+import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
+
+const EXCHANGE_SECONDS = 60
+
+/** Where the browser goes after a login, whoever it is (rules.md 1). */
+export const LANDING = '/'
+
+interface AcceptedEntry {
+  readonly personId: number
+  readonly accountId: number | null
+  readonly tipo: SessionKind
+  readonly ingreso: Entry
+}
+
+/**
+ * Judges an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
+ * password, blocked account) is refused by one text after the same work.
+ */
+export async function enterByAccount(services: Services, visitorId: number, given: { account: string; password: string }) {
+  const name = given.account.toLowerCase()
+  const guess = `account ${name}`
+  await countGuess(services, guess)
+  const account = await findAccount(services.db, name)
+  const right = await verifyPassword(given.password, account?.passwordHash)
+  if (!account || !right || account.blockedAt !== null) throw new Failure('refused', 'access.wrongCredentials')
+  await forgetGuesses(services, guess)
+  const tipo = account.officeId === null ? 'usuario_externo' : 'usuario'
+  return acceptEntry(services, visitorId, { personId: account.personId, accountId: account.id, tipo, ingreso: 1 })
+}
+
+const findAccount = (db: Database, name: string) =>
+  db.selectFrom('account').select(['id', 'personId', 'passwordHash', 'officeId', 'blockedAt']).where('name', '=', name).executeTakeFirst()
+
+/**
+ * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The
+ * last step of every way in: account, card, citizenship.
+ */
+export async function acceptEntry({ db, clock }: Services, visitorId: number, { personId, accountId, tipo, ingreso }: AcceptedEntry) {
+  const code = newSecret(16)
+  const expiresAt = new Date(clock.now().getTime() + EXCHANGE_SECONDS * 1000)
+  await db
+    .insertInto('signIn')
+    .values({ codeHash: digest(code), visitorId, personId, accountId, kind: tipo, entry: ingreso, expiresAt })
+    .execute()
+  return { url: LANDING, token: code }
+}
+
+/** Exchanges the one-time value of an address for a session; the browser's former session ends. Throws `unauthenticated` for any other value. */
+export async function openEntry(
+  { db, clock }: Services,
+  visitorId: number | null,
+  code: string,
+  formerSecret: string | undefined,
+): Promise<SessionKeys & AcceptedEntry> {
+  const now = clock.now()
+  return db.transaction().execute(async (trx) => {
+    const entry = await trx
+      .deleteFrom('signIn')
+      .where('codeHash', '=', digest(code))
+      .where('visitorId', '=', visitorId ?? 0)
+      .where('expiresAt', '>', now)
+      .returning(['personId', 'accountId', 'kind', 'entry'])
+      .executeTakeFirst()
+    if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
+    if (formerSecret) await endSessionOfCookie(trx, formerSecret)
+    const accepted = {
+      personId: entry.personId,
+      accountId: entry.accountId,
+      tipo: entry.kind as SessionKind,
+      ingreso: entry.entry as Entry,
+    }
+    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false }, now)) }
+  })
+}

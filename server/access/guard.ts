@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, Role } from '../http/access.ts'
+import { readCookie } from '../http/cookies.ts'
+import { Failure } from '../http/failure.ts'
+import { createFloodBrake } from '../http/rate-limits.ts'
+import { isRead, requireSameOrigin } from '../http/same-origin.ts'
+import type { Session } from '../http/session.ts'
+import type { Services } from '../services.ts'
+import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
+
+/** A route and who may call it: the table that a test compares with the written one (safety S9). */
+export interface AccessRow {
+  readonly method: string
+  readonly url: string
+  readonly access: Access
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly accessTable: readonly AccessRow[]
+  }
+}
+
+/**
+ * Denies by default: a route that does not state its access keeps the app from starting; before any other work, a call is let in by its
+ * address, its origin (writes) and the session that the database has for it.
+ */
+export function guardRoutes(app: FastifyInstance, services: Services): void {
+  const table: AccessRow[] = []
+  const brake = createFloodBrake(services.clock)
+  const { config, db, clock } = services
+  app.decorate('accessTable', table)
+  app.decorateRequest('session', null)
+
+  app.addHook('onRoute', ({ method, url, config: route }) => {
+    const access = route?.access
+    if (!access) throw new Error(`${String(method)} ${url} does not say who may call it (config.access)`)
+    if (!route.unlisted) for (const one of [method].flat()) if (one !== 'HEAD') table.push({ method: one, url, access })
+  })
+
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) return
+    const { access = 'office', flood, crossSite, touches } = request.routeOptions.config
+    if (flood && config.rateLimits) brake.check(flood, request.ip)
+    if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
+    if (access === 'public') return
+    const session = await requireSession(services, request)
+    if (!allows(access, session)) throw new Failure('forbidden', 'common.forbidden')
+    request.session = session
+    if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
+  })
+
+  app.addHook('onResponse', async (request) => {
+    const flood = request.routeOptions.config?.flood
+    if (flood && request.failure) brake.refused(flood, request.ip)
+  })
+}
+
+/** Who calls: 401 without a live session; a write that has the cookie but no token at all is somebody else's form: 403. */
+async function requireSession({ db, config, clock }: Services, request: FastifyRequest): Promise<Session> {
+  const secret = readCookie(config, request, 'djbr')
+  const token = tokenOf(request)
+  if (secret && token) {
+    const session = await findSession(db, { secret, token }, clock.now())
+    if (session) return session
+  } else if (secret && !isRead(request.method) && (await findSessionOfCookie(db, secret, clock.now()))) {
+    throw new Failure('forbidden', 'common.forbidden')
+  }
+  throw new Failure('unauthenticated', 'common.unauthenticated')
+}
+
+/** The token of the Authorization header, with or without `Bearer`. */
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const value = headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  return value && value.length <= 200 ? value : undefined
+}
+
+function allows(access: Access, { tipo, inOffice, roles }: Session): boolean {
+  switch (access) {
+    case 'public':
+    case 'session':
+      return true
+    case 'external':
+      return tipo === 'usuario_externo'
+    case 'usuario':
+      return tipo === 'usuario'
+    case 'office':
+      return inOffice
+    default:
+      return inOffice && roles.includes(access.slice('office:'.length) as Role)
+  }
+}

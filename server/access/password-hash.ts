@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Failure } from '../http/failure.ts'
+
+/** argon2id, 19 MiB, 2 passes, 1 lane (safety S4): some 10 ms. The library's default algorithm is argon2id. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const AT_ONCE = 2
+const MAX_WAITING = 500
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Two hashings at once, so that many who sign in together never take the server's processors from those who work. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new Failure('unavailable', 'access.queueFull', { retryAfterSeconds: 5 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** What is kept of a password. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** The hash that stands in for an account that there is not, so that both take the same time. */
+const nobody = hash('nobody', cost)
+
+/** Whether a password is the one of a hash; false, after the same work, when there is no hash. */
+export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const against = kept ?? (await nobody)
+  const right = await inTurn(() => verify(against, password))
+  return right && kept !== undefined
+}

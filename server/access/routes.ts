@@ -1,0 +1,166 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
+import { Failure } from '../http/failure.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
+import { enterByAccount, LANDING, openEntry } from './enter.ts'
+import { openOffice } from './open-office.ts'
+import { readSessionUser, sessionUser } from './session-user.ts'
+import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
+import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
+
+const purpose = z.object({ uso: z.enum(PURPOSES) })
+const entered = z.object({ url: z.string(), token: z.string() })
+const opened = z.object({ token: z.string(), usuario: sessionUser })
+const standing = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
+
+const puzzle = z.object({
+  algorithm: z.string(),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.int(),
+  keyLength: z.int(),
+  keyPrefix: z.string(),
+})
+
+const accountLogin = z.object({
+  cueperdec_login: z
+    .string('common.required')
+    .trim()
+    .min(1, 'common.required')
+    .regex(/^[A-Za-z0-9]{10,12}$/, 'access.accountSize'),
+  cueperdec_contrasenia: z.string('common.required').min(1, 'common.required').max(100),
+  ...captchaFields,
+})
+
+/** Captcha, account login, sessions, and the second factor of the office (document 1 section 7; rules.md 2, 3, 6, 8). */
+export const accessRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock, config } = services
+
+    app.get(
+      '/system/captcha',
+      {
+        config: { access: 'public', flood: 'captcha' },
+        schema: { querystring: purpose, response: { 200: z.object({ token: z.string(), imagen: z.string() }) } },
+      },
+      async (request, reply) => offerImage(services, await visitorOf(services, request, reply), request.query.uso),
+    )
+
+    app.get(
+      '/system/captcha/reto',
+      {
+        config: { access: 'public', flood: 'captcha' },
+        schema: {
+          querystring: purpose,
+          response: {
+            200: z.object({ token: z.string(), parameters: puzzle }),
+          },
+        },
+      },
+      async (request, reply) => offerPuzzle(services, await visitorOf(services, request, reply), request.query.uso),
+    )
+
+    app.post(
+      '/control_tarjeta/login_cuenta',
+      { config: { access: 'public', flood: 'login' }, schema: { body: accountLogin, response: { 200: entered } } },
+      async (request, reply) => {
+        const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
+        const visitorId = await visitorOf(services, request, reply)
+        await requireCaptcha(services, visitorId, 'login', { captcha, token })
+        return enterByAccount(services, visitorId, { account, password })
+      },
+    )
+
+    app.post(
+      '/system/sesion',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: { body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100) }), response: { 200: opened } },
+      },
+      async (request, reply) => {
+        const visitorId = await knownVisitor(services, request)
+        const entry = await openEntry(services, visitorId, request.body.data, readCookie(config, request, 'djbr'))
+        setCookie(config, reply, 'djbr', entry.secret)
+        if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
+        return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
+      },
+    )
+
+    app.post('/system/sesion/pestana', { config: { access: 'public' }, schema: { response: { 200: opened } } }, async (request) => {
+      const secret = readCookie(config, request, 'djbr')
+      const session = secret ? await findSessionOfCookie(db, secret, clock.now()) : null
+      if (!session) throw new Failure('unauthenticated', 'common.unauthenticated')
+      return { token: await openTab(db, session, clock.now()), usuario: await readSessionUser(db, session) }
+    })
+
+    const standingOf = async (request: FastifyRequest, lastSeenAt = sessionOf(request).lastSeenAt) => {
+      const session = { ...sessionOf(request), lastSeenAt }
+      const { idle, total } = timeLeft(session, clock.now())
+      return { usuario: await readSessionUser(db, session), segundos_inactividad: idle, segundos_sesion: total }
+    }
+
+    app.get('/system/sesion', { config: { access: 'session' }, schema: { response: { 200: standing } } }, (request) => standingOf(request))
+
+    app.post(
+      '/system/sesion/renovar',
+      { config: { access: 'session', touches: false }, schema: { response: { 200: standing } } },
+      async (request) => {
+        const now = clock.now()
+        await renewSession(db, sessionOf(request).sessionId, now)
+        return standingOf(request, now)
+      },
+    )
+
+    app.get(
+      '/system/salir',
+      { config: { access: 'public' }, schema: { response: { 200: z.object({ logoutUrl: z.string() }) } } },
+      async (request, reply) => {
+        requireOwnOrTop(request)
+        await leave(request, reply)
+        return { logoutUrl: LANDING }
+      },
+    )
+
+    app.post(
+      '/oficina/sesion/codigo',
+      {
+        config: { access: 'usuario' },
+        schema: {
+          body: z.object({
+            codigo: z
+              .string('common.required')
+              .trim()
+              .regex(/^\d{6}$/, 'access.oneTimeCodeShape'),
+          }),
+          response: { 200: z.object({ token: z.string() }) },
+        },
+      },
+      async (request, reply) => {
+        const { secret, token } = await openOffice(services, sessionOf(request), request.body.codigo)
+        setCookie(config, reply, 'djbr', secret)
+        return { token }
+      },
+    )
+
+    /** What the browser holds goes too, unless time ended the session before: then a draft may wait for its owner. */
+    async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const secret = readCookie(config, request, 'djbr')
+      if (!secret) return
+      const chosen = (await findSessionOfCookie(db, secret, clock.now())) !== null
+      await endSessionOfCookie(db, secret)
+      clearCookie(config, reply, 'djbr')
+      if (chosen) reply.header('clear-site-data', '"cookies", "storage"')
+    }
+  }
+
+/** Leaving is asked by the portal's own page or by going to its address; a picture or a frame of another site cannot log anyone out. */
+function requireOwnOrTop({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  const top = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+  if (site !== undefined && site !== 'same-origin' && site !== 'none' && !top) throw new Failure('forbidden', 'common.forbidden')
+}

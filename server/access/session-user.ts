@@ -1,0 +1,113 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database, Transaction } from '../database/connect.ts'
+import { ROLES } from '../http/access.ts'
+import type { Session } from '../http/session.ts'
+
+const differs = z.int().min(0).max(1)
+
+/** The session user of document 1 section 3, and beside it what the screens need to know of the session. */
+export const sessionUser = z.object({
+  nro_documento: z.string(),
+  tipo_documento: z.int(),
+  perdec_docidentidad: z.string(),
+  primer_apellido: z.string(),
+  segundo_apellido: z.string(),
+  nombres: z.string(),
+  perdec_genero: z.int(),
+  celular: z.string(),
+  email: z.string(),
+  fecha_nacimiento: z.string(),
+  segip: z.int(),
+  observaciones: z.object({
+    perdec_appaterno: differs,
+    perdec_apmaterno: differs,
+    perdec_nombres: differs,
+    perdec_fecha_nacimiento: differs,
+    perdec_docidentidad: differs,
+  }),
+  tipo: z.enum(['usuario_externo', 'usuario']),
+  ingreso: z.int(),
+  habilitar_edicion: z.boolean(),
+  cuenta: z.string(),
+  oficina: z.string(),
+  en_oficina: z.boolean(),
+  roles: z.array(z.enum(ROLES)),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+interface Row {
+  documentType: number
+  documentNumber: string
+  complement: string
+  documentPrefix: string
+  documentSuffix: string
+  paternalSurname: string
+  maternalSurname: string
+  names: string
+  gender: number
+  phone: string
+  email: string
+  birthDate: string
+  identityChecked: boolean
+  identityDifferences: string[]
+  account: string | null
+  office: string | null
+  finished: boolean
+}
+
+/** The user of a session, as the database has them now. */
+export async function readSessionUser(
+  db: Database | Transaction,
+  session: Pick<Session, 'personId' | 'accountId' | 'tipo' | 'ingreso' | 'inOffice' | 'roles'>,
+): Promise<SessionUser> {
+  const { rows } = await sql<Row>`
+    SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
+      p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_checked, p.identity_differences, a.name AS account, o.name AS office,
+      EXISTS (SELECT FROM declaration d WHERE d.person_id = p.id AND d.state = 2) AS finished
+    FROM person p
+    LEFT JOIN account a ON a.id = ${session.accountId}
+    LEFT JOIN office o ON o.id = a.office_id
+    WHERE p.id = ${session.personId}`.execute(db)
+  const [person] = rows
+  if (!person) throw new Error('a session without its person')
+  const difference = (name: string) => (person.identityDifferences.includes(name) ? 1 : 0)
+  return {
+    nro_documento: documentNumber(person),
+    tipo_documento: person.documentType,
+    perdec_docidentidad: [
+      person.documentType,
+      passportPart(person.documentPrefix, person.documentNumber),
+      person.complement || person.documentSuffix,
+    ].join('_'),
+    primer_apellido: person.paternalSurname,
+    segundo_apellido: person.maternalSurname,
+    nombres: person.names,
+    perdec_genero: person.gender,
+    celular: person.phone,
+    email: person.email,
+    fecha_nacimiento: displayDate(person.birthDate),
+    segip: person.identityChecked ? 1 : 0,
+    observaciones: {
+      perdec_appaterno: difference('paterno'),
+      perdec_apmaterno: difference('materno'),
+      perdec_nombres: difference('nombres'),
+      perdec_fecha_nacimiento: difference('fecha'),
+      perdec_docidentidad: difference('documento'),
+    },
+    tipo: session.tipo,
+    ingreso: session.ingreso,
+    habilitar_edicion: session.tipo === 'usuario_externo' && !person.finished,
+    cuenta: person.account ?? '',
+    oficina: person.office ?? '',
+    en_oficina: session.inOffice,
+    roles: [...session.roles],
+  }
+}
+
+const passportPart = (prefix: string, number: string) => [prefix, number].filter(Boolean).join('-')
+
+/** The document as people write it: 1234567-1A, or prefix-number-suffix for a passport. */
+const documentNumber = ({ documentPrefix, documentNumber, complement, documentSuffix }: Row) =>
+  [documentPrefix, documentNumber, complement || documentSuffix].filter(Boolean).join('-')

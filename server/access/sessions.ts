@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/connect.ts'
+import { prepared, type Statement } from '../database/prepared.ts'
+import type { Role } from '../http/access.ts'
+import { digest, newSecret } from '../http/secrets.ts'
+import type { Entry, Session, SessionKind } from '../http/session.ts'
+
+const MINUTE_MS = 60_000
+export const IDLE_MINUTES = 30
+export const SESSION_MINUTES = 60
+export const OFFICE_MINUTES = 8 * 60
+const MAX_SESSIONS = 3
+const MAX_TABS = 20
+
+export interface NewSession {
+  readonly personId: number
+  readonly accountId: number | null
+  readonly tipo: SessionKind
+  readonly ingreso: Entry
+  readonly inOffice: boolean
+}
+
+/** What the browser holds of a session: the cookie, and the token of one tab. */
+export interface SessionKeys {
+  readonly secret: string
+  readonly token: string
+}
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+
+/** Opens a session and its first tab; of more than three of one person, the oldest ends. */
+export async function openSession(
+  trx: Transaction,
+  { personId, accountId, tipo, ingreso, inOffice }: NewSession,
+  now: Date,
+): Promise<SessionKeys> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const secret = newSecret(32)
+  const { id } = await trx
+    .insertInto('session')
+    .values({
+      secretHash: digest(secret),
+      personId,
+      accountId,
+      kind: tipo,
+      entry: ingreso,
+      inOffice,
+      startedAt: now,
+      lastSeenAt: now,
+      endsAt: minutesAfter(now, inOffice ? OFFICE_MINUTES : SESSION_MINUTES),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    DELETE FROM session WHERE id IN (
+      SELECT id FROM session WHERE person_id = ${personId} ORDER BY started_at DESC, id DESC OFFSET ${MAX_SESSIONS}
+    )`.execute(trx)
+  return { secret, token: await openTab(trx, { sessionId: id, tipo }, now) }
+}
+
+/** A token for one more tab of a session. What it says of the session is for the page to read; nothing is decided by it. */
+export async function openTab(
+  db: Database | Transaction,
+  { sessionId, tipo }: { sessionId: number; tipo: SessionKind },
+  now: Date,
+): Promise<string> {
+  const claims = Buffer.from(JSON.stringify({ tipo })).toString('base64url')
+  const token = `djbr.${claims}.${newSecret(32)}`
+  await db
+    .insertInto('sessionToken')
+    .values({ tokenHash: digest(token), sessionId, createdAt: now })
+    .execute()
+  await sql`
+    DELETE FROM session_token WHERE token_hash IN (
+      SELECT token_hash FROM session_token WHERE session_id = ${sessionId} ORDER BY created_at DESC OFFSET ${MAX_TABS}
+    )`.execute(db)
+  return token
+}
+
+interface SessionRow {
+  id: number
+  person_id: number
+  account_id: number | null
+  kind: SessionKind
+  entry: Entry
+  in_office: boolean
+  office_id: number | null
+  roles: Role[]
+  started_at: Date
+  last_seen_at: Date
+  ends_at: Date
+}
+
+const columns = `
+  s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at,
+  CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles`
+const alive = 's.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL'
+
+const byCookieAndToken: Statement = {
+  name: 'session-by-cookie-and-token',
+  text: `SELECT ${columns} FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
+    WHERE s.secret_hash = $1 AND ${alive} AND t.token_hash = $4`,
+}
+
+const byCookie: Statement = {
+  name: 'session-by-cookie',
+  text: `SELECT ${columns} FROM session s LEFT JOIN account a ON a.id = s.account_id WHERE s.secret_hash = $1 AND ${alive}`,
+}
+
+const toSession = (row: SessionRow): Session => ({
+  sessionId: row.id,
+  personId: row.person_id,
+  accountId: row.account_id,
+  tipo: row.kind,
+  ingreso: row.entry,
+  officeId: row.office_id,
+  inOffice: row.in_office,
+  roles: row.roles,
+  startedAt: row.started_at,
+  lastSeenAt: row.last_seen_at,
+  endsAt: row.ends_at,
+})
+
+/** The live session of a cookie and of the token of one of its tabs, in one statement; null when either is not right. */
+export async function findSession(db: Database, { secret, token }: SessionKeys, now: Date): Promise<Session | null> {
+  const [row] = await prepared<SessionRow>(db, byCookieAndToken, [digest(secret), now, minutesBefore(now, IDLE_MINUTES), digest(token)])
+  return row ? toSession(row) : null
+}
+
+/** The live session of a cookie alone: enough to open another tab or to leave, for nothing else. */
+export async function findSessionOfCookie(db: Database, secret: string, now: Date): Promise<Session | null> {
+  const [row] = await prepared<SessionRow>(db, byCookie, [digest(secret), now, minutesBefore(now, IDLE_MINUTES)])
+  return row ? toSession(row) : null
+}
+
+/** Notes that a session was used, at most once a minute: a row a minute is enough for a limit of thirty. */
+export async function touchSession(db: Database, { sessionId, lastSeenAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - lastSeenAt.getTime() < MINUTE_MS) return
+  await renewSession(db, sessionId, now)
+}
+
+/** Starts the inactivity of a session anew; its end stays. */
+export async function renewSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).where('lastSeenAt', '<', now).execute()
+}
+
+/** Ends the session of a cookie; nothing happens when there is none. */
+export async function endSessionOfCookie(db: Database | Transaction, secret: string): Promise<void> {
+  await db.deleteFrom('session').where('secretHash', '=', digest(secret)).execute()
+}
+
+/** Ends every session of a person but one: after a password change, a block or a change of roles. */
+export async function endSessionsOf(db: Database | Transaction, personId: number, exceptSessionId = 0): Promise<void> {
+  await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
+}
+
+/** The seconds that a session has left without activity and in all. */
+export function timeLeft({ lastSeenAt, endsAt }: Session, now: Date): { idle: number; total: number } {
+  const until = (instant: Date) => Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000))
+  const total = until(endsAt)
+  return { idle: Math.min(total, until(minutesAfter(lastSeenAt, IDLE_MINUTES))), total }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { guardRoutes } from './access/guard.ts'
+import { accessRoutes } from './access/routes.ts'
+import { sweepExpired } from './access/sweep.ts'
+import { catalogRoutes } from './catalogs/routes.ts'
+import { answerError } from './http/answer.ts'
+import { addContract, serveContract } from './http/contract.ts'
+import { Failure } from './http/failure.ts'
+import { addHeaders } from './http/headers.ts'
+import { readJson } from './http/json.ts'
+import { describeFault, logAnswers } from './http/log.ts'
+import { answerBrokenRequest } from './http/parser-errors.ts'
+import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
+import { addSlice } from './http/slice.ts'
+import { systemRoutes } from './http/system-routes.ts'
+import { serveWeb } from './http/web.ts'
+import { refuseOtherMethods } from './http/wrong-method.ts'
+import type { Services } from './services.ts'
+
+const BODY_LIMIT = 100 * 1024
+const EVERY_MINUTE = 60_000
+
+export interface AppOptions {
+  /** Where the log's lines go; standard output when absent, nowhere when null. */
+  readonly log?: { write(line: string): void } | null
+  /** The built web; `web/dist` when absent. */
+  readonly webFolder?: string
+}
+
+/** The whole server, ready to listen or to be injected. Slices are joined below, one line each. */
+export async function buildApp(services: Services, { log, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomBytes(8).toString('hex'),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  })
+  app.decorateRequest('failure', null)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async ({ method }) => {
+    throw /^(GET|HEAD|POST|PUT|DELETE)$/.test(method)
+      ? new Failure('notFound', 'common.notFound')
+      : new Failure('wrongMethod', 'common.wrongMethod')
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
+
+  addHeaders(app, config)
+  app.addHook('onRequest', async ({ headers }) => {
+    if (!config.allowedHosts.includes(headers.host ?? '')) throw new Failure('wrongHost', 'common.wrongHost')
+  })
+  await app.register(cookie)
+  logAnswers(app)
+  guardRoutes(app, services)
+  await addContract(app)
+
+  await app.register(
+    async (api) => {
+      await addSlice(api, 'Sistema', systemRoutes(services))
+      await addSlice(api, 'Acceso', accessRoutes(services))
+      await addSlice(api, 'Listas', catalogRoutes(services))
+      serveContract(api)
+      refuseOtherMethods(api)
+    },
+    { prefix: '/api' },
+  )
+  serveWeb(app, config, webFolder)
+  keepTidy(app, services)
+  return app
+}
+
+/** Every minute: what has ended is deleted, and the lists are read as the desk left them. */
+function keepTidy(app: FastifyInstance, services: Services): void {
+  const tidy = async () => {
+    await sweepExpired(services)
+    await services.catalogs.reload()
+  }
+  app.addHook('onListen', async () => {
+    const timer = setInterval(() => void tidy().catch((error) => app.log.warn({ fault: describeFault(error) }, 'tidy')), EVERY_MINUTE)
+    timer.unref()
+    app.addHook('onClose', async () => clearInterval(timer))
+  })
+}

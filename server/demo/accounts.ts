@@ -1,0 +1,216 @@
+import { hashPassword } from '../access/password-hash.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import type { Role } from '../http/access.ts'
+
+const PASSWORD = 'Demo#2026'
+const ONE_TIME_SECRET = 'JBSWY3DPEHPK3PXP'
+const LA_PAZ = 2
+
+interface DemoPerson {
+  readonly account: string
+  readonly document: string
+  readonly paternal: string
+  readonly maternal: string
+  readonly names: string
+  readonly gender: 0 | 1
+  readonly born: string
+  readonly phone: string
+}
+
+const declarants: readonly DemoPerson[] = [
+  {
+    account: 'declarante01',
+    document: '4000011',
+    paternal: 'MAMANI',
+    maternal: 'CONDORI',
+    names: 'JUAN CARLOS',
+    gender: 1,
+    born: '1980-03-15',
+    phone: '70000011',
+  },
+  {
+    account: 'declarante02',
+    document: '4000022',
+    paternal: 'FLORES',
+    maternal: 'VARGAS',
+    names: 'ANA LUCÍA',
+    gender: 0,
+    born: '1981-03-15',
+    phone: '70000022',
+  },
+  {
+    account: 'declarante03',
+    document: '4000033',
+    paternal: 'ROJAS',
+    maternal: 'GUTIÉRREZ',
+    names: 'LUIS FERNANDO',
+    gender: 1,
+    born: '1982-03-15',
+    phone: '70000033',
+  },
+  {
+    account: 'declarante04',
+    document: '4000044',
+    paternal: 'CHOQUE',
+    maternal: 'APAZA',
+    names: 'ROSA ISABEL',
+    gender: 0,
+    born: '1983-03-15',
+    phone: '70000044',
+  },
+  {
+    account: 'declarante05',
+    document: '4000055',
+    paternal: 'QUISPE',
+    maternal: 'MAMANI',
+    names: 'MARÍA ELENA',
+    gender: 0,
+    born: '1984-03-15',
+    phone: '70000055',
+  },
+]
+
+const staff: readonly (DemoPerson & { readonly role: Role })[] = [
+  {
+    account: 'recepcion01',
+    role: 'recepcion',
+    document: '5000011',
+    paternal: 'TICONA',
+    maternal: 'POMA',
+    names: 'SILVIA',
+    gender: 0,
+    born: '1985-06-02',
+    phone: '71000011',
+  },
+  {
+    account: 'recepcion02',
+    role: 'recepcion',
+    document: '5000022',
+    paternal: 'SUÁREZ',
+    maternal: 'ROCA',
+    names: 'MIGUEL ÁNGEL',
+    gender: 1,
+    born: '1988-01-24',
+    phone: '71000022',
+  },
+  {
+    account: 'supervisor01',
+    role: 'supervisor',
+    document: '5000033',
+    paternal: 'ARANCIBIA',
+    maternal: 'PEREIRA',
+    names: 'PATRICIA',
+    gender: 0,
+    born: '1976-09-11',
+    phone: '71000033',
+  },
+  {
+    account: 'supervisor02',
+    role: 'supervisor',
+    document: '5000044',
+    paternal: 'CALLISAYA',
+    maternal: 'HUANCA',
+    names: 'RAMIRO',
+    gender: 1,
+    born: '1979-12-05',
+    phone: '71000044',
+  },
+  {
+    account: 'tarjetas001',
+    role: 'tarjetas',
+    document: '5000055',
+    paternal: 'ORTIZ',
+    maternal: 'MÉNDEZ',
+    names: 'CARLA ANDREA',
+    gender: 0,
+    born: '1990-04-18',
+    phone: '71000055',
+  },
+  {
+    account: 'catalogos01',
+    role: 'catalogos',
+    document: '5000066',
+    paternal: 'ZEBALLOS',
+    maternal: 'IBÁÑEZ',
+    names: 'JORGE LUIS',
+    gender: 1,
+    born: '1983-08-30',
+    phone: '71000066',
+  },
+  {
+    account: 'usuarios001',
+    role: 'usuarios',
+    document: '5000077',
+    paternal: 'COLQUE',
+    maternal: 'YUJRA',
+    names: 'NATALIA',
+    gender: 0,
+    born: '1987-02-14',
+    phone: '71000077',
+  },
+  {
+    account: 'auditoria01',
+    role: 'auditoria',
+    document: '5000088',
+    paternal: 'PAREDES',
+    maternal: 'ÁLVAREZ',
+    names: 'EDGAR',
+    gender: 1,
+    born: '1974-11-21',
+    phone: '71000088',
+  },
+]
+
+/** Adds the demo's people and accounts that are not there yet (rules.md 9); for a demo only. */
+export async function seedAccounts(db: Database, clock: Clock): Promise<void> {
+  const present = await db.selectFrom('account').select('name').execute()
+  const missing = ({ account }: DemoPerson) => !present.some(({ name }) => name === account)
+  if (![...declarants, ...staff].some(missing)) return
+  const passwordHash = await hashPassword(PASSWORD)
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    const office = await trx
+      .selectFrom('office')
+      .select('id')
+      .where('department', '=', LA_PAZ)
+      .where('central', '=', true)
+      .executeTakeFirstOrThrow()
+    for (const person of [...declarants, ...staff].filter(missing)) {
+      const role = 'role' in person ? (person.role as Role) : null
+      const { id } = await trx
+        .insertInto('person')
+        .values({
+          documentType: 1,
+          documentNumber: person.document,
+          issuingDepartment: LA_PAZ,
+          paternalSurname: person.paternal,
+          maternalSurname: person.maternal,
+          names: person.names,
+          gender: person.gender,
+          birthDate: person.born,
+          email: `${person.account}@ejemplo.bo`,
+          phone: person.phone,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflict((conflict) => conflict.constraint('person_document_unique').doUpdateSet({ updatedAt: now }))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const account = await trx
+        .insertInto('account')
+        .values({
+          personId: id,
+          name: person.account,
+          passwordHash,
+          passwordChangedAt: now,
+          createdAt: now,
+          ...(role && { officeId: office.id, oneTimeSecret: ONE_TIME_SECRET }),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (account && role) await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+    }
+  })
+}

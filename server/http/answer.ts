@@ -1,0 +1,94 @@
+import { languageOf, referenceText, text } from '@djbr/domain/messages/index.ts'
+import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseDown } from '../database/connect.ts'
+import { Failure, type FailureCode } from './failure.ts'
+import { tellFault } from './log.ts'
+
+/** The status of each failure on the wire (rules.md 1). */
+const statusOf: Record<FailureCode, number> = {
+  invalid: 400,
+  refused: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  wrongMethod: 405,
+  conflict: 409,
+  tooLarge: 413,
+  wrongHost: 421,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/** The only place where a refusal or a fault becomes an answer: whatever is thrown, in the language that the request asks for. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(thrown)
+  if (!failure) {
+    tellFault(request, thrown)
+    return send(reply, 500, { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id })
+  }
+  request.failure = failure
+  const { retryAfterSeconds } = failure.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
+  return send(reply, statusOf[failure.code], bodyOf(failure, request))
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The refusal that was answered, if one was. */
+    failure: Failure | null
+  }
+}
+
+/** A refusal has a shape of its own, whatever the route answers when all is well. */
+function send(reply: FastifyReply, status: number, body: Record<string, unknown>): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body)
+}
+
+const sayIn = (language: Language, key: MessageKey, params?: Failure['details']['params']) => ({
+  error_mensaje: text(language, key, params),
+  clave_mensaje: key,
+})
+
+function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest): Record<string, unknown> {
+  const language = languageOf(request.headers['accept-language'])
+  const said = sayIn(language, messageKey, details.params)
+  if (code === 'refused') {
+    const number = details.number ?? 1
+    return {
+      err_codigo: number,
+      err_existente: number,
+      error_existente: number,
+      err_mensaje: said.error_mensaje,
+      ...said,
+      ...details.answer,
+    }
+  }
+  if (code === 'invalid') {
+    const errores = (details.fields ?? []).map(({ field, message }) => ({
+      campo: field,
+      mensaje: referenceText(language, message) ?? text(language, 'common.invalid'),
+    }))
+    return { ...said, errores }
+  }
+  if (code === 'forbidden') return { ...said, mensaje: request.method === 'GET' ? 'NOT_AUTHORIZED:READ' : 'NOT_AUTHORIZED:WRITE' }
+  return said
+}
+
+/** What was thrown as a failure; null for a fault. */
+function failureOf(thrown: unknown): Failure | null {
+  if (thrown instanceof Failure) return thrown
+  if (isDatabaseDown(thrown) || isDatabaseBusy(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+  const status = (thrown as { statusCode?: number } | null)?.statusCode
+  if (status === 413) return new Failure('tooLarge', 'common.tooLarge')
+  if (status === 404) return new Failure('notFound', 'common.notFound')
+  if (status !== undefined && status >= 400 && status < 500) return new Failure('invalid', 'common.badRequest')
+  return null
+}
+
+/** A statement that waited too long for a lock or for its turn, or that lost a deadlock: nothing was written, and a later try may do. */
+const isDatabaseBusy = (thrown: unknown) => /^(55P03|57014|40P01|40001)$/.test(String((thrown as { code?: unknown } | null)?.code ?? ''))

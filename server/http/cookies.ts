@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+type Name = 'djbr' | 'djbr-visita'
+
+const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
+
+/** `__Host-` ties a cookie to this very host over TLS; on http loopback, where browsers refuse the prefix, the plain name. */
+const nameOf = (config: Config, name: Name) => (isSecure(config) ? `__Host-${name}` : name)
+
+export const readCookie = (config: Config, request: FastifyRequest, name: Name): string | undefined => {
+  const value = request.cookies[nameOf(config, name)]
+  return value && /^[A-Za-z0-9_-]{20,64}$/.test(value) ? value : undefined
+}
+
+const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const
+
+/** Sets a cookie that ends with the browser, or after some seconds. */
+export function setCookie(config: Config, reply: FastifyReply, name: Name, value: string, maxAge?: number): void {
+  reply.setCookie(nameOf(config, name), value, { ...attributes(config), ...(maxAge !== undefined && { maxAge }) })
+}
+
+export function clearCookie(config: Config, reply: FastifyReply, name: Name): void {
+  reply.clearCookie(nameOf(config, name), attributes(config))
+}

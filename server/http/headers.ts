@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What every answer tells the browser (safety S12). */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
+} as const
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** Data is nothing to run or to frame. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/**
+ * What a page may do. Style attributes are allowed because the component library sets positions and sizes by them (docs/decisions); styles
+ * themselves come from files, or carry the nonce of this answer.
+ */
+export function pagePolicy(nonce: string, { citizenship }: Pick<Config, 'citizenship'>): string {
+  const issuer = citizenship.issuer ? ` ${new URL(citizenship.issuer).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "worker-src 'self' blob:",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${issuer}`,
+    "object-src 'none'",
+  ].join('; ')
+}
+
+/** Puts the headers of safety on every answer, errors included, and keeps data out of every cache unless its route says otherwise. */
+export function addHeaders(app: FastifyInstance, config: Config): void {
+  const always = { ...everywhere, ...(config.baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }) }
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always)
+    reply.header('x-request-id', request.id)
+    reply.header('content-security-policy', DATA_POLICY)
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.routeOptions.config?.revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+    reply.header('cache-control', 'no-cache').header('etag', tag)
+    if (request.headers['if-none-match'] !== tag) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return null
+  })
+}

@@ -1,0 +1,97 @@
+import { Failure } from './failure.ts'
+
+const MAX_DEPTH = 32
+
+/**
+ * A JSON body as the server is willing to read it (safety S49): UTF-8, at most 32 deep, no key twice in an object, no U+0000, no lone
+ * surrogate; `__proto__` is dropped like any unknown key. undefined for an empty body. Throws `invalid`.
+ */
+export function readJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  const source = decode(body)
+  const facts = inspect(source)
+  const value: unknown = parse(source)
+  return facts.suspicious ? cleaned(value) : value
+}
+
+const broken = () => new Failure('invalid', 'common.notJson')
+
+function decode(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
+  } catch {
+    throw broken()
+  }
+}
+
+function parse(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    throw broken()
+  }
+}
+
+const QUOTE = 34
+const COLON = 58
+const BACKSLASH = 92
+
+/**
+ * One pass over the source, before it is parsed, so that depth is known before anything is built. What is no JSON is left to the parser;
+ * `suspicious` says that a string hides an escaped character or that a key is `__proto__`.
+ */
+function inspect(source: string): { suspicious: boolean } {
+  const keys: (Set<string> | null)[] = []
+  let suspicious = false
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]
+    if (character === '{' || character === '[') {
+      if (keys.push(character === '{' ? new Set() : null) > MAX_DEPTH) throw broken()
+    } else if (character === '}' || character === ']') {
+      keys.pop()
+    } else if (character === '"') {
+      const end = endOfString(source, at)
+      if (end < 0) throw broken()
+      const raw = source.slice(at + 1, end)
+      if (raw.includes('\\u')) suspicious = true
+      const own = keys.at(-1)
+      if (own && isKey(source, end)) {
+        const key = raw.includes('\\') ? String(parse(`"${raw}"`)) : raw
+        if (own.has(key)) throw broken()
+        own.add(key)
+        if (key === '__proto__') suspicious = true
+      }
+      at = end
+    }
+  }
+  return { suspicious }
+}
+
+function endOfString(source: string, start: number): number {
+  for (let at = start + 1; at < source.length; at++) {
+    const code = source.charCodeAt(at)
+    if (code === BACKSLASH) at++
+    else if (code === QUOTE) return at
+  }
+  return -1
+}
+
+function isKey(source: string, end: number): boolean {
+  let at = end + 1
+  while (source[at] === ' ' || source[at] === '\n' || source[at] === '\r' || source[at] === '\t') at++
+  return source.charCodeAt(at) === COLON
+}
+
+/** Whether a text may go on: PostgreSQL holds no U+0000, and a lone surrogate is no character. */
+export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (!isPlainText(value)) throw broken()
+    return value
+  }
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+  return Object.fromEntries(entries.map(([key, inner]) => [cleaned(key), cleaned(inner)]))
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/**
+ * One line per answer: who asked what, by the route's template and never by the address, and how it went (safety S47). Bodies, queries,
+ * headers and the texts of errors may hold personal data; none of them is logged.
+ */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.failure && { refusal: request.failure.messageKey }),
+      ...(request.session && { account: hashed(request.session.accountId ?? `person ${request.session.personId}`) }),
+    })
+  })
+}
+
+const hashed = (value: string | number) => createHash('sha256').update(String(value)).digest('hex').slice(0, 12)
+
+/** A fault, whole but for its words: where it happened and what the database calls it. */
+export function tellFault(request: FastifyRequest, thrown: unknown): void {
+  request.log.error({ route: request.routeOptions.url ?? 'none', fault: describeFault(thrown) }, 'fault')
+}
+
+/** What can be told of an error without telling what was in it. */
+export function describeFault(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { name: typeof thrown }
+  const { code, constraint, table, column, routine } = thrown as Error & Record<string, unknown>
+  const where = (thrown.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    name: thrown.name,
+    message: routine === undefined ? withoutValues(thrown.message) : undefined,
+    ...Object.fromEntries(Object.entries({ code, constraint, table, column, routine }).filter(([, value]) => typeof value === 'string')),
+    at: where.slice(0, 12).map((line) => line.trim()),
+    ...(thrown.cause instanceof Error && { cause: describeFault(thrown.cause) }),
+  }
+}
+
+/** An error's words, what they quote and every long number left out. */
+const withoutValues = (message: string) => message.replace(/"[^"]*"?|'[^']*'?|`[^`]*`?/g, '…').replace(/\d{3,}/g, '#')

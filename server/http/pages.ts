@@ -1,0 +1,34 @@
+/** The addresses of the portal (document 1 section 2; rules.md 1). Any other is answered with the portal too, as 404. */
+const pages = new Set([
+  '/',
+  '/declaracion',
+  '/datos-generales',
+  '/bienes',
+  '/deudas',
+  '/parentesco',
+  '/apoderado',
+  '/borrador',
+  '/transaccion',
+  '/login-djbr',
+  '/login',
+  '/login-ciudadania',
+  '/crear-cuenta',
+  '/activar-tarjeta',
+  '/password',
+  '/cambiar',
+  '/validar',
+  '/validar-firma',
+  '/header-portal',
+  '/ayuda',
+  '/estadisticas',
+  '/oficina',
+])
+
+const errors: Readonly<Record<string, number>> = { '/403': 403, '/404': 404, '/500': 500 }
+
+/** The status that a page is answered with. */
+export function statusOfPage(path: string): number {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  if (pages.has(plain) || plain.startsWith('/oficina/')) return 200
+  return errors[plain] ?? 404
+}

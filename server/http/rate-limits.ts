@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Services } from '../services.ts'
+import { Failure } from './failure.ts'
+import { digest } from './secrets.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How often a subject (a document, an account, a person) may try in a window of seconds; kept in the database (safety S48). */
+export const SUBJECT_LIMITS = {
+  statusOfDocument: { attempts: 5, seconds: HOUR },
+  statusOfDocumentDaily: { attempts: 10, seconds: DAY },
+  recoveryOfDocument: { attempts: 5, seconds: HOUR },
+  recoveryOfPersonDaily: { attempts: 5, seconds: DAY },
+  mailOfPerson: { attempts: 3, seconds: HOUR },
+  identityOfAccountDaily: { attempts: 10, seconds: DAY },
+  identityOfDocumentDaily: { attempts: 5, seconds: DAY },
+} as const
+
+/** Offices and carriers share one address: the flood brake lets pass thirty times what one person needs. */
+const SHARED = 30
+
+/** How often one address may call, by the name that a route gives in `config.flood`; kept in memory. */
+export const FLOOD_LIMITS = {
+  login: { attempts: 10 * SHARED, seconds: MINUTE, refusalsOnly: true },
+  recovery: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
+  mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
+  captcha: { attempts: 30 * SHARED, seconds: MINUTE },
+  search: { attempts: 10 * SHARED, seconds: MINUTE },
+  status: { attempts: 10 * SHARED, seconds: MINUTE },
+  certificateCheck: { attempts: 20 * SHARED, seconds: MINUTE },
+  signatureCheck: { attempts: 10 * SHARED, seconds: MINUTE },
+} as const satisfies Record<string, Limit>
+
+export type SubjectLimit = keyof typeof SUBJECT_LIMITS
+export type FloodLimit = keyof typeof FLOOD_LIMITS
+
+interface Limit {
+  readonly attempts: number
+  readonly seconds: number
+  /** Only what ends in a refusal counts. */
+  readonly refusalsOnly?: boolean
+}
+
+export const tooMany = (retryAfterSeconds: number) => new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds })
+
+/** Counts one more attempt of a subject, exactly under any concurrency; throws `tooMany` beyond the limit. */
+export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<void> {
+  if (!config.rateLimits) return
+  const { attempts, seconds } = SUBJECT_LIMITS[name]
+  const now = clock.now()
+  const { rows } = await sql<{ attempts: number; windowStartedAt: Date }>`
+    INSERT INTO attempt_count AS kept (limit_name, subject_hash, window_started_at, attempts)
+    VALUES (${name}, ${digest(subject)}, ${now}, 1)
+    ON CONFLICT (limit_name, subject_hash) DO UPDATE SET
+      attempts = CASE WHEN kept.window_started_at <= ${before(now, seconds)} THEN 1 ELSE kept.attempts + 1 END,
+      window_started_at = CASE WHEN kept.window_started_at <= ${before(now, seconds)} THEN ${now} ELSE kept.window_started_at END
+    RETURNING attempts, window_started_at`.execute(db)
+  const [kept] = rows
+  if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
+}
+
+/** Forgets the attempts of a subject, after one that was right where right ones don't count. */
+export async function forgetAttempts({ db }: Services, name: SubjectLimit, subject: string): Promise<void> {
+  await db.deleteFrom('attemptCount').where('limitName', '=', name).where('subjectHash', '=', digest(subject)).execute()
+}
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+export interface FloodBrake {
+  /** Throws `tooMany` when an address called more than a limit allows; counts the call unless only refusals count. */
+  check(name: FloodLimit, address: string): void
+  /** Counts a call that was refused. */
+  refused(name: FloodLimit, address: string): void
+}
+
+/** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64. */
+export function createFloodBrake(clock: Clock): FloodBrake {
+  const windows = new Map<string, { startedAt: number; attempts: number }>()
+  const windowOf = (name: FloodLimit, address: string) => {
+    const now = clock.now().getTime()
+    const key = `${name} ${networkOf(address)}`
+    const kept = windows.get(key)
+    if (kept && now < kept.startedAt + FLOOD_LIMITS[name].seconds * 1000) return kept
+    if (windows.size > 50_000) windows.clear()
+    const fresh = { startedAt: now, attempts: 0 }
+    windows.set(key, fresh)
+    return fresh
+  }
+  return {
+    check: (name, address) => {
+      const limit: Limit = FLOOD_LIMITS[name]
+      const kept = windowOf(name, address)
+      if (kept.attempts >= limit.attempts) throw tooMany((kept.startedAt - clock.now().getTime()) / 1000 + limit.seconds)
+      if (!limit.refusalsOnly) kept.attempts++
+    },
+    refused: (name, address) => {
+      const limit: Limit = FLOOD_LIMITS[name]
+      if (limit.refusalsOnly) windowOf(name, address).attempts++
+    },
+  }
+}
+
+/** The network that counts as one address: an IPv4 whole (also one written as IPv6), an IPv6 by its first 64 bits. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}

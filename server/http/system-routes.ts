@@ -1,0 +1,88 @@
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
+import { LANGUAGES } from '@djbr/domain/messages/index.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import manifest from '../package.json' with { type: 'json' }
+import type { Services } from '../services.ts'
+import { Failure } from './failure.ts'
+import type { Slice } from './slice.ts'
+
+const { version } = manifest
+
+/** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (rules.md 2). */
+export const systemRoutes =
+  ({ db, clock, config }: Services): Slice =>
+  async (app) => {
+    app.get(
+      '/system/vivo',
+      { config: { access: 'public' }, schema: { response: { 200: z.object({ estado: z.literal('ok') }) } } },
+      async () => ({ estado: 'ok' as const }),
+    )
+
+    app.get(
+      '/system/salud',
+      {
+        config: { access: 'public' },
+        schema: {
+          response: {
+            200: z.object({
+              estado: z.literal('ok'),
+              base_datos: z.literal('ok'),
+              firma: z.enum(['ok', 'no_configurada']),
+              version: z.string(),
+            }),
+          },
+        },
+      },
+      async () => {
+        await sql`SELECT 1`.execute(db).catch(() => {
+          throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+        })
+        const firma = config.signer.p12 || config.signer.pkcs11Module ? ('ok' as const) : ('no_configurada' as const)
+        return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
+      },
+    )
+
+    app.get(
+      '/system/configuracion',
+      {
+        config: { access: 'public', revalidate: true },
+        schema: {
+          response: {
+            200: z.object({
+              ambiente: z.int(),
+              demo: z.boolean(),
+              captcha_habilitado: z.boolean(),
+              tradicional_habilitado: z.boolean(),
+              digital_habilitado: z.boolean(),
+              tradicional_url: z.string(),
+              idiomas: z.array(z.string()),
+              version: z.string(),
+            }),
+          },
+        },
+      },
+      async () => ({
+        ambiente: config.ambiente,
+        demo: config.demo,
+        captcha_habilitado: config.captchaEnabled,
+        tradicional_habilitado: config.traditionalEnabled,
+        digital_habilitado: config.digitalEnabled,
+        tradicional_url: config.traditionalUrl ?? '',
+        idiomas: [...LANGUAGES],
+        version,
+      }),
+    )
+
+    app.get(
+      '/fecha_hora_actual',
+      {
+        config: { access: 'public', touches: false },
+        schema: { response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean() }) } },
+      },
+      async () => {
+        const now = clock.now()
+        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true }
+      },
+    )
+  }

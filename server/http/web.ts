@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './headers.ts'
+import { statusOfPage } from './pages.ts'
+
+export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  bcmap: 'application/octet-stream',
+  pfb: 'application/octet-stream',
+  ttf: 'font/ttf',
+  txt: 'text/plain; charset=utf-8',
+}
+
+type Coding = 'br' | 'gzip'
+
+interface WebFile {
+  readonly body: Buffer
+  readonly type: string
+  readonly packed: Partial<Record<Coding, Promise<Buffer>>>
+}
+
+/** Whether a type shrinks: pictures and fonts are packed already. */
+const shrinks = (type: string) => /^(text|application\/(json|manifest|wasm))|svg/.test(type)
+
+const pack: Readonly<Record<Coding, (body: Buffer, quality: number) => Promise<Buffer>>> = {
+  br: (body, quality) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (body, quality) => promisify(gzip)(body, { level: Math.min(quality, 9) }),
+}
+const suffix: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
+const BEST = 11
+const QUICK = 5
+
+/**
+ * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
+ * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
+ */
+export function serveWeb(app: FastifyInstance, config: Config, folder = webFolder): void {
+  const files = readFiles(folder)
+  const page = files.get('/index.html')?.body.toString('utf8')
+
+  app.get('/*', { config: { access: 'public', unlisted: true }, schema: { hide: true } }, async (request, reply) => {
+    const path = pathOf(request)
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
+    const file = path === '/index.html' ? undefined : files.get(path)
+    if (file) return sendFile(request, reply, file)
+    if (page === undefined) return reply.callNotFound()
+    const nonce = randomBytes(16).toString('base64')
+    reply.code(statusOfPage(path)).header('content-security-policy', pagePolicy(nonce, config)).header('cache-control', 'no-cache')
+    return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(page.replaceAll('__NONCE__', nonce)))
+  })
+}
+
+function readFiles(folder: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>()
+  if (!existsSync(folder)) return files
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  const known = new Set(names)
+  for (const name of names) {
+    if (/\.(br|gz|map)$/.test(name)) continue
+    const packed: WebFile['packed'] = {}
+    for (const coding of ['br', 'gzip'] as const) {
+      if (known.has(name + suffix[coding])) packed[coding] = Promise.resolve(readFileSync(name + suffix[coding]))
+    }
+    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+    files.set(`/${relative(folder, name).split(sep).join('/')}`, { body: readFileSync(name), type, packed })
+  }
+  return files
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
+  reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.type)
+  if (!shrinks(file.type)) return reply.send(file.body)
+  reply.header('vary', 'Accept-Encoding')
+  const coding = codingFor(request)
+  if (!coding) return reply.send(file.body)
+  file.packed[coding] ??= pack[coding](file.body, BEST)
+  return reply.header('content-encoding', coding).send(await file.packed[coding])
+}
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer) {
+  reply.type(type).header('vary', 'Accept-Encoding')
+  const coding = codingFor(request)
+  return coding ? reply.header('content-encoding', coding).send(await pack[coding](body, QUICK)) : reply.send(body)
+}
+
+function codingFor({ headers }: FastifyRequest): Coding | null {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? null
+}

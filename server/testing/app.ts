@@ -1,0 +1,124 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../app.ts'
+import { createCatalogs } from '../catalogs/index.ts'
+import { type SettableClock, settableClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { Services } from '../services.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+const ORIGIN = 'http://127.0.0.1:8080'
+const A_WORKING_MORNING = '2026-11-20T10:00:00-04:00'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: SettableClock
+  readonly database: TestDatabase
+  /** What was logged so far, line by line. */
+  readonly log: string[]
+  /** A browser of its own: cookies, and the token of one tab. */
+  browser(): Browser
+  close(): Promise<void>
+}
+
+interface TestAppOptions {
+  /** The environment, over that of a demo without captcha. */
+  readonly env?: Record<string, string>
+  readonly webFolder?: string
+  /** Joins routes that only a test has. */
+  readonly extend?: (app: FastifyInstance, services: Services) => Promise<void>
+}
+
+/** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
+export async function testApp({ env, webFolder, extend }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = settableClock(A_WORKING_MORNING)
+  const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
+  const services: Services = { db: database.db, clock, config, catalogs: await createCatalogs(database.db, clock) }
+  const log: string[] = []
+  const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
+  await extend?.(app, services)
+  await app.ready()
+  return {
+    app,
+    services,
+    clock,
+    database,
+    log,
+    browser: () => createBrowser(app, new URL(config.baseUrl)),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+interface CallOptions {
+  readonly headers?: Record<string, string | undefined>
+  /** Sent as it is instead of JSON. */
+  readonly raw?: string | Buffer
+}
+
+export type Answer = LightMyRequestResponse
+
+/** What a browser does on the portal's own page: keeps cookies, sends the token, says where a request comes from. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  token: string | null
+  get(path: string, options?: CallOptions): Promise<Answer>
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  delete(path: string, options?: CallOptions): Promise<Answer>
+  /** Any address, `/` included, and any method. */
+  ask(method: string, url: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  /** Account login and exchange; answers the session user. */
+  signIn(account: string, password?: string): Promise<Record<string, unknown>>
+}
+
+export const DEMO_PASSWORD = 'Demo#2026'
+
+function createBrowser(app: FastifyInstance, { origin, host }: URL): Browser {
+  const cookies = new Map<string, string>()
+  const ask = async (method: string, url: string, body?: unknown, { headers, raw }: CallOptions = {}): Promise<Answer> => {
+    const write = method !== 'GET' && method !== 'HEAD'
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const sent: Record<string, string | undefined> = {
+      host,
+      'sec-fetch-site': 'same-origin',
+      ...(write && { origin }),
+      ...(write && payload !== undefined && { 'content-type': 'application/json' }),
+      ...(browser.token && { authorization: `Bearer ${browser.token}` }),
+      ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...headers,
+    }
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+      ...(payload !== undefined && { payload }),
+    })
+    for (const { name, value } of answer.cookies) {
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const browser: Browser = {
+    cookies,
+    token: null,
+    ask,
+    get: (path, options) => ask('GET', `/api/${path}`, undefined, options),
+    post: (path, body, options) => ask('POST', `/api/${path}`, body, options),
+    put: (path, body, options) => ask('PUT', `/api/${path}`, body, options),
+    delete: (path, options) => ask('DELETE', `/api/${path}`, undefined, options),
+    signIn: async (account, password = DEMO_PASSWORD) => {
+      const entered = await browser.post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: password })
+      const opened = await browser.post('system/sesion', { data: entered.json<{ token: string }>().token })
+      if (opened.statusCode !== 200) throw new Error(`${account} did not sign in: ${entered.body} ${opened.body}`)
+      const { token, usuario } = opened.json<{ token: string; usuario: Record<string, unknown> }>()
+      browser.token = token
+      return usuario
+    },
+  }
+  return browser
+}

@@ -37,4 +37,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.statement.law':
     'I know that false or omitted data are punished with one to four years of imprisonment and a fine of 50 to 200 days (Law No. 004, article 33).',
   'lifecycle.statement.closed': 'I understand that once I finalize I can no longer change this declaration.',
+
+  'lifecycle.complement': 'Complement of the identity card, if it has one',
+  'lifecycle.complementShort': 'Complement',
 }

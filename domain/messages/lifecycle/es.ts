@@ -34,4 +34,7 @@ export const es = {
   'lifecycle.statement.law':
     'Sé que falsear u omitir datos se sanciona con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley N.º 004, artículo 33).',
   'lifecycle.statement.closed': 'Entiendo que al finalizar ya no podré modificar esta declaración.',
+
+  'lifecycle.complement': 'Complemento de la cédula, si tiene',
+  'lifecycle.complementShort': 'Complemento',
 } as const

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** A list of codes and their words, as selects and tables use it. */
+export interface CodeList {
+  readonly options: readonly { readonly value: number; readonly label: string }[]
+  /** The word of a code; '' for none, and until the list has arrived. */
+  wordOf(code: number | null): string
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Each list calls its names after itself (`dep_codigo`, `pai_descripcion`): the endings say which is which. */
+const cellOf = (row: Row, ending: string) => Object.entries(row).find(([name]) => name.endsWith(ending))?.[1]
+const optionOf = (row: Row) => ({ value: Number(cellOf(row, '_codigo')), label: String(cellOf(row, '_descripcion') ?? '') })
+
+/** A parametric list is asked once in a visit. */
+export const listQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['listas', path],
+    queryFn: async () => (await api.get<readonly Row[]>(path, { quiet: true })).map(optionOf),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const NOTHING: CodeList['options'] = []
+
+/** A parametric list by its path; empty until it has arrived, and when there is none to ask for (null). */
+export function useList(path: string | null): CodeList {
+  const { data: options = NOTHING } = useQuery({ ...listQuery(path ?? ''), enabled: path !== null })
+  return { options, wordOf: (code) => options.find(({ value }) => value === code)?.label ?? '' }
+}

@@ -1,4 +1,8 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-export const ay: Translation<typeof es> = { ...es }
+/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
+export const ay: Translation<typeof es> = {
+  ...es,
+  'public.login.submitting': 'Suyt’ma, mira suma...',
+}

@@ -1,4 +1,35 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-export const ay: Translation<typeof es> = { ...es }
+/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
+export const ay: Translation<typeof es> = {
+  ...es,
+  'shell.loading': 'Ist’araskiwa...',
+  'shell.working': 'Suyt’ma, mira suma...',
+  'shell.cancel': 'Janiw saña',
+  'shell.close': 'Llawintaña',
+  'shell.back': 'Kutt’aña',
+  'shell.yes': 'Jisa',
+  'shell.no': 'Janiwa',
+  'shell.language': 'Aru',
+  'shell.reload': 'Jichhakiptaña',
+  'shell.signOut': 'Mistuña',
+  'shell.http.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
+  'shell.dialog.close': 'Llawintaña',
+  'shell.toast.close': 'Llawintaña',
+  'shell.dialog.help': 'Yanapa',
+  'shell.select.choose': 'Ajlliña',
+  'shell.table.number': 'Jakhu',
+  'shell.table.all': 'Taqi',
+  'shell.table.search': 'Thaqhaña',
+  'shell.table.retry': 'Wasitatha yant’aña',
+  'shell.table.previous': 'Nayrïri laphi',
+  'shell.table.next': 'Jutiri laphi',
+  'shell.pdf.previous': 'Nayrïri laphi',
+  'shell.pdf.next': 'Jutiri laphi',
+  'shell.pdf.page': 'laphi {page} / {total}',
+  'shell.pdf.download': 'Apaqaña',
+  'shell.frame.debts': 'Manunaka',
+  'shell.section.debts': 'Manunaka',
+  'shell.section.finish': 'Tukuyaña',
+}

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '../app/api.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { hasReturnAddress } from '../app/return-address.ts'
+import { Button } from '../controls/button.tsx'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { PasswordInput } from '../controls/password-input.tsx'
+import { TextInput } from '../controls/text-input.tsx'
+import styles from './account-login-dialog.module.css'
+
+interface LoginAnswer {
+  readonly url: string
+  readonly token: string
+}
+
+const MAX_ACCOUNT = 12
+
+const credentials = z.object({
+  account: z.string().min(1, 'common.required').min(10, 'access.accountSize').max(MAX_ACCOUNT, 'access.accountSize'),
+  password: z.string().min(1, 'common.required'),
+})
+
+/** Goes where the login says, with the one-time value that the first screen exchanges for a session. */
+export function goSignedIn({ url, token }: LoginAnswer): void {
+  const address = new URL(url, location.origin)
+  address.searchParams.set('data', token)
+  location.assign(address)
+}
+
+/** 'Ingresar con cuenta': account, password and captcha; Enter sends it. */
+export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const asked = useCaptchaAsked()
+  const [attempt, setAttempt] = useState(0)
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [captchaError, setCaptchaError] = useState<string>()
+  const { control, handleSubmit, formState, resetField } = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { account: '', password: '' },
+  })
+  const wordsOf = (reference: string | undefined) => reference && sayReference(reference)
+
+  const enter = handleSubmit(
+    async ({ account, password }) => {
+      if (asked && captcha.captcha === '') return setCaptchaError(t('common.required'))
+      setRefusal(null)
+      try {
+        const sent = { cueperdec_login: account, cueperdec_contrasenia: password, ...captcha }
+        goSignedIn(unlessRefused(await api.post<LoginAnswer>('control_tarjeta/login_cuenta', sent, { quiet: true })))
+      } catch (failure) {
+        setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
+        setCaptcha(NO_CAPTCHA)
+        setAttempt((tries) => tries + 1)
+        resetField('password')
+      }
+    },
+    () => setCaptchaError(asked && captcha.captcha === '' ? t('common.required') : undefined),
+  )
+  const wrong = Object.keys(formState.errors).length > 0 || captchaError !== undefined
+  return (
+    <Dialog
+      open
+      title={t('public.login.title')}
+      onClose={onClose}
+      keepOnVeil
+      onSubmit={(event) => void enter(event)}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={formState.isSubmitting && t('public.login.submitting')}>
+            {t('access.enter')}
+          </Button>
+          <Button onClick={onClose}>{t('access.cancel')}</Button>
+        </>
+      }
+    >
+      {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
+      {refusal && (
+        <Notice tone="error" live title={t('public.login.failed')}>
+          {refusal}
+        </Notice>
+      )}
+      {!refusal && wrong && <Notice tone="error" live title={t('access.completeData')} />}
+      <Controller
+        control={control}
+        name="account"
+        render={({ field, fieldState }) => (
+          <TextInput
+            {...fieldOf(field)}
+            label={t('access.account')}
+            hint={t('public.login.accountHint')}
+            error={wordsOf(fieldState.error?.message)}
+            max={MAX_ACCOUNT}
+            strips={/\s/g}
+            autoComplete="username"
+            spellCheck={false}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordInput {...fieldOf(field)} label={t('access.password')} error={wordsOf(fieldState.error?.message)} />
+        )}
+      />
+      <Captcha
+        use="login"
+        value={captcha}
+        attempt={attempt}
+        error={captchaError}
+        onChange={(answer) => {
+          setCaptcha(answer)
+          if (answer.captcha !== '') setCaptchaError(undefined)
+        }}
+      />
+      <p className={styles.without}>
+        {t('public.login.noAccount')}{' '}
+        <Link to="/" hash="oficinas">
+          {t('public.login.offices')}
+        </Link>
+      </p>
+    </Dialog>
+  )
+}
+
+const fieldOf = ({
+  name,
+  value,
+  onChange,
+  onBlur,
+}: {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+}) => ({
+  name,
+  value,
+  onChange,
+  onBlur,
+})

@@ -1,0 +1,134 @@
+import { CallFailure } from './failure.ts'
+import { languageSpoken, say } from './language.ts'
+import { heldToken } from './token.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  /** Nobody is told of a failure but the caller: for polls and for screens that tell it themselves. */
+  readonly quiet?: boolean
+  readonly signal?: AbortSignal
+  /** Makes a repeated write harmless. */
+  readonly idempotencyKey?: string
+  /** The version that was read, for a write that must not overwrite another's. */
+  readonly ifMatch?: string
+}
+
+type Reaction = (failure: CallFailure) => void
+type Witness = (path: string) => void
+
+let react: Reaction = () => {}
+let witness: Witness = () => {}
+
+/** What happens on every failure that is not quiet (document 1, section 8). */
+export const onFailure = (reaction: Reaction): void => {
+  react = reaction
+}
+
+/** Told of every write that the server answered. */
+export const onWrite = (told: Witness): void => {
+  witness = told
+}
+
+const headersOf = (body: unknown, { idempotencyKey, ifMatch }: CallOptions): Record<string, string> => {
+  const token = heldToken()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': languageSpoken(),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: token }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The words of a status that came without its own. */
+export function wordsOfStatus(status: number): string {
+  switch (status) {
+    case 0:
+      return say('shell.http.connection')
+    case 400:
+      return say('shell.http.400')
+    case 401:
+      return say('shell.http.401')
+    case 403:
+      return say('shell.http.403')
+    case 404:
+      return say('shell.http.404')
+    case 407:
+      return say('shell.http.407')
+    case 408:
+    case 504:
+      return say('shell.http.408')
+    case 409:
+      return say('shell.http.409')
+    case 410:
+      return say('shell.http.410')
+    case 412:
+      return say('shell.http.412')
+    case 429:
+      return say('shell.http.429')
+    case 500:
+      return say('shell.http.500')
+    case 502:
+      return say('shell.http.502')
+    case 503:
+      return say('shell.http.503')
+    default:
+      return say('shell.http.unknown')
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<unknown> {
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers: headersOf(body, options),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallFailure(0, wordsOfStatus(0))
+  }
+  const answer = await bodyOf(response)
+  if (response.ok) return answer
+  const said = isObject(answer) ? answer : {}
+  throw new CallFailure(response.status, textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status), said)
+}
+
+async function call<Answer>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+  try {
+    const answer = await send(method, path, body, options)
+    if (method !== 'GET') witness(path)
+    return answer as Answer
+  } catch (error) {
+    if (error instanceof CallFailure && !options.quiet) react(error)
+    throw error
+  }
+}
+
+/** Calls of this portal, `/api/` + path. A failure throws a CallFailure, after the person was told of it unless `quiet`. */
+export const api = {
+  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
+  post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
+  put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
+  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),
+}

@@ -1,0 +1,38 @@
+/** What went wrong with a field, by the name that it has on the wire when it is sent. */
+export interface FieldFailure {
+  readonly campo: string
+  readonly mensaje: string
+}
+
+/** A call that was not answered as hoped: 0 is a server that could not be reached. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly fields: readonly FieldFailure[]
+  readonly answer: Readonly<Record<string, unknown>>
+
+  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'CallFailure'
+    this.status = status
+    this.answer = answer
+    this.fields = fieldFailures(answer.errores)
+  }
+}
+
+const isFieldFailure = (item: unknown): item is FieldFailure =>
+  typeof item === 'object' && item !== null && 'campo' in item && 'mensaje' in item && typeof item.campo === 'string'
+
+const fieldFailures = (errors: unknown): readonly FieldFailure[] => (Array.isArray(errors) ? errors.filter(isFieldFailure) : [])
+
+/** Whether asking again may help: the server was away or busy. */
+export const isPassing = (failure: unknown): boolean => failure instanceof CallFailure && [0, 408, 502, 503, 504].includes(failure.status)
+
+const numberIn = (answer: Readonly<Record<string, unknown>>) =>
+  Number(answer.err_codigo ?? answer.err_existente ?? answer.error_existente ?? 0)
+
+/** An answer as it is, unless it is a refusal of the business: that throws a CallFailure of status 200 with its words. */
+export function unlessRefused<Answer extends object>(answer: Answer): Answer {
+  const said = answer as Readonly<Record<string, unknown>>
+  if (numberIn(said) !== 0) throw new CallFailure(200, String(said.err_mensaje ?? said.error_mensaje ?? ''), said)
+  return answer
+}

@@ -1,0 +1,48 @@
+import { es } from '@djbr/domain/messages/es.ts'
+import { wordsOf } from '@djbr/domain/messages/reference.ts'
+import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
+import { recall, remember } from './memory.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Gives the words of a key in the language at hand, its `{names}` replaced. */
+export type Translate = (key: MessageKey, params?: Params) => string
+
+const speaking = (language: Language, messages: Messages) => {
+  const t: Translate = (key, params) => interpolate(messages[key], params)
+  return { language, messages, t }
+}
+
+const spoken = createStore(speaking('es', es))
+
+const catalogOf = async (language: Language): Promise<Messages> => {
+  if (language === 'en') return (await import('@djbr/domain/messages/en.ts')).en
+  if (language === 'ay') return (await import('@djbr/domain/messages/ay.ts')).ay
+  return es
+}
+
+/** Speaks another language from now on and remembers it on this machine. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const messages = await catalogOf(language)
+  remember('idioma', language)
+  document.documentElement.lang = language
+  spoken.set(speaking(language, messages))
+}
+
+/** Takes up the language that was chosen before on this machine; Spanish when none was. */
+export async function recallLanguage(): Promise<void> {
+  const chosen = LANGUAGES.find((language) => language === recall('idioma'))
+  if (chosen && chosen !== 'es') await chooseLanguage(chosen)
+}
+
+export const languageSpoken = (): Language => spoken.get().language
+
+/** The words of a key outside of a component. */
+export const say: Translate = (key, params) => spoken.get().t(key, params)
+
+/** The words of a reference that a schema gave; a text that is no reference (the server's own words) stays as it is. */
+export const sayReference = (reference: string): string => wordsOf(reference, spoken.get().messages) ?? reference
+
+export const useLanguage = (): Language => useStore(spoken).language
+
+/** `t(key, params)` in the language at hand; the component follows when another is chosen. */
+export const useText = (): Translate => useStore(spoken).t

@@ -1,0 +1,34 @@
+import './tokens.css'
+import './base.css'
+import { createRoot } from 'react-dom/client'
+import { onFailure, onWrite } from './api.ts'
+import { App } from './app.tsx'
+import { recallLanguage } from './language.ts'
+import { reactionTo } from './react-to-failure.ts'
+import { takeReturnAddress } from './return-address.ts'
+import { router } from './router.tsx'
+import { noteSaved } from './saved.ts'
+import { followOtherTabs, followSession, noteActivity, sessionNow, startSession } from './session.ts'
+import { Starting } from './starting.tsx'
+
+const SHAPE_AFTER = 300
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has no place for the portal')
+const root = createRoot(element)
+
+onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page }) }))
+onWrite((path) => {
+  noteActivity()
+  noteSaved(path)
+})
+
+const showsShape = setTimeout(() => root.render(<Starting />), SHAPE_AFTER)
+await Promise.all([recallLanguage(), startSession()])
+clearTimeout(showsShape)
+
+followOtherTabs()
+followSession(() => void router.invalidate())
+const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
+if (returnTo) router.history.replace(returnTo)
+root.render(<App />)

@@ -1,0 +1,58 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { Section } from '@djbr/domain/record-kind.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** GET djbr_registro/resumen: how far the open declaration has come. Sums in whole Bolivianos. */
+export interface Progress {
+  readonly err_existente: number
+  readonly total_valor_bienes: number
+  readonly total_valor_rentas: number
+  readonly total_valor_deudas: number
+  readonly patrimonio_neto: number
+  readonly listas: readonly ListProgress[]
+  readonly hojas: readonly SheetProgress[]
+  readonly guardado: string
+  /** YYYY-MM-DD, null while nothing fixes it. */
+  readonly plazo: string | null
+  readonly motdec_codigo: number
+}
+
+export interface ListProgress {
+  /** The kind's `path.list`. */
+  readonly lista: string
+  readonly cantidad: number
+  readonly valor_bienes: number
+  readonly valor_rentas: number
+  readonly valor_deudas: number
+}
+
+export interface SheetProgress {
+  readonly hoja: string
+  readonly completa: boolean
+  readonly exigida: boolean
+}
+
+const KEY = ['djbr_registro', 'resumen']
+
+/** The running totals and the completeness; `failed` when they could not be had. Asked again after every save. */
+export function useProgress(): { readonly progress: Progress | undefined; readonly failed: boolean } {
+  const { data, isError } = useQuery({ queryKey: KEY, queryFn: () => api.get<Progress>('djbr_registro/resumen', { quiet: true }) })
+  return { progress: data, failed: isError }
+}
+
+/** Asks for the totals anew: after a save or a delete. */
+export function useRefreshProgress(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: KEY })
+}
+
+/** The lists of a section's kinds. */
+export function listsOf(progress: Progress, section: Section): readonly ListProgress[] {
+  const paths = Object.values(recordKinds)
+    .filter((kind) => kind.family.section === section)
+    .map((kind): string => kind.path.list)
+  return progress.listas.filter(({ lista }) => paths.includes(lista))
+}
+
+export const recordsIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { cantidad }) => sum + cantidad, 0)

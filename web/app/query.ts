@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isPassing } from './failure.ts'
+
+/** What the server said, kept for half a minute; asked again by itself only when the server was away. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (times, failure) => times < 2 && isPassing(failure),
+      retryDelay: (times) => 1000 * 2 ** times,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { retry: false },
+  },
+})
+
+const PUBLIC = new Set<unknown>(['configuracion', 'fecha_hora_actual'])
+
+/** Forgets whatever a session was told, so that the next person on this machine finds nothing. */
+export const forgetPrivateAnswers = (): void => queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) })

@@ -1,0 +1,44 @@
+import type { CallFailure } from './failure.ts'
+import { say } from './language.ts'
+import { expire, sessionNow } from './session.ts'
+import { createStore } from './store.ts'
+import { notify, STAYS } from './toasts.ts'
+
+/** What the server said before the 500 page was shown; shown there once. */
+export const storedError = createStore<string | null>(null)
+
+interface Ways {
+  /** Shows an error page in place of what the call was for. */
+  goTo(page: '/403' | '/500'): void
+}
+
+const isReadRefused = ({ answer }: CallFailure) =>
+  !String(answer.mensaje ?? '').startsWith('NOT_AUTHORIZED') || answer.mensaje === 'NOT_AUTHORIZED:READ'
+
+/** What a person sees when a call fails: document 1, sections 6 and 8. */
+export const reactionTo =
+  ({ goTo }: Ways) =>
+  (failure: CallFailure): void => {
+    switch (failure.status) {
+      case 401:
+        if (sessionNow().status === 'in') expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+        else notify('warning', failure.message)
+        return
+      case 403:
+        if (isReadRefused(failure)) goTo('/403')
+        else notify('error', say('shell.http.notAuthorized'))
+        return
+      case 408:
+      case 504:
+        return
+      case 500:
+        storedError.set(failure.message)
+        goTo('/500')
+        return
+      case 429:
+        notify('warning', failure.message)
+        return
+      default:
+        notify('error', failure.message)
+    }
+  }

@@ -1,0 +1,45 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ErrorScreen } from '../public/error-screen.tsx'
+import { keepReturnAddress } from './return-address.ts'
+import { type Search, searchOf } from './search.ts'
+import { sessionNow } from './session.ts'
+import { Shell } from './shell/shell.tsx'
+
+// Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
+// layout that it lives in, and its name in `routeTree`.
+
+const root = createRootRoute({ component: Shell, validateSearch: (search: Record<string, unknown>): Search => searchOf(search) })
+
+/** Only with a session: without one the address is kept, and the login comes first. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    if (sessionNow().status === 'in') return
+    keepReturnAddress(location.href)
+    throw redirect({ to: '/', search: { ingresar: 'cuenta' }, replace: true })
+  },
+})
+
+/** The screens of the declaration: rail of sections, totals, deadline. */
+const declaration = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'declaration',
+  component: lazyRouteComponent(() => import('./shell/declaration-frame.tsx'), 'DeclarationFrame'),
+})
+
+type Screen = Parameters<typeof lazyRouteComponent>[0]
+
+const onRoot = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) })
+export const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(load) })
+
+export const routeTree = root.addChildren([
+  onRoot('/', () => import('../public/home.tsx')),
+  onRoot('/validar', () => import('../public/validate.tsx')),
+  createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
+  createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
+  createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
+  signedIn.addChildren([declaration.addChildren([])]),
+])

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** What an address may carry behind its `?`, besides what the documents' services add. */
+export interface Search {
+  /** The step of a section, from 1. */
+  readonly paso?: number
+  /** Opens a login on the portal. */
+  readonly ingresar?: 'cuenta' | 'tarjeta'
+  /** base64 of `controlcode:date`, from the QR of a certificate. */
+  readonly validacioncertificado?: string
+}
+
+const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
+
+export function searchOf(search: Record<string, unknown>): Search {
+  const paso = wholeFrom1(search.paso)
+  const { ingresar, validacioncertificado } = search
+  return {
+    ...(paso && { paso }),
+    ...((ingresar === 'cuenta' || ingresar === 'tarjeta') && { ingresar }),
+    ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
+  }
+}
+
+/** The step that the address names, from 1 to `count`, and a way to go to another one. */
+export function useStep(count: number): readonly [step: number, goTo: (step: number) => void] {
+  const { paso = 1 } = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const goTo = (step: number) => void navigate({ to: '.', search: (search: Search) => ({ ...search, paso: step }), resetScroll: false })
+  return [Math.min(paso, count), goTo]
+}

@@ -1,0 +1,192 @@
+import { api } from './api.ts'
+import { CallFailure } from './failure.ts'
+import { say } from './language.ts'
+import { isChangeOf, recall, remember } from './memory.ts'
+import { forgetPrivateAnswers } from './query.ts'
+import { createStore, useStore } from './store.ts'
+import { notify } from './toasts.ts'
+import { heldToken, holdToken } from './token.ts'
+
+/** The session user of document 1, section 3. */
+export interface SessionUser {
+  readonly nro_documento: string
+  readonly primer_apellido: string
+  readonly segundo_apellido: string
+  readonly nombres: string
+  readonly tipo_documento: number
+  readonly perdec_docidentidad: string
+  readonly perdec_genero: number
+  readonly celular: string
+  readonly email: string
+  readonly fecha_nacimiento: string
+  readonly segip: number
+  /** 1 for each name that the identity service found different. */
+  readonly observaciones: Readonly<Record<string, number>>
+  readonly tipo: 'usuario_externo' | 'usuario'
+  readonly ingreso: number
+  readonly habilitar_edicion: boolean
+  readonly cuenta: string
+  readonly oficina: string
+  readonly en_oficina: boolean
+  readonly roles: readonly string[]
+}
+
+interface SessionAnswer {
+  readonly token: string
+  readonly usuario: SessionUser
+}
+
+interface SessionLeft {
+  readonly usuario: SessionUser
+  readonly segundos_inactividad: number
+  readonly segundos_sesion: number
+}
+
+const IDLE_MS = 1800 * 1000
+
+/** `starting` only while the server is asked who this is. */
+export type Session = { readonly status: 'starting' | 'out' } | { readonly status: 'in'; readonly user: SessionUser }
+
+const session = createStore<Session>({ status: 'out' })
+
+/** When the session ends, in this machine's milliseconds; null without one. */
+export interface Ends {
+  readonly idleAt: number
+  readonly wholeAt: number
+}
+const ends = createStore<Ends | null>(null)
+
+export const useSession = (): Session => useStore(session)
+export const useSessionEnds = (): Ends | null => useStore(ends)
+export const followSession = session.subscribe
+export const sessionNow = (): Session => session.get()
+
+/** The user of a screen that is only reached with a session. */
+export function useUser(): SessionUser {
+  const now = useSession()
+  if (now.status !== 'in') throw new Error('A private screen was drawn without a session')
+  return now.user
+}
+
+export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
+export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')
+
+function enter(user: SessionUser): void {
+  remember('sesion', '1')
+  session.set({ status: 'in', user })
+}
+
+function leave(): void {
+  holdToken(null)
+  remember('sesion', null)
+  ends.set(null)
+  session.set({ status: 'out' })
+  forgetPrivateAnswers()
+}
+
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000
+
+function note(left: SessionLeft): void {
+  ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), wholeAt: secondsFromNow(left.segundos_sesion) })
+}
+
+/** Asks the server how long the session lasts; asking never extends it. */
+export async function askTimeLeft(): Promise<void> {
+  note(await api.get<SessionLeft>('system/sesion', { quiet: true }))
+}
+
+/** 'Seguir conectado': extends the inactivity, up to the hour. */
+export async function stayConnected(): Promise<void> {
+  await api.post('system/sesion/renovar')
+  await askTimeLeft()
+}
+
+/** Reads the user anew, after their data changed. */
+export async function refreshUser(): Promise<void> {
+  const left = await api.get<SessionLeft>('system/sesion', { quiet: true })
+  note(left)
+  session.set({ status: 'in', user: left.usuario })
+}
+
+async function exchange(data: string): Promise<void> {
+  const { token, usuario } = await api.post<SessionAnswer>('system/sesion', { data })
+  holdToken(token)
+  enter(usuario)
+}
+
+async function joinAsTab(): Promise<void> {
+  const { token, usuario } = await api.post<SessionAnswer>('system/sesion/pestana', {}, { quiet: true })
+  holdToken(token)
+  enter(usuario)
+}
+
+async function resume(): Promise<void> {
+  if (heldToken()) await refreshUser().catch(joinAsTab)
+  else await joinAsTab()
+  remember('sesion', '1')
+}
+
+/** The one-time value that a login left in the address; taken out of the address and of the history at once. */
+function takeData(): string | null {
+  const address = new URL(location.href)
+  const data = address.searchParams.get('data')
+  if (data === null) return null
+  address.searchParams.delete('data')
+  history.replaceState(history.state, '', address)
+  return data
+}
+
+/**
+ * Finds out who this is before the first screen: a login that just happened, a session of this tab, or one of another tab.
+ * Without any of them nothing is asked of the server.
+ */
+export async function startSession(): Promise<void> {
+  const data = takeData()
+  if (data === null && !heldToken() && recall('sesion') === null) return
+  session.set({ status: 'starting' })
+  try {
+    if (data === null) await resume()
+    else await exchange(data)
+    await askTimeLeft()
+  } catch (failure) {
+    if (sessionNow().status === 'in') return
+    if (failure instanceof CallFailure && failure.status === 0) notify('error', failure.message)
+    leave()
+  }
+}
+
+/** Ends the session because the server said so, or because its time was over. */
+export function expire(title: string, text: string, stays: number): void {
+  if (sessionNow().status === 'out') return
+  leave()
+  notify('warning', text, { title, stays })
+}
+
+export const SESSION_CLOSED_STAYS = 30_000
+
+/** The time ran out on this machine: the server is told, and the person reads why. */
+export function closeForInactivity(): void {
+  void api.get('system/salir', { quiet: true }).catch(() => {})
+  expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
+}
+
+/** Leaves on purpose; the address to go to next, when another service must be left as well. */
+export async function signOut(): Promise<string | null> {
+  const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
+  leave()
+  return answer?.logoutUrl || null
+}
+
+/** What another tab does to the session counts here too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (!isChangeOf(event, 'sesion')) return
+    if (event.newValue === null && sessionNow().status === 'in') leave()
+  })
+}
+
+/** A write that the server answered has extended the inactivity; the hour in all stays. */
+export function noteActivity(): void {
+  const now = ends.get()
+  if (now) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.wholeAt) })
+}

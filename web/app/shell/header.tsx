@@ -1,0 +1,53 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId } from 'react'
+import { useText } from '../language.ts'
+import { useSession } from '../session.ts'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+import { useDisclosure } from './use-disclosure.ts'
+import { useWide } from './wide.ts'
+
+const PersonControls = lazy(() => import('./person-controls.tsx'))
+
+/** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
+export function Header() {
+  const session = useSession()
+  const wide = useWide()
+  return (
+    <header className={styles.header} data-no-print>
+      <div className={wide ? styles.wide : styles.content}>
+        <Brand />
+        {session.status === 'in' ? (
+          <Suspense>
+            <PersonControls />
+          </Suspense>
+        ) : (
+          <PublicPages />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PublicPages() {
+  const t = useText()
+  const menu = useDisclosure()
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={styles.menuButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+        {menu.open ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
+        {t('shell.menu')}
+      </button>
+      <nav id={id} className={styles.pages} data-open={menu.open} aria-label={t('shell.pages')} ref={menu.area}>
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }} onClick={menu.close}>
+          {t('shell.pages.main')}
+        </Link>
+        <Link to="/validar" onClick={menu.close}>
+          {t('shell.pages.validate')}
+        </Link>
+      </nav>
+    </>
+  )
+}

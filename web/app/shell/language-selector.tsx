@@ -1,0 +1,25 @@
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
+import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import { chooseLanguage, useLanguage, useText } from '../language.ts'
+import styles from './demo-bar.module.css'
+
+/** Each language is called by its own name, whichever is spoken. */
+const NAMES: Record<Language, string> = { es: 'Español', en: 'English', ay: 'Aymara' }
+
+export function LanguageSelector() {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className={styles.language}>
+      <IconWorld size={16} stroke={1.75} aria-hidden />
+      <select aria-label={t('shell.language')} value={language} onChange={(event) => void chooseLanguage(event.target.value as Language)}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={14} stroke={2} aria-hidden />
+    </div>
+  )
+}

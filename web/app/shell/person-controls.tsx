@@ -1,0 +1,92 @@
+import { IconChevronDown, IconClock, IconLogout, IconRefresh } from '@tabler/icons-react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useText } from '../language.ts'
+import { fullName, signOut, useUser } from '../session.ts'
+import styles from './header.module.css'
+import { minutesLeft, useNow } from './minutes-left.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+
+/** What the header shows to a person who signed in: time left, reload, profile. */
+export default function PersonControls() {
+  return (
+    <div className={styles.person}>
+      <TimeLeft />
+      <Reload />
+      <Profile />
+    </div>
+  )
+}
+
+function TimeLeft() {
+  const t = useText()
+  const minutes = minutesLeft(useNow())
+  if (minutes === null) return null
+  return (
+    <span className={styles.time}>
+      <IconClock size={16} stroke={1.75} aria-hidden />
+      <span>
+        <span className={styles.timeWord}>{t('shell.session.left')} </span>
+        {t('shell.session.minutes', { minutes })}
+      </span>
+    </span>
+  )
+}
+
+function Reload() {
+  const t = useText()
+  const client = useQueryClient()
+  const busy = useIsFetching() > 0
+  return (
+    <button
+      type="button"
+      className={`${styles.personButton} ${styles.reload}`}
+      aria-label={t('shell.reload')}
+      title={t('shell.reload')}
+      aria-disabled={busy}
+      onClick={() => void client.invalidateQueries()}
+    >
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}
+
+const initialsOf = (...names: string[]) => names.map((name) => name.charAt(0).toUpperCase()).join('')
+
+function Profile() {
+  const t = useText()
+  const user = useUser()
+  const menu = useDisclosure()
+  const navigate = useNavigate()
+  const id = useId()
+  const leave = async () => {
+    const elsewhere = await signOut()
+    if (elsewhere) location.assign(elsewhere)
+    else await navigate({ to: '/' })
+  }
+  return (
+    <div className={styles.profile}>
+      <button type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(user.nombres, user.primer_apellido || user.segundo_apellido)}
+        </span>
+        <span className="visually-hidden">{t('shell.profile')}</span>
+        <span className={styles.personName}>{`${user.nombres} ${user.primer_apellido || user.segundo_apellido}`}</span>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </button>
+      <div id={id} className={styles.panel} hidden={!menu.open} ref={menu.area as React.RefObject<HTMLDivElement>}>
+        <p className={styles.panelTitle}>{fullName(user)}</p>
+        {user.email && <p className={styles.panelText}>{user.email.split('|')[0]}</p>}
+        <hr className={styles.panelRule} />
+        <ThemeChoice />
+        <hr className={styles.panelRule} />
+        <button type="button" className={styles.panelItem} onClick={() => void leave()}>
+          <IconLogout size={18} stroke={1.75} aria-hidden />
+          {t('shell.signOut')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconLogout } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { displayDay } from '../format.ts'
+import { useLanguage, useText } from '../language.ts'
+import type { Progress } from '../progress.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, useDraftSeen } from '../sections.ts'
+import { isExternal, signOut, useUser } from '../session.ts'
+import styles from './rail.module.css'
+
+const ICONS: Record<SectionState, typeof IconCircleCheck> = {
+  todo: IconCircleDashed,
+  doing: IconCircleHalf2,
+  done: IconCircleCheck,
+  warning: IconAlertTriangle,
+}
+
+/** The sections of the declaration with their state and count, the deadline, and the ways out. */
+export function Rail({ progress, onGo }: { readonly progress: Progress | undefined; onGo?(): void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut()
+    await navigate({ to: '/' })
+  }
+  return (
+    <div className={styles.rail}>
+      <p className={styles.title}>
+        {progress?.guardado ? t('shell.frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.frame.titlePlain')}
+      </p>
+      {progress?.plazo && <Deadline day={progress.plazo} today={progress.guardado.slice(0, 10)} />}
+      <Sections progress={progress} onGo={onGo} />
+      <div className={styles.ways}>
+        <Link to="/" className={styles.way} onClick={onGo}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+          {t('shell.frame.back')}
+        </Link>
+        <button type="button" className={styles.way} onClick={() => void leave()}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          {t('shell.frame.leave')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Deadline({ day, today }: { readonly day: string; readonly today: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const late = day < today
+  return (
+    <p className={styles.deadline} data-late={late || undefined}>
+      {late && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+      <span>
+        {t(late ? 'shell.frame.late' : 'shell.frame.deadline')} <strong>{displayDay(day, language)}</strong>
+      </span>
+    </p>
+  )
+}
+
+function Sections({ progress, onGo }: { readonly progress: Progress | undefined; readonly onGo: (() => void) | undefined }) {
+  const t = useText()
+  const user = useUser()
+  const draftSeen = useDraftSeen()
+  return (
+    <nav aria-label={t('shell.frame.sections')}>
+      <ul className="bare">
+        {sectionsFor(isExternal(user)).map((section) => (
+          <li key={section.to}>
+            <SectionLink section={section} standing={progress && section.standing(progress, draftSeen)} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface SectionLinkProps {
+  readonly section: DeclarationSection
+  readonly standing: SectionStanding | undefined
+  readonly onGo: (() => void) | undefined
+}
+
+function SectionLink({ section, standing, onGo }: SectionLinkProps) {
+  const t = useText()
+  return (
+    <Link to={section.to} className={styles.section} activeOptions={{ includeSearch: false }} onClick={onGo}>
+      {({ isActive }) => {
+        const state = isActive && standing?.state === 'todo' ? 'doing' : (standing?.state ?? 'todo')
+        const word = isActive && standing?.state === 'todo' ? 'shell.section.doing' : standing?.word
+        const Icon = ICONS[state]
+        return (
+          <>
+            <span className={styles.state} data-state={state}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{t(section.title)}</span>
+              {word && <span className={styles.word}>{t(word)}</span>}
+            </span>
+            {standing?.count && <Count {...standing.count} />}
+          </>
+        )
+      }}
+    </Link>
+  )
+}
+
+function Count({ done, of }: { readonly done: number; readonly of?: number }) {
+  const t = useText()
+  return <span className={styles.count}>{of === undefined ? done : t('shell.section.steps', { done, steps: of })}</span>
+}

@@ -1,0 +1,42 @@
+import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react'
+import { useIsMutating } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { displayTime } from '../format.ts'
+import { useText } from '../language.ts'
+import { useProgress } from '../progress.ts'
+import { useSavedAt } from '../saved.ts'
+import styles from './saved-mark.module.css'
+
+const subscribeToLine = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** 'Guardado 10:42': whether what was written is safe. Beside the title of every screen of the declaration. */
+export function SavedMark() {
+  const t = useText()
+  const saving = useIsMutating() > 0
+  const onLine = useSyncExternalStore(subscribeToLine, () => navigator.onLine)
+  const here = useSavedAt()
+  const { progress } = useProgress()
+  const at = here ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
+  if (!onLine) {
+    return (
+      <p className={styles.mark} role="status" data-tone="warning">
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        {t('shell.frame.offline')}
+      </p>
+    )
+  }
+  if (!saving && !at) return null
+  return (
+    <p className={styles.mark} role="status">
+      {saving ? <IconLoader size={20} stroke={1.75} aria-hidden /> : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
+      {saving || !at ? t('shell.frame.saving') : t('shell.frame.saved', { time: displayTime(at) })}
+    </p>
+  )
+}

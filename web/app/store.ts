@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Store<Value> {
+  get(): Value
+  set(value: Value): void
+  subscribe(listener: () => void): () => void
+}
+
+/** One value that components follow: for the few things that are neither the server's state nor a component's own. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(value) {
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,15 @@
+/** The session token: in memory and in this tab's sessionStorage, never in localStorage (rules.md 6.1). */
+const KEY = 'djbr.token'
+
+let token: string | null = null
+
+export function heldToken(): string | null {
+  token ??= sessionStorage.getItem(KEY)
+  return token
+}
+
+export function holdToken(value: string | null): void {
+  token = value
+  if (value === null) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, value)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+/** What every control of a form takes. `name` makes its ids: an error summary finds the field by it. */
+export interface ControlProps<Value> {
+  readonly name: string
+  readonly label: string
+  readonly value: Value
+  onChange(value: Value): void
+  onBlur?: (() => void) | undefined
+  readonly hint?: ReactNode
+  /** Words, not keys. */
+  readonly error?: string | undefined
+  /** Says '(opcional)' beside the label. */
+  readonly optional?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
+}
+
+/** The id of a field's control on the page. */
+export const idOfField = (name: string): string => `campo-${name.replaceAll('.', '-')}`
+
+const hintOf = (id: string) => `${id}-ayuda`
+const errorOf = (id: string) => `${id}-error`
+
+/** What ties a control to its label, hint and error. */
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
+  const parts = [hint ? hintOf(id) : null, error ? errorOf(id) : null].filter((part) => part !== null)
+  return {
+    id,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+  }
+}
+
+export const partsOf = (id: string) => ({ label: `${id}-nombre`, hint: hintOf(id), error: errorOf(id) })

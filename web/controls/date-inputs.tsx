@@ -1,0 +1,106 @@
+import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './input.module.css'
+
+/** How a kind of date is typed: how many figures between the slashes, and what it is worth once complete. */
+interface Mask {
+  readonly groups: readonly number[]
+  readonly placeholder: string
+  read(typed: string): PlainDate | null
+  show(value: PlainDate): string
+}
+
+/** Years as the documents take them: 18xx to 23xx (document 1, section 5). */
+const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yearOf(date) < 2400 ? date : null)
+
+const DAY: Mask = {
+  groups: [2, 2, 4],
+  placeholder: 'DD/MM/AAAA',
+  read: (typed) => inReach(parseDisplayDate(typed)),
+  show: displayDate,
+}
+
+const MONTH: Mask = {
+  groups: [2, 4],
+  placeholder: 'MM/AAAA',
+  read: (typed) => {
+    const date = `${typed.slice(3)}-${typed.slice(0, 2)}-01`
+    return inReach(isPlainDate(date) ? date : null)
+  },
+  show: (value) => displayDate(value).slice(3),
+}
+
+/** Figures with the mask's slashes between them: `1512` as `15/12`. A slash typed early fills the group with a zero: `1/` as `01/`. */
+export function masked(typed: string, groups: readonly number[]): string {
+  const parts: string[] = []
+  let rest = typed
+  for (const [index, size] of groups.entries()) {
+    const [, digits = '', slash] = /^\D*(\d*)(\D?)/.exec(rest) ?? []
+    if (digits === '') break
+    const part = digits.slice(0, size)
+    const closed = part.length === size || Boolean(slash)
+    parts.push(closed && index < groups.length - 1 ? part.padStart(size, '0') : part)
+    rest = digits.length > size ? rest.slice(rest.indexOf(digits) + size) : rest.slice(rest.indexOf(digits) + digits.length)
+    if (!closed) break
+  }
+  const last = parts.length - 1
+  const group = groups[last]
+  const opensNext = last >= 0 && last < groups.length - 1 && parts[last]?.length === group
+  return parts.join('/') + (opensNext && /\D$/.test(typed) ? '/' : '')
+}
+
+const fullLength = ({ groups }: Mask) => groups.reduce((sum, size) => sum + size, groups.length - 1)
+
+function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
+  const { name, label, value, onChange, onBlur, hint, error, optional, disabled, autoFocus } = props
+  const t = useText()
+  const id = idOfField(name)
+  const [typed, setTyped] = useState(value ? mask.show(value) : '')
+  const [cleared, setCleared] = useState(false)
+  useEffect(() => {
+    setTyped((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
+  }, [value, mask])
+
+  const type = (text: string) => {
+    const next = masked(text, mask.groups)
+    setTyped(next)
+    setCleared(false)
+    onChange(next.length === fullLength(mask) ? mask.read(next) : null)
+  }
+  const leave = () => {
+    if (typed !== '' && mask.read(typed) === null) {
+      setTyped('')
+      setCleared(true)
+      onChange(null)
+    }
+    onBlur?.()
+  }
+  const said = cleared ? t('common.invalidDate') : error
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
+      <input
+        {...describedBy(id, { hint, error: said })}
+        className={clsx(styles.input, styles.short)}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={mask.placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        disabled={disabled}
+        data-autofocus={autoFocus || undefined}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A day typed as DD/MM/AAAA; null until it is one. A day that does not exist is cleared when the field is left. */
+export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={DAY} />
+
+/** A month typed as MM/AAAA, held as its first day. */
+export const MonthYearInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={MONTH} />

@@ -1,0 +1,56 @@
+import { IconAlertOctagon } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { idOfField } from './control.ts'
+import styles from './error-summary.module.css'
+
+export interface FieldError {
+  /** The field's `name`. */
+  readonly name: string
+  readonly label: string
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  readonly title: string
+  readonly errors: readonly FieldError[]
+  /** Grows with every attempt: the summary takes the focus each time. */
+  readonly attempt?: number
+}
+
+/** What is wrong with a form, each line leading to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls for attention anew
+  useEffect(() => box.current?.focus(), [attempt])
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <IconAlertOctagon size={20} stroke={1.75} aria-hidden />
+      <div>
+        <p className={styles.title}>{title}</p>
+        <ul className="bare">
+          {errors.map(({ name, label, message }) => (
+            <li key={name}>
+              {label}:{' '}
+              <a
+                href={`#${idOfField(name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  focusField(name)
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Brings a field into sight and into focus. */
+export function focusField(name: string): void {
+  const field = document.getElementById(idOfField(name))
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'center' })
+}

@@ -1,0 +1,13 @@
+/** Rows that a page may hold (document 1, section 9). */
+export const PAGE_SIZES = [5, 10, 25, 'all'] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** The rows of a page, and what it is called: 'first - last de total'. A page beyond the last is the last. */
+export function pageOf<Row>(rows: readonly Row[], size: PageSize, page: number) {
+  const perPage = size === 'all' ? Math.max(rows.length, 1) : size
+  const pages = Math.max(1, Math.ceil(rows.length / perPage))
+  const current = Math.min(Math.max(page, 1), pages)
+  const shown = rows.slice((current - 1) * perPage, current * perPage)
+  const first = rows.length === 0 ? 0 : (current - 1) * perPage + 1
+  return { shown, first, last: Math.max(first + shown.length - 1, 0), pages, current }
+}

@@ -1,0 +1,79 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
+import { useText } from '../app/language.ts'
+import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './input.module.css'
+
+export interface Option<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SelectProps<Value extends string | number> extends ControlProps<Value | null> {
+  readonly options: readonly Option<Value>[]
+  /** What stands there before anything is chosen; '' hides the empty choice. */
+  readonly placeholder?: string | undefined
+  readonly width?: 'full' | 'content' | undefined
+}
+
+/** A list longer than this is searched by typing. */
+const LONG = 12
+
+const SearchableSelect = lazy(() => import('./searchable-select.tsx'))
+
+/** One of a list. A short one is the browser's own, best on a phone; a long one is searched by typing. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  if (props.options.length <= LONG) return <PlainSelect {...props} />
+  return (
+    <Suspense fallback={<PlainSelect {...props} />}>
+      <SearchableSelect {...(props as unknown as SelectProps<string | number>)} />
+    </Suspense>
+  )
+}
+
+function PlainSelect<Value extends string | number>({
+  name,
+  label,
+  value,
+  onChange,
+  onBlur,
+  hint,
+  error,
+  optional,
+  disabled,
+  autoFocus,
+  options,
+  placeholder,
+  width,
+}: SelectProps<Value>) {
+  const t = useText()
+  const id = idOfField(name)
+  const unknown = value !== null && !options.some((option) => option.value === value)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.select} style={width === 'full' ? { width: '100%' } : undefined}>
+        <select
+          {...describedBy(id, { hint, error })}
+          className={clsx(styles.input)}
+          name={name}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)}
+          onBlur={onBlur}
+          disabled={disabled}
+          data-autofocus={autoFocus || undefined}
+        >
+          {(placeholder !== '' || value === null) && <option value="">{placeholder ?? t('shell.select.choose')}</option>}
+          {unknown && <option value={value}>{String(value)}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconCheck, IconCircleHalf2, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './state-badge.module.css'
+
+type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'progress'
+
+const ICONS = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX, progress: IconCircleHalf2 }
+
+/** A state in one word, with its icon. */
+export function StateBadge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
+  const Icon = ICONS[tone]
+  return (
+    <span className={clsx(styles.badge, styles[tone])}>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const stack: HTMLElement[] = []
+
+/** Only the topmost dialog can be reached; below it everything but the toasts and open lists is inert. */
+function refresh(): void {
+  const top = stack.at(-1)
+  document.documentElement.classList.toggle('dialog-open', stack.length > 0)
+  const app = document.getElementById('root')
+  if (app) app.inert = stack.length > 0
+  for (const dialog of stack) dialog.inert = dialog !== top
+}
+
+/** Makes an element modal while it is drawn: Escape closes the topmost one, the focus goes back to where it came from. */
+export function useModal(element: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    const opener = document.activeElement
+    stack.push(dialog)
+    refresh()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || stack.at(-1) !== dialog) return
+      event.preventDefault()
+      close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      stack.splice(stack.indexOf(dialog), 1)
+      refresh()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [element])
+}

@@ -1,0 +1,103 @@
+import { isControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { useState } from 'react'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
+import { DateInput } from '../controls/date-inputs.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { TextInput } from '../controls/text-input.tsx'
+import type { CertificateQuery } from './certificate.ts'
+
+interface CertificateDialogProps {
+  readonly initial: CertificateQuery
+  onCheck(code: string, date: PlainDate, captcha: CaptchaAnswer): Promise<void>
+  onClose(): void
+}
+
+/** The document's limit on the field; the code itself has 14 signs with its hyphens. */
+const MAX_CODE = 30
+
+/** Asks control code, date of reception and captcha. */
+export function CertificateDialog({ initial, onCheck, onClose }: CertificateDialogProps) {
+  const t = useText()
+  const asked = useCaptchaAsked()
+  const [code, setCode] = useState(initial.code)
+  const [date, setDate] = useState(initial.date)
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  const [attempt, setAttempt] = useState(0)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const problems = {
+    code: code.trim() === '' ? t('common.required') : isControlCode(code) ? undefined : t('public.validate.codeWrong'),
+    date: date === null ? t('common.required') : undefined,
+    captcha: asked && captcha.captcha === '' ? t('common.required') : undefined,
+  }
+  const check = async () => {
+    setTried(true)
+    setRefusal(null)
+    if (problems.code || problems.captcha || date === null) return
+    setBusy(true)
+    try {
+      await onCheck(code, date, captcha)
+    } catch (failure) {
+      setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
+      setAttempt((tries) => tries + 1)
+      setCaptcha(NO_CAPTCHA)
+      setTried(false)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('public.validate.title')}
+      onClose={onClose}
+      keepOnVeil
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void check()
+      }}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('public.validate.submitting')}>
+            {t('public.validate.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Notice tone="error" live title={t('public.validate.impossible')}>
+          {refusal}
+        </Notice>
+      )}
+      {tried && (problems.code || problems.date) && <Notice tone="error" live title={t('public.validate.required')} />}
+      <TextInput
+        name="control_cge"
+        label={t('public.validate.code')}
+        hint={t('public.validate.codeHint')}
+        value={code}
+        onChange={setCode}
+        error={tried ? problems.code : undefined}
+        max={MAX_CODE}
+        upper
+        code
+        spellCheck={false}
+      />
+      <DateInput
+        name="fecha_recepcion"
+        label={t('public.validate.date')}
+        hint={t('public.validate.dateHint')}
+        value={date}
+        onChange={setDate}
+        error={tried ? problems.date : undefined}
+      />
+      <Captcha use="certificado" value={captcha} attempt={attempt} error={tried ? problems.captcha : undefined} onChange={setCaptcha} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { useServerClock } from '../app/clock.ts'
+import { displayDayNumbers, displayTime } from '../app/format.ts'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import type { Certificate } from './certificate.ts'
+import styles from './validate.module.css'
+
+/** The verdict in its first line, then the facts that the paper must repeat. */
+export function CertificateFacts({ certificate }: { readonly certificate: Certificate }) {
+  const t = useText()
+  const now = useServerClock()
+  return (
+    <>
+      <div className={styles.banner}>
+        <span className={styles.seal} aria-hidden>
+          <IconCheck size={30} stroke={2} />
+        </span>
+        <div>
+          <ScreenTitle>{t('public.validate.valid')}</ScreenTitle>
+          <p>{t('public.validate.validText')}</p>
+          <p className={styles.quiet}>
+            {now
+              ? t('public.validate.checkedAt', { date: displayDayNumbers(now), time: displayTime(new Date(now)) })
+              : t('public.validate.checked')}
+          </p>
+        </div>
+      </div>
+      <section className={styles.card} aria-labelledby="datos-del-certificado">
+        <h2 id="datos-del-certificado">{t('public.validate.data')}</h2>
+        <ReadOnlyList>
+          <ReadOnlyField label={t('public.validate.declarant')}>
+            <span className={styles.strong}>{certificate.declarant}</span>
+          </ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.document')}>{certificate.document}</ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.reason')}>{certificate.reason}</ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.received')}>
+            <span className={styles.strong}>{certificate.received}</span>
+          </ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.entity')}>{certificate.entity}</ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.post')}>{certificate.post}</ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.departmental')}>
+            <span className="figures">{certificate.departmental}</span>
+          </ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.national')}>
+            <span className="figures">{certificate.national}</span>
+          </ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.code')}>
+            <span className="figures">{certificate.code}</span>
+          </ReadOnlyField>
+          <ReadOnlyField label={t('public.validate.reception')}>{t('public.validate.inPerson')}</ReadOnlyField>
+        </ReadOnlyList>
+        <div className={styles.ways} data-no-print>
+          <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+            {t('public.validate.print')}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

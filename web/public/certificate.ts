@@ -1,0 +1,86 @@
+import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { api } from '../app/api.ts'
+import { unlessRefused } from '../app/failure.ts'
+import type { CaptchaAnswer } from '../controls/captcha.tsx'
+
+/** What is typed of a certificate, or read from its QR. */
+export interface CertificateQuery {
+  readonly code: string
+  readonly date: PlainDate | null
+}
+
+const decoded = (value: string): string | null => {
+  try {
+    return atob(value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/'))
+  } catch {
+    return null
+  }
+}
+
+/** The QR's parameter, base64 of `code:date`; the date is missing on a print made before the reception. Null when it is none of both. */
+export function certificateOf(parameter: string): CertificateQuery | null {
+  const [code = '', date = ''] = (decoded(parameter) ?? '').split(/:(.*)/s)
+  if (!isControlCode(code)) return null
+  return { code, date: isPlainDate(date) ? date : parseDisplayDate(date) }
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** The facts of a certificate, whichever of the documents' two shapes they came in. */
+export interface Certificate {
+  readonly declarant: string
+  readonly document: string
+  readonly reason: string
+  readonly received: string
+  readonly entity: string
+  readonly post: string
+  readonly departmental: string
+  readonly national: string
+  readonly code: string
+}
+
+const textOf = (answer: Answer, ...names: readonly string[]): string => {
+  const name = names.find((each) => typeof answer[each] === 'string' && answer[each] !== '')
+  return name ? String(answer[name]) : ''
+}
+
+/** `1_4000055_1J` as the paper writes it, `4000055-1J`. */
+const documentNumber = (parts: string) => (parts.includes('_') ? parts.split('_').slice(1).filter(Boolean).join('-') : parts)
+
+export function certificateIn(answer: Answer): Certificate {
+  const surnames = textOf(answer, 'perdec_apellidos', 'apellidos')
+  const names = textOf(answer, 'perdec_nombres', 'nombres')
+  const kind = textOf(answer, 'tipdoc_descripcion', 'tipdoc')
+  return {
+    declarant: [surnames, names].filter(Boolean).join(', '),
+    document: `${kind} ${documentNumber(textOf(answer, 'docidentidad', 'perdec_docidentidad'))}`.trim(),
+    reason: textOf(answer, 'motdec_descripcion', 'motivoDeclaracion'),
+    received: textOf(answer, 'decjur_fecha_recepcion_formateado', 'fechaRecepcion'),
+    entity: textOf(answer, 'ent_descripcion', 'entidad'),
+    post: textOf(answer, 'cardec_descripcion_cargo', 'cargo'),
+    departmental: textOf(answer, 'decjur_numero_certificado_departamento', 'numeroCertificadoDep'),
+    national: textOf(answer, 'numero_certificado_nacional'),
+    code: textOf(answer, 'decjur_control_cge', 'codigoControlCge'),
+  }
+}
+
+export type Verdict = { readonly kind: 'valid'; readonly certificate: Certificate } | { readonly kind: 'notFound' | 'digital' }
+
+const EXTERNAL = 0
+const DIGITAL = 1
+
+/** Asks which reception a certificate had, then its facts. Without captcha only for the QR's address (safety S26). */
+export async function checkCertificate({ code, date }: { code: string; date: PlainDate }, captcha: CaptchaAnswer): Promise<Verdict> {
+  const asked = { fecha_recepcion: date, control_cge: normalizeControlCode(code) }
+  const type = await api.post<{ sistema_recepcion?: number }>(
+    'djbr_registro/verifica_tipo_declaracion',
+    { ...asked, ...captcha },
+    { quiet: true },
+  )
+  const { sistema_recepcion } = type.sistema_recepcion === undefined ? unlessRefused(type) : type
+  if (sistema_recepcion === DIGITAL) return { kind: 'digital' }
+  if (sistema_recepcion !== EXTERNAL) return { kind: 'notFound' }
+  const answer = await api.post<Answer>('djbr_registro/validar_control_externo', asked, { quiet: true })
+  return Number(answer.err_existente ?? 0) === 0 ? { kind: 'valid', certificate: certificateIn(answer) } : { kind: 'notFound' }
+}

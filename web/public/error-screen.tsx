@@ -1,0 +1,47 @@
+import { IconArrowLeft, IconError404, IconLock, IconServerOff } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { storedError } from '../app/react-to-failure.ts'
+import { Button, buttonClass } from '../controls/button.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import styles from './error-screen.module.css'
+
+type Status = 403 | 404 | 500
+
+const ICONS = { 403: IconLock, 404: IconError404, 500: IconServerOff }
+
+/** /403, /404 and /500: what happened, what was not lost, and the way back. */
+export function ErrorScreen({ status }: { readonly status: Status }) {
+  const t = useText()
+  const router = useRouter()
+  const message = useStoredError(status === 500)
+  const Icon = ICONS[status]
+  return (
+    <Page width="form">
+      <div className={styles.screen}>
+        <Icon size={48} stroke={1.25} aria-hidden />
+        <ScreenTitle>{t(`shell.error.${status}`)}</ScreenTitle>
+        {message && <p className={styles.message}>{message}</p>}
+        <p className={styles.text}>{t(`shell.error.${status}Text`)}</p>
+        <div className={styles.ways}>
+          <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => router.history.back()}>
+            {t('shell.back')}
+          </Button>
+          <Link to="/" className={buttonClass()}>
+            {t('shell.error.home')}
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What the server said, shown once. */
+function useStoredError(wanted: boolean): string | null {
+  const [message] = useState(() => (wanted ? storedError.get() : null))
+  useEffect(() => {
+    if (wanted) storedError.set(null)
+  }, [wanted])
+  return message
+}

@@ -1,0 +1,113 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import type { Search } from '../app/search.ts'
+import { Button } from '../controls/button.tsx'
+import { type CaptchaAnswer, NO_CAPTCHA } from '../controls/captcha.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { type CertificateQuery, certificateOf, checkCertificate, type Verdict } from './certificate.ts'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { Footer } from './footer.tsx'
+import styles from './validate.module.css'
+
+type Stage = { readonly kind: 'asking' | 'checking' } | { readonly kind: 'failed'; readonly message: string } | Verdict
+
+const NOTHING: CertificateQuery = { code: '', date: null }
+
+/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR. */
+export default function ValidateScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { validacioncertificado } = useSearch({ strict: false }) as Search
+  const read = validacioncertificado === undefined ? NOTHING : (certificateOf(validacioncertificado) ?? NOTHING)
+  const fromQr = read.code !== '' && read.date !== null
+  const [query, setQuery] = useState(read)
+  const [stage, setStage] = useState<Stage>({ kind: fromQr ? 'checking' : 'asking' })
+  const [dialog, setDialog] = useState(!fromQr)
+
+  const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
+    setQuery({ code, date })
+    setStage(await checkCertificate({ code, date }, captcha))
+    setDialog(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the QR's address is searched once, when it is opened
+  useEffect(() => {
+    if (!fromQr || read.date === null) return
+    check(read.code, read.date, NO_CAPTCHA).catch((failure: unknown) => {
+      if (failure instanceof CallFailure && failure.status === 400) {
+        setStage({ kind: 'asking' })
+        setDialog(true)
+      } else setStage({ kind: 'failed', message: failure instanceof CallFailure ? failure.message : t('shell.http.unknown') })
+    })
+  }, [])
+  const another = () => {
+    setQuery(NOTHING)
+    setStage({ kind: 'asking' })
+    setDialog(true)
+    void navigate({ to: '/validar', search: {}, replace: true })
+  }
+  return (
+    <>
+      <Page>
+        {stage.kind === 'valid' ? (
+          <button type="button" className={styles.another} onClick={another} data-no-print>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+            {t('public.validate.another')}
+          </button>
+        ) : (
+          <ScreenTitle intro={t('public.validate.intro')}>{t('public.validate.title')}</ScreenTitle>
+        )}
+        <div role="status" className={styles.verdict}>
+          <Outcome stage={stage} />
+        </div>
+        {stage.kind !== 'valid' && stage.kind !== 'checking' && (
+          <div>
+            <Button emphasis="action" onClick={() => setDialog(true)}>
+              {t('public.validate.open')}
+            </Button>
+          </div>
+        )}
+      </Page>
+      {dialog && <CertificateDialog initial={query} onCheck={check} onClose={() => setDialog(false)} />}
+      <Footer />
+    </>
+  )
+}
+
+function Outcome({ stage }: { readonly stage: Stage }) {
+  const t = useText()
+  switch (stage.kind) {
+    case 'asking':
+      return <Notice>{t('public.validate.how')}</Notice>
+    case 'checking':
+      return (
+        <>
+          <span className="visually-hidden">{t('public.validate.checking')}</span>
+          <Skeleton height={120} />
+          <Skeleton height={320} />
+        </>
+      )
+    case 'failed':
+      return (
+        <Notice tone="error" title={t('public.validate.impossible')}>
+          {stage.message} {t('public.validate.impossibleText')}
+        </Notice>
+      )
+    case 'notFound':
+      return (
+        <Notice tone="warning" title={t('public.validate.notFound')}>
+          {t('public.validate.notFoundText')}
+        </Notice>
+      )
+    case 'digital':
+      return <Notice>{t('public.validate.digital')}</Notice>
+    case 'valid':
+      return <CertificateFacts certificate={stage.certificate} />
+  }
+}

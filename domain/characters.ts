@@ -26,7 +26,7 @@ export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\r\n\t]+/g, ' ')
+    .replace(/[\r\n\t\u00a0]+/g, ' ')
     .trim()
 
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */

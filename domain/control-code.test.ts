@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { controlCode, displayControlCode, isControlCode, normalizeControlCode } from './control-code.ts'
+
+const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+const drawn = fc
+  .array(fc.integer({ min: 0, max: 31 }), { minLength: 11, maxLength: 11 })
+  .map((numbers) => normalizeControlCode(controlCode(() => numbers.pop() ?? 0)))
+const place = fc.integer({ min: 0, max: 11 })
+
+test('a code has twelve signs in groups of four', () => {
+  expect(controlCode(() => 7)).toMatch(/^7777-7777-777[0-9A-HJKMNP-TV-Z]$/)
+  fc.assert(fc.property(drawn, (code) => isControlCode(code) && code.length === 12))
+})
+
+test('ten thousand codes are ten thousand', () => {
+  expect(new Set(Array.from({ length: 10_000 }, () => controlCode((below) => randomInt(below)))).size).toBe(10_000)
+})
+
+test('one wrong sign is always noticed', () => {
+  fc.assert(
+    fc.property(drawn, place, fc.constantFrom(...SIGNS), (code, at, sign) => {
+      const wrong = code.slice(0, at) + sign + code.slice(at + 1)
+      return isControlCode(wrong) === (wrong === code)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('two neighbours that change places are noticed, but for 0 and Z, which the sum cannot tell', () => {
+  fc.assert(
+    fc.property(drawn, fc.integer({ min: 0, max: 10 }), (code, at) => {
+      const [left = '', right = ''] = [code[at], code[at + 1]]
+      const swapped = code.slice(0, at) + right + left + code.slice(at + 2)
+      const alike = left === right || [left, right].sort().join('') === '0Z'
+      return isControlCode(swapped) === alike
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a code is compared without case, hyphens and blanks, I and L as 1, O as 0', () => {
+  expect(normalizeControlCode(' il1o-0IL1-oO00 ')).toBe('111001110000')
+  fc.assert(
+    fc.property(drawn, (code) => {
+      const typed = displayControlCode(code).toLowerCase().replace(/1/g, 'l').replace(/0/g, 'o')
+      return isControlCode(typed) && normalizeControlCode(typed) === code && displayControlCode(typed) === displayControlCode(code)
+    }),
+  )
+})
+
+test.each(['', '7K3M-9QXT-2HD', '7K3M-9QXT-2HDWW', 'UUUU-UUUU-UUUU', '----', '<script>'])('%j is no code', (typed) => {
+  expect(isControlCode(typed)).toBe(false)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { displayAmount, displayMoney } from './money.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1.000'],
+  [99_999_999, '99.999.999'],
+  [1_234_567_890, '1.234.567.890'],
+  [-5000, '-5.000'],
+])('%i is shown as %s', (amount, shown) => {
+  expect(displayAmount(amount)).toBe(shown)
+})
+
+test('money carries its currency', () => {
+  expect(displayMoney(1_234_567)).toBe('Bs. 1.234.567')
+})

@@ -1,0 +1,9 @@
+import { type Facts, FEMALE } from '../field.ts'
+
+export const TODAY = '2026-11-20'
+
+/** What rules lean on, unless a test says otherwise: a woman born on 15 March 1980 who came with an account. */
+export const facts = (declarant: Partial<Facts['declarant']> = {}): Facts => ({
+  today: TODAY,
+  declarant: { birthDate: '1980-03-15', gender: FEMALE, external: true, ...declarant },
+})

@@ -58,6 +58,7 @@ export interface RecordKind extends FieldSet, About<string> {
     readonly title: MessageKey
     readonly intro: MessageKey
     readonly one: MessageKey
+    readonly many: MessageKey
     readonly add: MessageKey
     readonly save: MessageKey
   }

@@ -28,7 +28,7 @@ const creditor = text({
   max: 100,
 })
 const remarks = observation('deu_observacion')
-const texts = { one: 'records.debt.one', add: 'records.debt.add', save: 'records.debt.save' } as const
+const texts = { one: 'records.debt.one', many: 'records.debt.many', add: 'records.debt.add', save: 'records.debt.save' } as const
 const fields = { location, balance, acquisition: held, creditor, observation: remarks } as const
 
 /** What four of the five kinds of debt share; the fifth asks one thing more. */

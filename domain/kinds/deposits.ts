@@ -12,6 +12,7 @@ export const deposit = defineRecordKind({
     title: 'records.deposit.title',
     intro: 'records.deposit.intro',
     one: 'records.deposit.one',
+    many: 'records.deposit.many',
     add: 'records.deposit.add',
     save: 'records.deposit.save',
   },

@@ -14,6 +14,7 @@ export const previousPost = defineRecordKind({
     title: 'records.previousPost.title',
     intro: 'records.previousPost.intro',
     one: 'records.previousPost.one',
+    many: 'records.previousPost.many',
     add: 'records.previousPost.add',
     save: 'records.previousPost.save',
   },

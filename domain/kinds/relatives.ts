@@ -36,6 +36,7 @@ export const relative = defineRecordKind({
     title: 'records.relative.title',
     intro: 'records.relative.intro',
     one: 'records.relative.one',
+    many: 'records.relative.many',
     add: 'records.relative.add',
     save: 'records.relative.save',
   },

@@ -5,8 +5,8 @@ import { heldToken } from './token.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
-  /** Nobody is told of a failure but the caller: for polls and for screens that tell it themselves. */
-  readonly quiet?: boolean
+  /** Nobody is told of a failure but the caller, who tells it: of any, or of those with one of these statuses. */
+  readonly quiet?: boolean | readonly number[]
   readonly signal?: AbortSignal
   /** Makes a repeated write harmless. */
   readonly idempotencyKey?: string
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 type Reaction = (failure: CallFailure) => void
-type Witness = (path: string) => void
+type Witness = (path: string, answer: unknown) => void
 
 let react: Reaction = () => {}
 let witness: Witness = () => {}
@@ -114,13 +114,15 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   throw new CallFailure(response.status, textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status), said)
 }
 
+const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))
+
 async function call<Answer>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
   try {
     const answer = await send(method, path, body, options)
-    if (method !== 'GET') witness(path)
+    if (method !== 'GET') witness(path, answer)
     return answer as Answer
   } catch (error) {
-    if (error instanceof CallFailure && !options.quiet) react(error)
+    if (error instanceof CallFailure && !isQuiet(error, options)) react(error)
     throw error
   }
 }

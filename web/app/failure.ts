@@ -24,15 +24,20 @@ const isFieldFailure = (item: unknown): item is FieldFailure =>
 
 const fieldFailures = (errors: unknown): readonly FieldFailure[] => (Array.isArray(errors) ? errors.filter(isFieldFailure) : [])
 
-/** Whether asking again may help: the server was away or busy. */
-export const isPassing = (failure: unknown): boolean => failure instanceof CallFailure && [0, 408, 502, 503, 504].includes(failure.status)
+/** Statuses that asking again may heal: the server was away or busy. */
+export const PASSING: readonly number[] = [0, 408, 502, 503, 504]
+export const isPassing = (failure: unknown): boolean => failure instanceof CallFailure && PASSING.includes(failure.status)
 
 const numberIn = (answer: Readonly<Record<string, unknown>>) =>
   Number(answer.err_codigo ?? answer.err_existente ?? answer.error_existente ?? 0)
 
+/** Whether an answer of 200 says no: a code that is not zero. */
+export const isRefusal = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && numberIn(answer as Readonly<Record<string, unknown>>) !== 0
+
 /** An answer as it is, unless it is a refusal of the business: that throws a CallFailure of status 200 with its words. */
 export function unlessRefused<Answer extends object>(answer: Answer): Answer {
   const said = answer as Readonly<Record<string, unknown>>
-  if (numberIn(said) !== 0) throw new CallFailure(200, String(said.err_mensaje ?? said.error_mensaje ?? ''), said)
+  if (isRefusal(said)) throw new CallFailure(200, String(said.err_mensaje ?? said.error_mensaje ?? ''), said)
   return answer
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from './failure.ts'
 import { createStore, useStore } from './store.ts'
 
 /** When this machine last heard that something of the declaration was saved. */
@@ -5,9 +6,9 @@ const savedAt = createStore<Date | null>(null)
 
 const SAVES_NOTHING = /^(system|control_tarjeta|oficina|public)\/|^djbr_registro\/(valida|verifica|contrastacion|consulta)/
 
-/** A write that the server answered counts as saved, unless it is a login, a check or the office's. */
-export function noteSaved(path: string): void {
-  if (!SAVES_NOTHING.test(path)) savedAt.set(new Date())
+/** A write that the server accepted counts as saved, unless it is a login, a check or the office's. */
+export function noteSaved(path: string, answer: unknown): void {
+  if (!SAVES_NOTHING.test(path) && !isRefusal(answer)) savedAt.set(new Date())
 }
 
 export const useSavedAt = (): Date | null => useStore(savedAt)

@@ -5,6 +5,7 @@ import { guardRoutes } from './access/guard.ts'
 import { accessRoutes } from './access/routes.ts'
 import { sweepExpired } from './access/sweep.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
+import { declarationRoutes, sheetRoutes } from './declaration/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
@@ -17,6 +18,10 @@ import { addSlice } from './http/slice.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
+import { officeRoutes } from './office/index.ts'
+import { publicRoutes } from './public-services/index.ts'
+import { receptionRoutes } from './reception/index.ts'
+import { recordRoutes } from './records/index.ts'
 import type { Services } from './services.ts'
 
 const BODY_LIMIT = 100 * 1024
@@ -73,6 +78,12 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Sistema', systemRoutes(services))
       await addSlice(api, 'Acceso', accessRoutes(services))
       await addSlice(api, 'Listas', catalogRoutes(services))
+      await addSlice(api, 'Declaración', declarationRoutes(services))
+      await addSlice(api, 'Declaración', sheetRoutes(services))
+      await addSlice(api, 'Registros', recordRoutes(services))
+      await addSlice(api, 'Recepción', receptionRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicRoutes(services))
+      await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)
     },
@@ -89,9 +100,9 @@ function keepTidy(app: FastifyInstance, services: Services): void {
     await sweepExpired(services)
     await services.catalogs.reload()
   }
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    const timer = setInterval(() => void tidy().catch((error) => app.log.warn({ fault: describeFault(error) }, 'tidy')), EVERY_MINUTE)
-    timer.unref()
-    app.addHook('onClose', async () => clearInterval(timer))
+    timer = setInterval(() => void tidy().catch((error) => app.log.warn({ fault: describeFault(error) }, 'tidy')), EVERY_MINUTE).unref()
   })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,27 +1,41 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { createCatalogs } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { seedDemo } from './demo/index.ts'
+import { diskArchive, startRenderer } from './documents/index.ts'
+import { noIdentityService } from './outside/identity/port.ts'
+import { startSealer } from './proof/index.ts'
+import type { Services } from './services.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-export type Ready = { kind: 'ready'; url: string; demo: boolean }
+type Ready = { kind: 'ready'; url: string; demo: boolean }
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */
 const refusedToStart = 78
 
+const databaseEvents = {
+  'stopped-unexpectedly': 'La base de datos terminó sin que se le pidiera; se inicia de nuevo.',
+  'restart-failed': 'La base de datos todavía no inicia; se intenta otra vez.',
+  restarted: 'La base de datos funciona de nuevo.',
+}
+
+const clock = systemClock
 const say = (text: string) => process.stderr.write(`${text}\n`)
+const tell = (error: unknown) => say(describe(error))
+
+process.on('unhandledRejection', tell)
 
 /** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
 const askedToStop = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   process.on('disconnect', () => resolve())
 })
-
-process.on('unhandledRejection', (reason) => say(`Promesa sin atender: ${describe(reason)}`))
 
 try {
   await run(readConfig())
@@ -31,33 +45,39 @@ try {
     say(error.message)
     process.exit(refusedToStart)
   }
-  say(describe(error))
+  tell(error)
   process.exit(endedBadly)
 }
 
+/** What is opened first is closed last: the database outlives all that uses it, whatever failed in between. */
 async function run(config: Config): Promise<void> {
-  const database = await openDatabase(config, {
+  await using closing = new AsyncDisposableStack()
+  const { db, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
   })
-  try {
-    const { db } = database
-    const clock = systemClock
-    const app = await buildApp({ db, clock, config, catalogs: await createCatalogs(db, clock) })
-    await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
-    const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo }
-    process.send?.(ready)
-    await askedToStop
-    await Promise.race([app.close(), pause(10_000, undefined, { ref: false })])
-  } finally {
-    await database.close()
+  closing.defer(close)
+  const renderer = await startRenderer()
+  closing.defer(() => renderer.close())
+  const archive = diskArchive(join(config.dataDir, 'archive'))
+  const services: Services = {
+    db,
+    clock,
+    config,
+    catalogs: await createCatalogs(db, clock),
+    renderer,
+    archive,
+    identity: noIdentityService,
   }
-}
-
-const databaseEvents = {
-  'stopped-unexpectedly': 'La base de datos terminó sin que se le pidiera; se inicia de nuevo.',
-  'restart-failed': 'La base de datos todavía no inicia; se intenta otra vez.',
-  restarted: 'La base de datos funciona de nuevo.',
+  if (config.demo) await seedDemo(services, tell)
+  const sealer = startSealer(db, clock.now, tell)
+  closing.defer(() => sealer.stop())
+  const app = await buildApp(services)
+  closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
+  await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
+  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo }
+  process.send?.(ready)
+  await askedToStop
 }
 
 function refuseTakenPort({ port, host }: Config): (error: NodeJS.ErrnoException) => never {

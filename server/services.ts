@@ -2,6 +2,8 @@ import type { Catalogs } from './catalogs/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { Archive, Renderer } from './documents/index.ts'
+import type { IdentityService } from './outside/identity/port.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
@@ -9,4 +11,7 @@ export interface Services {
   readonly clock: Clock
   readonly config: Config
   readonly catalogs: Catalogs
+  readonly renderer: Renderer
+  readonly archive: Archive
+  readonly identity: IdentityService
 }

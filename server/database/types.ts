@@ -428,6 +428,13 @@ export interface Visitor {
   secretHash: Buffer;
 }
 
+export interface VisitorPass {
+  expiresAt: Timestamp;
+  purpose: string;
+  valueHash: Buffer;
+  visitorId: number;
+}
+
 export interface DB {
   account: Account;
   archivedDocument: ArchivedDocument;
@@ -460,4 +467,5 @@ export interface DB {
   staffRole: StaffRole;
   title: Title;
   visitor: Visitor;
+  visitorPass: VisitorPass;
 }

@@ -1,2 +1,4 @@
 export { audit, type Caller, callerOf, type Deed } from './audit.ts'
+export { type ChainVerdict, seal, startSealer, verifyChain } from './chain.ts'
 export { displayNumbers } from './numbers.ts'
+export { freeze } from './snapshot.ts'

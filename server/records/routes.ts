@@ -1,6 +1,7 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { answers, arrivals, encodeAnswer, type Family, type Json, type RecordKind, recordFrom } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
+import { asIs } from '../http/schemas.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
@@ -17,7 +18,9 @@ export const recordRoutes =
   (services: Services): Slice =>
   async (app) => {
     for (const kind of kinds) {
-      const rows = z.array(z.object({ nro: z.int(), [kind.family.code]: z.int(), version: z.int(), origen: z.string(), ...answers(kind) }))
+      const rows = asIs(
+        z.array(z.object({ nro: z.int(), [kind.family.code]: z.int(), version: z.int(), origen: z.string(), ...answers(kind) })),
+      )
       app.get(`/djbr_registro/${kind.path.list}`, { config: { access: 'session' }, schema: { response: { 200: rows } } }, async (request) =>
         (await list(services, sessionOf(request), kind)).map((record, index) => rowOf(services, kind, record, index + 1)),
       )

@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
+import { diskArchive, type Renderer, startRenderer } from '../documents/index.ts'
+import { noIdentityService } from '../outside/identity/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -25,16 +30,27 @@ interface TestAppOptions {
   /** The environment, over that of a demo without captcha. */
   readonly env?: Record<string, string>
   readonly webFolder?: string
+  /** Whether documents are really printed; else their models are kept as JSON. */
+  readonly prints?: boolean
   /** Joins routes that only a test has. */
   readonly extend?: (app: FastifyInstance, services: Services) => Promise<void>
 }
 
 /** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
-export async function testApp({ env, webFolder, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env, webFolder, prints, extend }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = settableClock(A_WORKING_MORNING)
   const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
-  const services: Services = { db: database.db, clock, config, catalogs: await createCatalogs(database.db, clock) }
+  const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
+  const services: Services = {
+    db: database.db,
+    clock,
+    config,
+    catalogs: await createCatalogs(database.db, clock),
+    renderer: prints ? await startRenderer() : plainRenderer,
+    archive: diskArchive(folder),
+    identity: noIdentityService,
+  }
   const log: string[] = []
   const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
   await extend?.(app, services)
@@ -48,10 +64,15 @@ export async function testApp({ env, webFolder, extend }: TestAppOptions = {}): 
     browser: () => createBrowser(app, new URL(config.baseUrl)),
     close: async () => {
       await app.close()
+      await services.renderer.close()
+      await rm(folder, { recursive: true, force: true })
       await database.close()
     },
   }
 }
+
+/** Documents as the JSON of their models: for tests that are not about paper. */
+const plainRenderer: Renderer = { render: async ({ model }) => Buffer.from(JSON.stringify(model)), close: async () => {} }
 
 interface CallOptions {
   readonly headers?: Record<string, string | undefined>

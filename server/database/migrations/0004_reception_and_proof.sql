@@ -97,3 +97,17 @@ COMMENT ON TABLE audit_seal IS 'The chain over the audit, linked by one sealer i
 
 GRANT SELECT, INSERT ON snapshot, snapshot_seal, reception, archived_document, audit, audit_seal TO djbr_app;
 GRANT SELECT, INSERT, UPDATE ON certificate_counter TO djbr_app;
+
+CREATE TABLE visitor_pass (
+  visitor_id bigint NOT NULL REFERENCES visitor ON DELETE CASCADE,
+  purpose text NOT NULL,
+  value_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (visitor_id, purpose, value_hash),
+  CONSTRAINT visitor_pass_purpose_known CHECK (purpose IN ('certificado')),
+  CONSTRAINT visitor_pass_hashed CHECK (octet_length(value_hash) = 32)
+);
+COMMENT ON TABLE visitor_pass IS 'What a visitor may ask next, for exactly the values that an earlier step checked. Only their SHA-256 is kept.';
+CREATE INDEX visitor_pass_expiry ON visitor_pass (expires_at);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON visitor_pass TO djbr_app;

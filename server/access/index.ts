@@ -1,0 +1,2 @@
+export { captchaFields, requireCaptcha } from './captcha.ts'
+export { knownVisitor, visitorOf } from './visitor.ts'

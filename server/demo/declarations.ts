@@ -1,0 +1,177 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { RecordOf } from '@djbr/domain/record-kind.ts'
+import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { kindNames } from '@djbr/domain/totals.ts'
+import type { Clock } from '../clock.ts'
+import { type StartData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
+import type { Session } from '../http/session.ts'
+import type { Caller } from '../proof/index.ts'
+import { finalize, printAhead, receive } from '../reception/index.ts'
+import { add, change, list } from '../records/index.ts'
+import type { Services } from '../services.ts'
+import { type Holdings, headOfUnit, nurse, storekeeper } from './holdings.ts'
+
+/** A declaration of the demo, told by its dates in La Paz; what is absent has not happened. */
+interface Filing {
+  readonly started: string
+  readonly finalized?: string
+  readonly received?: string
+}
+
+interface Story {
+  readonly account: string
+  readonly holdings: Holdings
+  readonly department: number
+  readonly filings: readonly Filing[]
+}
+
+const LA_PAZ = 2
+const POTOSI = 5
+
+const everyYear = (from: number, until: number): Filing[] =>
+  Array.from({ length: until - from + 1 }, (_, index) => from + index).map((year) => ({
+    started: `${year}-03-09T09:20:00-04:00`,
+    finalized: `${year}-03-12T10:42:00-04:00`,
+    received: `${year}-03-13T11:05:00-04:00`,
+  }))
+
+const stories: readonly Story[] = [
+  {
+    account: 'declarante02',
+    holdings: nurse({ paternal: 'Flores', maternal: 'Vargas', names: 'Carmen Rosa' }),
+    department: POTOSI,
+    filings: [{ started: '2026-03-10T18:30:00-04:00' }],
+  },
+  {
+    account: 'declarante03',
+    holdings: headOfUnit,
+    department: LA_PAZ,
+    filings: [{ started: '2026-03-16T12:10:00-04:00', finalized: '2026-03-18T08:55:00-04:00' }],
+  },
+  {
+    account: 'declarante04',
+    holdings: nurse({ paternal: 'Choque', maternal: 'Apaza', names: 'Julia' }),
+    department: POTOSI,
+    filings: everyYear(2026, 2026),
+  },
+  { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyYear(2021, 2025) },
+]
+
+/**
+ * Tells the stories of the demo's declarants by the portal's own acts, each at its own date, once: it does nothing where any of
+ * them has a declaration already.
+ */
+export async function seedDeclarations(services: Services, onError: (error: unknown) => void): Promise<void> {
+  const accounts = await services.db
+    .selectFrom('account')
+    .select(['id', 'name', 'personId', 'officeId'])
+    .where('name', 'in', [...stories.map(({ account }) => account), 'recepcion01'])
+    .execute()
+  const sessionOf = (name: string, office = false): Session => {
+    const account = accounts.find((found) => found.name === name)
+    if (!account) throw new Error(`the demo account ${name} is missing`)
+    const { id: accountId, personId, officeId } = account
+    const never = new Date(0)
+    return {
+      sessionId: 0,
+      personId,
+      accountId,
+      tipo: office ? 'usuario' : 'usuario_externo',
+      ingreso: 1,
+      officeId,
+      inOffice: office,
+      roles: office ? ['recepcion'] : [],
+      startedAt: never,
+      lastSeenAt: never,
+      endsAt: never,
+    }
+  }
+  const declarants = accounts.filter(({ officeId }) => officeId === null).map(({ personId }) => personId)
+  const begun = await services.db.selectFrom('declaration').select('id').where('personId', 'in', declarants).limit(1).executeTakeFirst()
+  if (begun) return
+
+  const chapters = stories.flatMap((story) => story.filings.map((filing, index) => ({ story, filing, first: index === 0 })))
+  chapters.sort((a, b) => a.filing.started.localeCompare(b.filing.started))
+  for (const { story, filing, first } of chapters) {
+    const id = await tell(services, sessionOf(story.account), sessionOf('recepcion01', true), story, filing, first)
+    await printAhead(services, id, onError)
+  }
+}
+
+const demo: Caller = { session: null, address: 'demo', correlation: 'demo' }
+
+async function tell(
+  services: Services,
+  declarant: Session,
+  officer: Session,
+  story: Story,
+  filing: Filing,
+  first: boolean,
+): Promise<number> {
+  const at = (moment: string): Services => ({ ...services, clock: standing(moment) })
+  const then = at(filing.started)
+  const id = await start(then, declarant, demo, dataOf(story), true)
+  if (first) await fill(then, declarant, story.holdings)
+  else await growOlder(then, declarant)
+  if (filing.finalized) await finalize(at(filing.finalized), declarant, demo, 'es')
+  if (filing.received) await receive(at(filing.received), officer, demo, await codeOf(services, id))
+  return id
+}
+
+const standing = (moment: string): Clock => ({ now: () => new Date(moment) })
+
+const dataOf = ({ department }: Story): StartData => ({
+  reason: REASON.duringOffice,
+  declaredAs: 1,
+  department,
+  capital: 1,
+  country: null,
+  locality: department === LA_PAZ ? 'La Paz' : 'Potosí',
+  rectifiedDate: null,
+  rectificationRemarks: '',
+})
+
+async function fill(services: Services, declarant: Session, holdings: Holdings): Promise<void> {
+  await savePersonalData(services, declarant, demo, holdings.personalData)
+  await savePosition(services, declarant, demo, holdings.position)
+  if (holdings.spouse) await saveSpouseOf(services, declarant, demo, holdings.spouse)
+  for (const name of kindNames) {
+    for (const record of holdings.records[name] ?? []) await add(services, declarant, demo, recordKinds[name], record as never)
+  }
+}
+
+const RAISE = 1.03
+const SAVED = 1.12
+const REPAID = 0.88
+
+/** A year later: salaries rise, savings grow, loans shrink. */
+async function growOlder(services: Services, declarant: Session): Promise<void> {
+  const { deposit, remuneration, financialDebt } = recordKinds
+  await changeEach(services, declarant, deposit, ({ balance, interest }) => ({
+    balance: by(balance, SAVED),
+    interest: by(interest, SAVED),
+  }))
+  await changeEach(services, declarant, remuneration, ({ income }) => ({ income: by(income, RAISE) }))
+  await changeEach(services, declarant, financialDebt, ({ balance }) => ({ balance: by(balance, REPAID) }))
+}
+
+const by = (amount: number | null, factor: number): number => Math.round(((amount ?? 0) * factor) / 10) * 10
+
+type Kind = (typeof recordKinds)[keyof typeof recordKinds]
+
+async function changeEach<K extends Kind>(
+  services: Services,
+  declarant: Session,
+  kind: K,
+  grow: (record: RecordOf<K>) => Partial<RecordOf<K>>,
+): Promise<void> {
+  for (const { id, version: _, origin: __, ...record } of await list(services, declarant, kind)) {
+    const present = record as unknown as RecordOf<K>
+    await change(services, declarant, demo, kind, id, { ...present, ...grow(present) })
+  }
+}
+
+async function codeOf({ db }: Services, id: number): Promise<string> {
+  const row = await db.selectFrom('declaration').select('controlCode').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.controlCode ?? ''
+}

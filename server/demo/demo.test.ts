@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { seedDemo } from './index.ts'
+
+let portal: TestApp
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedDemo(portal.services, fail)
+})
+afterAll(() => portal.close())
+
+const statesOf = async (account: string) => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  const answer = await browser.get('djbr_registro/declaraciones')
+  return answer.json<{ decjur_estado: number }[]>().map(({ decjur_estado }) => decjur_estado)
+}
+
+test('the demo declarants stand where the README says', async () => {
+  expect(await statesOf('declarante01')).toEqual([])
+  expect(await statesOf('declarante02')).toEqual([1])
+  expect(await statesOf('declarante03')).toEqual([2])
+  expect(await statesOf('declarante04')).toEqual([3])
+  expect(await statesOf('declarante05')).toEqual([3, 3, 3, 3, 3])
+})
+
+test('telling the demo twice changes nothing', async () => {
+  const count = () => portal.database.owner.selectFrom('declaration').select('id').execute()
+  const before = await count()
+  await seedDemo(portal.services, fail)
+  expect(await count()).toEqual(before)
+})

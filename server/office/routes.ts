@@ -1,0 +1,109 @@
+import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { saved, savedShape } from '../http/wire.ts'
+import { audit, callerOf } from '../proof/index.ts'
+import { declarationByCode, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
+import type { Services } from '../services.ts'
+
+const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
+
+const found = z.object({
+  control_cge: z.string(),
+  decjur_estado: z.int(),
+  nombres: z.string(),
+  documento: z.string(),
+  tipdoc_descripcion: z.string(),
+  fecha_nacimiento: z.string(),
+  motdec_descripcion: z.string(),
+  entidad: z.string(),
+  cargo: z.string(),
+  finalizada: z.string(),
+  fuera_de_plazo: z.boolean(),
+  contrastado_segip: z.boolean(),
+  total_valor_bienes: z.int(),
+  total_valor_rentas: z.int(),
+  total_valor_deudas: z.int(),
+  patrimonio_neto: z.int(),
+})
+
+/** The reception desk: a finished declaration by its control code, and its reception (rules.md 8). */
+export const officeRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock } = services
+    const config = { access: 'office:recepcion' } as const
+
+    app.post(
+      '/oficina/declaraciones/buscar',
+      {
+        config,
+        schema: {
+          body: z.object({ control_cge: code, motivo: z.string().max(250).nullish() }),
+          response: { 200: savedShape.partial().extend({ declaracion: found.nullable() }) },
+        },
+      },
+      async (request) => {
+        const officer = sessionOf(request)
+        const declaration = await declarationByCode(db, request.body.control_cge)
+        const frozen = await swornDeclaration(db, declaration.id)
+        if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
+        const { sworn } = frozen
+        await requireStranger(db, officer, declaration.personId, sworn)
+        await audit(db, callerOf(request), {
+          at: clock.now(),
+          action: 'declaration.view',
+          subject: declaration.personId,
+          object: `declaration:${declaration.id}`,
+          details: request.body.motivo ?? 'recepcion',
+        })
+        const { declarant, position, totals, words } = sworn
+        return {
+          err_codigo: 0,
+          err_existente: 0,
+          err_mensaje: '',
+          declaracion: {
+            control_cge: displayControlCode(request.body.control_cge),
+            decjur_estado: declaration.state,
+            nombres: [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' '),
+            documento: declarant.document,
+            tipdoc_descripcion: words.tipos_documentos?.[declarant.documentType] ?? '',
+            fecha_nacimiento: declarant.birthDate,
+            motdec_descripcion: words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
+            entidad: position?.entity ?? '',
+            cargo: position?.post ?? '',
+            finalizada: laPazTimestamp(declaration.finalizedAt ?? clock.now()),
+            fuera_de_plazo: declaration.late ?? false,
+            contrastado_segip: declaration.identityChecked,
+            total_valor_bienes: totals.assets,
+            total_valor_rentas: totals.income,
+            total_valor_deudas: totals.debts,
+            patrimonio_neto: totals.netWorth,
+          },
+        }
+      },
+    )
+
+    const receivedShape = savedShape.extend({
+      numero_certificado_departamental: z.string(),
+      numero_certificado_nacional: z.string(),
+      fecha_recepcion: z.string(),
+    })
+    app.post(
+      '/oficina/recepcion',
+      { config, schema: { body: z.object({ control_cge: code }), response: { 200: receivedShape } } },
+      async (request) => {
+        const received = await receive(services, sessionOf(request), callerOf(request), request.body.control_cge)
+        await printAhead(services, received.declarationId, (error) => request.log.error(error))
+        return {
+          ...saved(request, 'lifecycle.received'),
+          numero_certificado_departamental: received.departmental,
+          numero_certificado_nacional: received.national,
+          fecha_recepcion: received.receivedAt,
+        }
+      },
+    )
+  }

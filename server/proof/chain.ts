@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { canonical } from './snapshot.ts'
+
+/** A row that a chain links: what kind it is and the text that was fixed when it was written. */
+interface Entry {
+  readonly id: number
+  readonly kind: string
+  readonly text: string
+}
+
+/** The two chains, over what was sworn and over what was done. */
+const chains = {
+  snapshot: {
+    lock: 7001,
+    unsealed: sql<Entry>`
+      select s.id, s.kind, s.canonical as text from snapshot s
+      where not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit 500`,
+    sealed: sql<Entry & { number: number; hash: Buffer }>`
+      select l.number, l.hash, l.snapshot_id as id, s.kind, s.canonical as text
+      from snapshot_seal l left join snapshot s on s.id = l.snapshot_id order by l.number`,
+    link: (number: number, id: number, hash: Buffer, at: Date) =>
+      sql`insert into snapshot_seal (number, snapshot_id, hash, sealed_at) values (${number}, ${id}, ${hash}, ${at})`,
+    head: sql<{ number: number; hash: Buffer }>`select number, hash from snapshot_seal order by number desc limit 1`,
+  },
+  audit: {
+    lock: 7002,
+    unsealed: sql<Record<string, unknown> & { id: number }>`
+      select * from audit a where not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit 500`,
+    sealed: sql<Record<string, unknown> & { id: number; number: number; hash: Buffer }>`
+      select l.number, l.hash, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id order by l.number`,
+    link: (number: number, id: number, hash: Buffer, at: Date) =>
+      sql`insert into audit_seal (number, audit_id, hash, sealed_at) values (${number}, ${id}, ${hash}, ${at})`,
+    head: sql<{ number: number; hash: Buffer }>`select number, hash from audit_seal order by number desc limit 1`,
+  },
+} as const
+
+export type ChainName = keyof typeof chains
+
+/** What the first link leans on. */
+const GENESIS = Buffer.alloc(32)
+
+/** `h_n = SHA-256(h_{n-1} ‖ kind ‖ text)` (safety S43). */
+const linkHash = (previous: Buffer, { kind, text }: Pick<Entry, 'kind' | 'text'>) =>
+  createHash('sha256').update(previous).update(kind).update(text).digest()
+
+/** A row of either table as an entry: a snapshot has its text, an audit row is written canonically. */
+function entryOf(row: Record<string, unknown> & { id: number }): Entry | null {
+  if (typeof row.text === 'string') return { id: row.id, kind: String(row.kind), text: row.text }
+  if (row.action === null || row.action === undefined) return null
+  const { number: _, hash: __, ...columns } = row
+  const plain = Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+  return { id: row.id, kind: 'audit', text: canonical(plain) }
+}
+
+/**
+ * Links the rows that were added since: one sealer at a time, in its own order, so that nobody who writes waits for another.
+ * Answers how many it linked; 0 as well while another process seals.
+ */
+export function seal(db: Database, name: ChainName, at: Date): Promise<number> {
+  const chain = chains[name]
+  return db.transaction().execute(async (trx) => {
+    const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${chain.lock}) as mine`.execute(trx)
+    if (!locks[0]?.mine) return 0
+    const head = (await chain.head.execute(trx)).rows[0]
+    let previous = head?.hash ?? GENESIS
+    let number = head?.number ?? 0
+    const { rows } = await chain.unsealed.execute(trx)
+    for (const row of rows) {
+      const entry = entryOf(row as Record<string, unknown> & { id: number })
+      if (!entry) continue
+      previous = linkHash(previous, entry)
+      number += 1
+      await chain.link(number, entry.id, previous, at).execute(trx)
+    }
+    return rows.length
+  })
+}
+
+export interface ChainVerdict {
+  readonly links: number
+  /** The hash of the last link, in hex: what is written down elsewhere to notice a cut tail. */
+  readonly head: string
+  /** The first link that does not hold, and why; null when all do. */
+  readonly broken: { readonly number: number; readonly id: number; readonly why: 'gap' | 'missing' | 'changed' } | null
+}
+
+/** Walks a whole chain and names the first link that does not hold (safety S43). */
+export async function verifyChain(db: Database, name: ChainName): Promise<ChainVerdict> {
+  const { rows } = await chains[name].sealed.execute(db)
+  let previous: Buffer = GENESIS
+  for (const [index, row] of (rows as (Record<string, unknown> & { id: number; number: number; hash: Buffer })[]).entries()) {
+    const broken = (why: 'gap' | 'missing' | 'changed') => ({
+      links: rows.length,
+      head: previous.toString('hex'),
+      broken: { number: index + 1, id: row.id, why },
+    })
+    if (row.number !== index + 1) return broken('gap')
+    const entry = entryOf(row)
+    if (!entry) return broken('missing')
+    const expected = linkHash(previous, entry)
+    if (!expected.equals(row.hash)) return broken('changed')
+    previous = expected
+  }
+  return { links: rows.length, head: previous.toString('hex'), broken: null }
+}
+
+const EVERY_MS = 1000
+
+/** Seals both chains every second until it is stopped; what fails is told and tried again. */
+export function startSealer(db: Database, now: () => Date, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  const round = async () => {
+    try {
+      await seal(db, 'snapshot', now())
+      await seal(db, 'audit', now())
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const timer = setInterval(() => {
+    if (!stopped) running = running.then(round)
+  }, EVERY_MS)
+  return {
+    stop: () => {
+      stopped = true
+      clearInterval(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { digest } from '../http/secrets.ts'
+import type { Services } from '../services.ts'
+
+const LIFE_SECONDS = 5 * 60
+
+type Purpose = 'certificado'
+
+/** What was checked, as one text that no two different values share. */
+const fingerprint = (values: readonly string[]) => digest(JSON.stringify(values))
+
+/** Lets a visitor ask the next step, for exactly these values, within five minutes (safety S3). */
+export async function grantPass({ db, clock }: Services, visitorId: number, purpose: Purpose, values: readonly string[]): Promise<void> {
+  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
+  await db
+    .insertInto('visitorPass')
+    .values({ visitorId, purpose, valueHash: fingerprint(values), expiresAt })
+    .onConflict((conflict) => conflict.columns(['visitorId', 'purpose', 'valueHash']).doUpdateSet({ expiresAt }))
+    .execute()
+}
+
+/** Whether an earlier step checked these very values for this visitor. */
+export async function hasPass(
+  { db, clock }: Services,
+  visitorId: number | null,
+  purpose: Purpose,
+  values: readonly string[],
+): Promise<boolean> {
+  if (visitorId === null) return false
+  const found = await db
+    .selectFrom('visitorPass')
+    .select('visitorId')
+    .where('visitorId', '=', visitorId)
+    .where('purpose', '=', purpose)
+    .where('valueHash', '=', fingerprint(values))
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  return found !== undefined
+}

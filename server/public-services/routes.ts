@@ -1,0 +1,86 @@
+import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { isPlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
+import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { certificateFacts, receivedDeclaration } from './certificate.ts'
+import { grantPass, hasPass } from './passes.ts'
+
+const NOT_FOUND = -1
+
+const receptionDate = z
+  .string('common.invalidDate')
+  .transform((typed) => (isPlainDate(typed) ? typed : parseDisplayDate(typed)))
+  .refine((date) => date !== null, 'common.invalidDate')
+const certificateKey = {
+  control_cge: z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30'),
+  fecha_recepcion: receptionDate,
+}
+
+/** The check of a certificate received in person (document 1 section 2, /validar; safety S3, S26). */
+export const publicRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const config = { access: 'public', flood: 'certificateCheck' } as const
+
+    app.post(
+      '/djbr_registro/verifica_tipo_declaracion',
+      {
+        config,
+        schema: { body: z.object({ ...certificateKey, ...captchaFields }), response: { 200: z.object({ sistema_recepcion: z.int() }) } },
+      },
+      async (request, reply) => {
+        const { control_cge: code, fecha_recepcion: date, captcha, token } = request.body
+        const visitor = await visitorOf(services, request, reply)
+        // A certificate's QR asks without a captcha: only a code whose check sign is right may.
+        const scanned = captcha === '' && token === '' && isControlCode(code)
+        if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
+        const found = date && (await receivedDeclaration(services.db, code, date))
+        if (!found) return { sistema_recepcion: NOT_FOUND }
+        await grantPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
+        return { sistema_recepcion: found.receptionSystem }
+      },
+    )
+
+    const facts = z.object({
+      err_existente: z.int(),
+      err_mensaje: z.string(),
+      numeroCertificadoDep: z.string(),
+      codigoControlCge: z.string(),
+      motivoDeclaracion: z.string(),
+      tipdoc: z.string(),
+      docidentidad: z.string(),
+      apellidos: z.string(),
+      nombres: z.string(),
+      fechaRecepcion: z.string(),
+      entidad: z.string(),
+      cargo: z.string(),
+      tipdoc_descripcion: z.string(),
+      perdec_docidentidad: z.string(),
+      dep_sigla_expedicion: z.string(),
+      perdec_apellidos: z.string(),
+      perdec_nombres: z.string(),
+      motdec_descripcion: z.string(),
+      decjur_fecha_recepcion_formateado: z.string(),
+      decjur_fecha_ultima_visita: z.string(),
+      ent_descripcion: z.string(),
+      cardec_descripcion_cargo: z.string(),
+      decjur_numero_certificado_departamento: z.string(),
+      numero_certificado_nacional: z.string(),
+      decjur_control_cge: z.string(),
+    })
+    app.post(
+      '/djbr_registro/validar_control_externo',
+      { config, schema: { body: z.object(certificateKey), response: { 200: facts } } },
+      async (request) => {
+        const { control_cge: code, fecha_recepcion: date } = request.body
+        const visitor = await knownVisitor(services, request)
+        const allowed = date !== null && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
+        const found = allowed ? await certificateFacts(services.db, code, date) : undefined
+        if (!found) throw new Failure('refused', 'public.validate.notFound')
+        return { err_existente: 0, err_mensaje: '', ...found }
+      },
+    )
+  }

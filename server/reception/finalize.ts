@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto'
+import { controlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
+import type { Snapshot } from '@djbr/domain/declaration.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
+import { statements } from '@djbr/domain/statements.ts'
+import { totalsOf } from '@djbr/domain/totals.ts'
+import { asPerson } from '../database/as-person.ts'
+import { compose, deadlineOfDeclaration, identityOf, personOf, sheetProblems, wordsOf } from '../declaration/index.ts'
+import { TEMPLATE_VERSION } from '../documents/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { holdOpen, latest, move } from '../lifecycle/index.ts'
+import { type Caller, freeze } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+
+export interface Finalized {
+  readonly declarationId: number
+  /** False when it was finalized before: whoever asks twice is answered the present state. */
+  readonly now: boolean
+  readonly identityChecked: boolean
+}
+
+/**
+ * Finalizes the open declaration of who calls, the traditional way: freezes it, draws its control code, closes it to changes.
+ * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4). Refused while it is not valid.
+ */
+export async function finalize(services: Services, session: Session, caller: Caller, language: Language): Promise<Finalized> {
+  const identityChecked = await identityCheck(services, session)
+  const now = services.clock.now()
+  return asPerson(services.db, session.personId, async (trx) => {
+    const standing = await latest(trx, session.personId)
+    if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false, identityChecked }
+    const { id, personId } = await holdOpen(trx, session, now)
+    const [problem] = await sheetProblems(trx, session, id, dateInLaPaz(now))
+    if (problem) throw new Failure('refused', problem)
+
+    const declaration = await compose(trx, id)
+    const { startedAt } = await trx.selectFrom('declaration').select('startedAt').where('id', '=', id).executeTakeFirstOrThrow()
+    const deadline = deadlineOfDeclaration(declaration, startedAt)
+    const code = controlCode(randomInt)
+    const snapshot: Snapshot = {
+      ...declaration,
+      version: 1,
+      template: TEMPLATE_VERSION,
+      controlCode: code,
+      finalizedAt: laPazTimestamp(now),
+      words: wordsOf(declaration, services.catalogs),
+      totals: totalsOf(declaration.records),
+      statements: statements.map((key) => text(language, key)),
+      language,
+      identityChecked,
+    }
+    await freeze(trx, 'finalized', id, snapshot, now)
+    const changes = {
+      controlCode: normalizeControlCode(code),
+      finalizedAt: now,
+      late: deadline !== null && dateInLaPaz(now) > deadline,
+      identityChecked,
+      receptionSystem: 0,
+    }
+    if (!(await move(trx, caller, { transition: 'finalize', declarationId: id, personId, at: now, changes }))) {
+      throw new Failure('refused', 'lifecycle.notReceived')
+    }
+    return { declarationId: id, now: true, identityChecked }
+  })
+}
+
+/** Whether the register confirms an external user's identity card. It is asked before anything is held; whatever it says, nobody is kept from filing. */
+async function identityCheck({ db, identity }: Services, session: Session): Promise<boolean> {
+  const person = await personOf(db, session.personId)
+  if (person.identityChecked) return true
+  const asked = session.tipo === 'usuario_externo' && person.documentType === IDENTITY_CARD
+  return asked && (await identity.check(identityOf(person, null))) === 'matches'
+}

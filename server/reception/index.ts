@@ -1,0 +1,5 @@
+export { finalize } from './finalize.ts'
+export { printAhead } from './print.ts'
+export { declarationByCode, receive, requireStranger } from './receive.ts'
+export { receptionRoutes } from './routes.ts'
+export { swornDeclaration } from './snapshots.ts'

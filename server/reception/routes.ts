@@ -1,0 +1,123 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { asPerson } from '../database/as-person.ts'
+import { compose, documentOf, personOf, wordsOf } from '../declaration/index.ts'
+import { draftModel } from '../documents/index.ts'
+import { Failure } from '../http/failure.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { saved, savedShape } from '../http/wire.ts'
+import { latest, refusalIn } from '../lifecycle/index.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { enableOwn } from './enable.ts'
+import { finalize } from './finalize.ts'
+import { printAhead, printed, printOf } from './print.ts'
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+/** Draft, finalization, enabling and the documents of who calls (document 2 section 7, document 3 section 7). */
+export const receptionRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, catalogs, clock, renderer, archive } = services
+    const config = { access: 'session' } as const
+
+    const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
+    app.get('/djbr_registro/borrador_declaracion', { config, schema: { response: { 200: draft } } }, async (request) => {
+      const { personId } = sessionOf(request)
+      const declaration = await asPerson(db, personId, async (trx) => {
+        const standing = await latest(trx, personId)
+        if (standing?.state !== STATE.inProcess && standing?.state !== STATE.finished) {
+          throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
+        }
+        return compose(trx, standing.id)
+      })
+      const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), printOf(services))
+      return { err_existente: 0, err_mensaje: '', base64: base64(await renderer.render({ template: 'draft', model })) }
+    })
+
+    app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
+      const language = languageOf(request.headers['accept-language'])
+      const { declarationId, now } = await finalize(services, sessionOf(request), callerOf(request), language)
+      await printAhead(services, declarationId, (error) => request.log.error(error))
+      return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
+    })
+
+    const flagged = savedShape.extend({ bandera_habilitacion: z.int() })
+    app.get('/djbr_registro/validar_habilita_declaracion', { config, schema: { response: { 200: flagged } } }, async (request) => {
+      const { personId, tipo } = sessionOf(request)
+      const standing = await latest(db, personId)
+      if (standing?.state !== STATE.finished)
+        throw new Failure('refused', 'lifecycle.nothingToEnable', { answer: { bandera_habilitacion: 0 } })
+      if (tipo === 'usuario_externo') throw new Failure('refused', 'lifecycle.enableInPerson', { answer: { bandera_habilitacion: 0 } })
+      return { ...saved(request, 'lifecycle.canEnable'), bandera_habilitacion: 0 }
+    })
+    app.post(
+      '/djbr_registro/habilita_declaracion',
+      { config: { access: 'usuario' }, schema: { response: { 200: savedShape } } },
+      async (request) => {
+        await enableOwn(services, sessionOf(request), callerOf(request))
+        return saved(request, 'lifecycle.enabled')
+      },
+    )
+
+    const files = z.object({
+      err_existente: z.int(),
+      err_mensaje: z.string(),
+      id_archivo_dig_form: z.string(),
+      id_archivo_dig_cert: z.string(),
+      hash_form: z.string(),
+      hash_cert: z.string(),
+    })
+    app.get('/djbr_registro/obtiene_ids_archivo_digital', { config, schema: { response: { 200: files } } }, async (request) => {
+      const standing = await latest(db, sessionOf(request).personId)
+      const form = standing && (await printed(services, standing.id, 'form'))
+      const certificate = standing && (await printed(services, standing.id, 'certificate'))
+      if (!form || !certificate) throw new Failure('refused', 'lifecycle.notFinished')
+      return {
+        err_existente: 0,
+        err_mensaje: '',
+        id_archivo_dig_form: form.id,
+        id_archivo_dig_cert: certificate.id,
+        hash_form: form.hash,
+        hash_cert: certificate.hash,
+      }
+    })
+
+    const certificateRead = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
+    app.get('/djbr_registro/generar_certificado', { config, schema: { response: { 200: certificateRead } } }, async (request) => {
+      const standing = await latest(db, sessionOf(request).personId)
+      const certificate = standing && (await printed(services, standing.id, 'certificate'))
+      if (!certificate) throw new Failure('refused', 'lifecycle.notFinished', { answer: { base64: '' } })
+      return { err_existente: 0, err_mensaje: '', base64: base64(await archive.read(certificate.hash)) }
+    })
+
+    app.get(
+      '/djbr_registro/obtiene_certificado_archivo/:idArchivo/:hash',
+      {
+        config,
+        schema: {
+          params: z.object({ idArchivo: z.string().max(64), hash: z.string().max(128) }),
+          response: { 200: z.object({ documento: z.string(), nombre: z.string() }) },
+        },
+      },
+      async (request) => {
+        const { idArchivo, hash } = request.params
+        const { personId } = sessionOf(request)
+        const row = await db
+          .selectFrom('archivedDocument')
+          .innerJoin('declaration', 'declaration.id', 'archivedDocument.declarationId')
+          .select(['archivedDocument.class', 'archivedDocument.hash'])
+          .where((where) => where(where.cast<string>('archivedDocument.id', 'text'), '=', idArchivo.toLowerCase()))
+          .where('declaration.personId', '=', personId)
+          .executeTakeFirst()
+        if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
+        const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
+        const document = documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')
+        return { documento: base64(await archive.read(row.hash)), nombre: `${name}${document}.pdf` }
+      },
+    )
+  }

@@ -20,9 +20,12 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, onEvent })
   const url = embedded?.url ?? config.databaseUrl ?? ''
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl
-  const db = connect({ url, onConnectionError })
-  const reading = config.databaseReadUrl ? connect({ url: config.databaseReadUrl, onConnectionError }) : db
+  let closing = false
+  const report = (error: Error) => closing || onConnectionError(error)
+  const db = connect({ url, onConnectionError: report })
+  const reading = config.databaseReadUrl ? connect({ url: config.databaseReadUrl, onConnectionError: report }) : db
   const close = async () => {
+    closing = true
     const pools = [...new Set([db, reading])].map((pool) => pool.destroy())
     await Promise.race([Promise.all(pools), pause(6000, undefined, { ref: false })])
     await embedded?.stop()

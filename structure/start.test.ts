@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
+
+type Portal = { process: ChildProcess; url: string; dataDir: string; said: () => string; ended: Promise<{ code: number | null }> }
+
+let base: string
+let portals: Portal[] = []
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'djbr-start-'))
+  chmodSync(base, 0o755)
+})
+
+afterEach(async () => {
+  for (const { process: starterProcess } of portals) starterProcess.kill('SIGTERM')
+  await Promise.all(portals.map((portal) => portal.ended))
+  portals = []
+  rmSync(base, { recursive: true, force: true })
+})
+
+async function launch(folder: string, env: Record<string, string> = {}): Promise<Portal> {
+  const port = env.PORT ?? String(await freePort())
+  const dataDir = join(base, folder)
+  const started = spawn(process.execPath, [starter], {
+    env: { ...process.env, NODE_ENV: '', BASE_URL: '', PORT: port, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const ended = once(started, 'exit').then(([code]) => ({ code: code as number | null }))
+  const portal = { process: started, url: `http://127.0.0.1:${port}`, dataDir, said: () => said, ended }
+  portals.push(portal)
+  return portal
+}
+
+async function serving(folder: string, env?: Record<string, string>): Promise<Portal> {
+  const portal = await launch(folder, env)
+  const endedEarly = portal.ended.then(() => Promise.reject(new Error(portal.said())))
+  await Promise.race([until(portal, '/api/system/salud', 200), endedEarly])
+  endedEarly.catch(() => {})
+  return portal
+}
+
+const statusOf = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+const until = (portal: Portal, path: string, status: number) =>
+  expect.poll(() => statusOf(portal.url + path), { timeout: 30_000, interval: 50, message: portal.said() }).toBe(status)
+
+const firstNumber = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0])
+const serverPid = (portal: Portal) => firstNumber(join(portal.dataDir, 'portal.pid'))
+const databasePid = (portal: Portal) => firstNumber(join(portal.dataDir, 'postgres', 'data', 'postmaster.pid'))
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+test.each([
+  ['a signal to the starter', 'SIGTERM', (pid: number) => pid],
+  ['Ctrl+C, a signal to the whole group', 'SIGINT', (pid: number) => -pid],
+] as const)('%s ends the server, then the database, then the starter', async (_, signal, target) => {
+  const portal = await serving('data')
+  const pids = [serverPid(portal), databasePid(portal)]
+  expect(pids.map(isRunning)).toEqual([true, true])
+  process.kill(target(portal.process.pid ?? 0), signal)
+  expect(await portal.ended).toEqual({ code: 0 })
+  expect(pids.map(isRunning)).toEqual([false, false])
+  const next = await serving('data')
+  expect(next.said()).not.toMatch(/recover/i)
+})
+
+test('it says where it is and, in the demo, who may enter', async () => {
+  const portal = await serving('data')
+  await expect.poll(() => portal.said()).toContain(portal.url)
+  expect(portal.said()).toMatch(/declarante01[\s\S]*recepcion01[\s\S]*JBSWY3DPEHPK3PXP/)
+})
+
+test('a second start on the same data is refused by name, and the first goes on', async () => {
+  const first = await serving('data')
+  const second = await launch('data')
+  expect(await second.ended).toEqual({ code: 1 })
+  expect(second.said()).toMatch(/Ya hay un portal en marcha con los datos de .*data \(proceso \d+\)/)
+  expect(await statusOf(`${first.url}/api/system/salud`)).toBe(200)
+})
+
+test('a start on a taken port is refused by its number and leaves no process', async () => {
+  const first = await serving('one')
+  const second = await launch('other', { PORT: new URL(first.url).port })
+  expect(await second.ended).toEqual({ code: 1 })
+  expect(second.said()).toContain(`El puerto ${new URL(first.url).port}`)
+  expect(isRunning(serverPid(second))).toBe(false)
+  expect(() => databasePid(second)).toThrow(/ENOENT/)
+})
+
+test('two portals with other port and data run side by side', async () => {
+  const both = await Promise.all([serving('one'), serving('other')])
+  expect(new Set(both.map(databasePid)).size).toBe(2)
+})
+
+test('outside the demo a missing secret stops the start with its name', async () => {
+  const portal = await launch('data', { DEMO: 'false' })
+  expect(await portal.ended).toEqual({ code: 1 })
+  expect(portal.said()).toContain('Falta SEGIP_TOKEN')
+})
+
+test('a killed server is started again on the database it left', async () => {
+  const portal = await serving('data')
+  const killed = serverPid(portal)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => serverPid(portal), { timeout: 30_000 }).not.toBe(killed)
+  await until(portal, '/api/system/salud', 200)
+})
+
+test('a killed starter takes server and database with it', async () => {
+  const portal = await serving('data')
+  const pids = [serverPid(portal), databasePid(portal)]
+  process.kill(portal.process.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => pids.map(isRunning), { timeout: 30_000 }).toEqual([false, false])
+})
+
+test('a killed database leaves the server living, which is ready again by itself', async () => {
+  const portal = await serving('data')
+  const server = serverPid(portal)
+  const killed = databasePid(portal)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => statusOf(`${portal.url}/api/system/vivo`)).toBe(200)
+  await until(portal, '/api/system/salud', 200)
+  expect(serverPid(portal)).toBe(server)
+  expect(databasePid(portal)).not.toBe(killed)
+})

@@ -1,6 +1,6 @@
 import { choice, money, text } from '../field.ts'
 import { defineRecordKind, type Family } from '../record-kind.ts'
-import { acquisition, observation } from './shared.ts'
+import { acquisition, observation, textsOf } from './shared.ts'
 
 const family: Family = { table: 'debt', code: 'deu_codigo', path: 'deudas', section: 'debts' }
 
@@ -28,7 +28,6 @@ const creditor = text({
   max: 100,
 })
 const remarks = observation('deu_observacion')
-const texts = { one: 'records.debt.one', many: 'records.debt.many', add: 'records.debt.add', save: 'records.debt.save' } as const
 const fields = { location, balance, acquisition: held, creditor, observation: remarks } as const
 
 /** What four of the five kinds of debt share; the fifth asks one thing more. */
@@ -47,7 +46,7 @@ export const financialDebt = defineRecordKind({
   ...owed,
   name: 'financialDebt',
   path: { list: 'deudas/1', save: 'deudas_entidad_financiera' },
-  texts: { ...texts, title: 'records.financialDebt.title', intro: 'records.financialDebt.intro' },
+  texts: textsOf('financialDebt', 'debt'),
 })
 
 /** Document 3, 2.2 step 2: of natural and legal persons, which of the two being asked. */
@@ -55,7 +54,7 @@ export const privateDebt = defineRecordKind({
   ...owed,
   name: 'privateDebt',
   path: { list: 'deudas/2', save: 'deudas_persona' },
-  texts: { ...texts, title: 'records.privateDebt.title', intro: 'records.privateDebt.intro' },
+  texts: textsOf('privateDebt', 'debt'),
   fields: {
     type: choice({
       label: 'records.privateDebt.type',
@@ -75,7 +74,7 @@ export const stateDebt = defineRecordKind({
   ...owed,
   name: 'stateDebt',
   path: { list: 'deudas/3', save: 'deudas_entidad_estatal' },
-  texts: { ...texts, title: 'records.stateDebt.title', intro: 'records.stateDebt.intro' },
+  texts: textsOf('stateDebt', 'debt'),
 })
 
 /** Document 3, 2.2 step 4. */
@@ -83,7 +82,7 @@ export const taxDebt = defineRecordKind({
   ...owed,
   name: 'taxDebt',
   path: { list: 'deudas/4', save: 'deudas_fisco' },
-  texts: { ...texts, title: 'records.taxDebt.title', intro: 'records.taxDebt.intro' },
+  texts: textsOf('taxDebt', 'debt'),
 })
 
 /** Document 3, 2.2 step 5. */
@@ -91,5 +90,5 @@ export const otherDebt = defineRecordKind({
   ...owed,
   name: 'otherDebt',
   path: { list: 'deudas/5', save: 'otras_deudas' },
-  texts: { ...texts, title: 'records.otherDebt.title', intro: 'records.otherDebt.intro' },
+  texts: textsOf('otherDebt', 'debt'),
 })

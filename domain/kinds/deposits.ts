@@ -1,6 +1,6 @@
 import { money, text } from '../field.ts'
 import { defineRecordKind } from '../record-kind.ts'
-import { acquisition, observation } from './shared.ts'
+import { acquisition, observation, textsOf } from './shared.ts'
 
 /** Document 3, 2.1 step 4: deposits in financial entities. */
 export const deposit = defineRecordKind({
@@ -8,14 +8,7 @@ export const deposit = defineRecordKind({
   family: { table: 'deposit', code: 'depban_codigo', path: 'depositos_bancarios', section: 'goods' },
   code: 'cod_deposito',
   path: { list: 'depositos_bancarios', save: 'depositos_bancarios' },
-  texts: {
-    title: 'records.deposit.title',
-    intro: 'records.deposit.intro',
-    one: 'records.deposit.one',
-    many: 'records.deposit.many',
-    add: 'records.deposit.add',
-    save: 'records.deposit.save',
-  },
+  texts: textsOf('deposit'),
   fields: {
     acquisition,
     account: text({

@@ -1,7 +1,7 @@
 import { STRIPPED_FROM_NAMES } from '../characters.ts'
 import { BEFORE_1971, choice, type Field, money, text, year } from '../field.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
-import { acquisition, observation } from './shared.ts'
+import { acquisition, observation, textsOf } from './shared.ts'
 
 const goods: Family = { table: 'goods', code: 'bie_codigo', path: 'bienes', section: 'goods' }
 
@@ -42,14 +42,7 @@ export const realEstate = defineRecordKind({
   family: goods,
   code: 'cod_bien',
   path: { list: 'bienes/1', save: 'bienes_inmuebles' },
-  texts: {
-    title: 'records.realEstate.title',
-    intro: 'records.realEstate.intro',
-    one: 'records.realEstate.one',
-    many: 'records.realEstate.many',
-    add: 'records.realEstate.add',
-    save: 'records.realEstate.save',
-  },
+  texts: textsOf('realEstate'),
   fields: {
     acquisition,
     year: year({
@@ -107,14 +100,7 @@ export const movable = defineRecordKind({
   family: goods,
   code: 'cod_bien',
   path: { list: 'bienes/2', save: 'bienes_muebles' },
-  texts: {
-    title: 'records.movable.title',
-    intro: 'records.movable.intro',
-    one: 'records.movable.one',
-    many: 'records.movable.many',
-    add: 'records.movable.add',
-    save: 'records.movable.save',
-  },
+  texts: textsOf('movable'),
   fields: {
     acquisition,
     year: year({
@@ -144,14 +130,7 @@ export const usufruct = defineRecordKind({
   family: goods,
   code: 'cod_bien',
   path: { list: 'bienes/3', save: 'bienes_usufructo' },
-  texts: {
-    title: 'records.usufruct.title',
-    intro: 'records.usufruct.intro',
-    one: 'records.usufruct.one',
-    many: 'records.usufruct.many',
-    add: 'records.usufruct.add',
-    save: 'records.usufruct.save',
-  },
+  texts: textsOf('usufruct'),
   fields: { rents, description, observation: remarks },
   columns: ['rents', 'description', 'observation'],
   headline: ['description', 'rents'],
@@ -166,14 +145,7 @@ export const otherAsset = defineRecordKind({
   family: goods,
   code: 'cod_bien',
   path: { list: 'bienes/4', save: 'otros_bienes' },
-  texts: {
-    title: 'records.otherAsset.title',
-    intro: 'records.otherAsset.intro',
-    one: 'records.otherAsset.one',
-    many: 'records.otherAsset.many',
-    add: 'records.otherAsset.add',
-    save: 'records.otherAsset.save',
-  },
+  texts: textsOf('otherAsset'),
   fields: {
     acquisition,
     type: choice({

@@ -2,7 +2,7 @@ import { STRIPPED_FROM_NAMES } from '../characters.ts'
 import { firstOfMonth } from '../dates.ts'
 import { choice, month, text } from '../field.ts'
 import { defineRecordKind, type Problem } from '../record-kind.ts'
-import { observation } from './shared.ts'
+import { observation, textsOf } from './shared.ts'
 
 /** Document 2, 3.4b and 5.7: posts held before, at most two. */
 export const previousPost = defineRecordKind({
@@ -10,14 +10,7 @@ export const previousPost = defineRecordKind({
   family: { table: 'post', code: 'cardec_codigo', path: 'cargos_anteriores', section: 'general' },
   code: 'cod_cargo',
   path: { list: 'cargos_anteriores', save: 'cargos_anteriores' },
-  texts: {
-    title: 'records.previousPost.title',
-    intro: 'records.previousPost.intro',
-    one: 'records.previousPost.one',
-    many: 'records.previousPost.many',
-    add: 'records.previousPost.add',
-    save: 'records.previousPost.save',
-  },
+  texts: textsOf('previousPost'),
   fields: {
     entity: text({
       label: 'records.previousPost.entity',

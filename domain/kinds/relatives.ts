@@ -1,7 +1,7 @@
 import { choice, name } from '../field.ts'
 import { IDENTITY_CARD, identity } from '../identity-document.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
-import { observation } from './shared.ts'
+import { observation, textsOf } from './shared.ts'
 
 export const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }
 
@@ -32,14 +32,7 @@ export const relative = defineRecordKind({
   family: relatives,
   code: 'cod_parentesco',
   path: { list: 'parentesco/2', save: 'parentesco' },
-  texts: {
-    title: 'records.relative.title',
-    intro: 'records.relative.intro',
-    one: 'records.relative.one',
-    many: 'records.relative.many',
-    add: 'records.relative.add',
-    save: 'records.relative.save',
-  },
+  texts: textsOf('relative'),
   fields: {
     kinship: choice({
       label: 'records.relative.kinship',

@@ -1,6 +1,6 @@
 import { choice, money, text } from '../field.ts'
 import { defineRecordKind, type Family } from '../record-kind.ts'
-import { acquisition, observation } from './shared.ts'
+import { acquisition, observation, textsOf } from './shared.ts'
 
 const titles: Family = { table: 'title', code: 'tiprem_codigo', path: 'titulos_valores_renumeraciones', section: 'goods' }
 
@@ -25,14 +25,7 @@ export const security = defineRecordKind({
   family: titles,
   code: 'cod_titulo_valor',
   path: { list: 'titulos_valores_renumeraciones/1', save: 'titulos_valores' },
-  texts: {
-    title: 'records.security.title',
-    intro: 'records.security.intro',
-    one: 'records.security.one',
-    many: 'records.security.many',
-    add: 'records.security.add',
-    save: 'records.security.save',
-  },
+  texts: textsOf('security'),
   fields: {
     acquisition,
     value: money({
@@ -59,14 +52,7 @@ export const remuneration = defineRecordKind({
   family: titles,
   code: 'cod_renum',
   path: { list: 'titulos_valores_renumeraciones/2', save: 'renumeraciones' },
-  texts: {
-    title: 'records.remuneration.title',
-    intro: 'records.remuneration.intro',
-    one: 'records.remuneration.one',
-    many: 'records.remuneration.many',
-    add: 'records.remuneration.add',
-    save: 'records.remuneration.save',
-  },
+  texts: textsOf('remuneration'),
   fields: {
     type: choice({
       label: 'records.remuneration.type',

@@ -1,3 +1,4 @@
+import { refer } from '@djbr/domain/messages/reference.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
@@ -32,7 +33,10 @@ const accountLogin = z.object({
     .trim()
     .min(1, 'common.required')
     .regex(/^[A-Za-z0-9]{10,12}$/, 'access.accountSize'),
-  cueperdec_contrasenia: z.string('common.required').min(1, 'common.required').max(100),
+  cueperdec_contrasenia: z
+    .string('common.required')
+    .min(1, 'common.required')
+    .max(100, refer('common.tooLong', { max: 100 })),
   ...captchaFields,
 })
 
@@ -80,7 +84,10 @@ export const accessRoutes =
       '/system/sesion',
       {
         config: { access: 'public', flood: 'login' },
-        schema: { body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100) }), response: { 200: opened } },
+        schema: {
+          body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
+          response: { 200: opened },
+        },
       },
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)

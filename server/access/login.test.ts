@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../demo/accounts.ts'
+import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await testApp()
+  await seedAccounts(test.services.db, test.clock)
+})
+afterAll(() => test.close())
+
+const login = (browser: Browser, account: string, password = DEMO_PASSWORD) =>
+  browser.post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: password })
+const fails = async (account: string, times: number) => {
+  for (let count = 0; count < times; count++) await login(test.browser(), account, 'Wrong#2026')
+}
+const seen = ({ statusCode, body, headers }: Answer) => {
+  const { 'x-request-id': _id, date: _date, 'set-cookie': _cookie, ...others } = headers
+  return JSON.stringify({ statusCode, body, others })
+}
+
+describe('an account login', () => {
+  it('answers where to go and a one-time value', async () => {
+    const answer = await login(test.browser(), 'declarante01')
+    expect(answer.json()).toEqual({ url: '/', token: expect.stringMatching(/^[\w-]{22}$/) })
+  })
+
+  it('takes the name without regard to case', async () => {
+    expect((await login(test.browser(), 'DeClaRante01')).json()).toHaveProperty('url')
+  })
+
+  it.each([
+    [{ cueperdec_login: 'corta', cueperdec_contrasenia: 'x' }, 'cueperdec_login', 'El tamaño de la cuenta no es valida'],
+    [{ cueperdec_login: 'demasiadolarga', cueperdec_contrasenia: 'x' }, 'cueperdec_login', 'El tamaño de la cuenta no es valida'],
+    [{ cueperdec_login: 'declarante01' }, 'cueperdec_contrasenia', 'Este campo es requerido'],
+    [
+      { cueperdec_login: 'declarante01', cueperdec_contrasenia: 'x'.repeat(101) },
+      'cueperdec_contrasenia',
+      'Puede escribir 100 caracteres como máximo',
+    ],
+  ])('names the field of %o', async (body, campo, mensaje) => {
+    const answer = await test.browser().post('control_tarjeta/login_cuenta', body)
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errores: [{ campo, mensaje }] }])
+  })
+
+  it('refuses an unknown account, a wrong password and a blocked account in the same bytes', async () => {
+    await sql`UPDATE account SET blocked_at = now() WHERE name = 'tarjetas001'`.execute(test.database.owner)
+    const answers = [
+      await login(test.browser(), 'desconocido1', 'Wrong#2026'),
+      await login(test.browser(), 'declarante02', 'Wrong#2026'),
+      await login(test.browser(), 'tarjetas001'),
+    ]
+    expect(new Set(answers.map(seen)).size).toBe(1)
+    expect(answers[0]?.json()).toMatchObject({ err_codigo: 1, error_mensaje: 'La cuenta o la contraseña no son correctas.' })
+  })
+
+  it('takes as long for an account that there is not', { timeout: 60_000 }, async () => {
+    const off = await testApp({ env: { RATE_LIMITS: 'off' } })
+    await seedAccounts(off.services.db, off.clock)
+    const browser = off.browser()
+    const once = async (account: string) => {
+      const started = performance.now()
+      await login(browser, account, 'Wrong#2026')
+      return performance.now() - started
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+    let best = Number.POSITIVE_INFINITY
+    for (let run = 0; run < 3 && best >= 5; run++) {
+      const [known, unknown]: [number[], number[]] = [[], []]
+      for (let count = 0; count < 40; count++) {
+        known.push(await once('declarante02'))
+        unknown.push(await once('desconocido1'))
+      }
+      best = Math.min(best, Math.abs(median(known) - median(unknown)))
+    }
+    await off.close()
+    expect(best).toBeLessThan(5)
+  })
+
+  it('is slowed from the sixth failure on, known account or not, and hears the right password after the delay', async () => {
+    await fails('declarante03', 5)
+    await fails('desconocido2', 5)
+    const slowed = await login(test.browser(), 'declarante03')
+    expect(slowed.statusCode).toBe(429)
+    expect(slowed.headers['retry-after']).toBe('60')
+    expect(slowed.json()).toMatchObject({ error_mensaje: 'Demasiados intentos, espere unos minutos e intente nuevamente.' })
+    expect(seen(await login(test.browser(), 'desconocido2'))).toBe(seen(slowed))
+    test.clock.advance(60)
+    expect((await login(test.browser(), 'declarante03')).json()).toHaveProperty('url')
+    expect((await login(test.browser(), 'declarante03', 'Wrong#2026')).statusCode).toBe(200)
+  })
+
+  it('waits 1, 2, 4, 8 and then 15 minutes', async () => {
+    await fails('desconocido3', 5)
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const answer = await login(test.browser(), 'desconocido3')
+      expect(Number(answer.headers['retry-after'])).toBe(minutes * 60)
+      test.clock.advance(minutes * 60)
+      expect((await login(test.browser(), 'desconocido3')).statusCode).toBe(200)
+    }
+  })
+
+  it('hears five of fifty who guess at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => login(test.browser(), 'declarante04', 'Wrong#2026')))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  })
+
+  it('keeps its count when the portal starts again', async () => {
+    await fails('desconocido4', 5)
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM guess_delay WHERE failures >= 5`.execute(test.database.db)
+    expect(rows[0]?.count).toBeGreaterThan(0)
+  })
+
+  it('leaves the server free for others while two hundred sign in at once', { timeout: 60_000 }, async () => {
+    const off = await testApp({ env: { RATE_LIMITS: 'off' } })
+    await seedAccounts(off.services.db, off.clock)
+    const logins = Promise.all(Array.from({ length: 200 }, () => login(off.browser(), 'declarante01')))
+    const waits: number[] = []
+    let over = false
+    void logins.finally(() => {
+      over = true
+    })
+    while (!over) {
+      const started = performance.now()
+      await off.browser().get('fecha_hora_actual')
+      waits.push(performance.now() - started)
+      await pause(10)
+    }
+    expect((await logins).filter(({ statusCode }) => statusCode === 200)).toHaveLength(200)
+    waits.sort((a, b) => a - b)
+    expect(waits[Math.floor(waits.length * 0.99)]).toBeLessThan(300)
+    await off.close()
+  })
+})
+
+describe('the one-time value of a login', () => {
+  const enter = async (browser: Browser) => (await login(browser, 'declarante01')).json<{ token: string }>().token
+  const exchange = (browser: Browser, data: string) => browser.post('system/sesion', { data })
+
+  it('is exchanged for a session, once', async () => {
+    const browser = test.browser()
+    const data = await enter(browser)
+    const answer = await exchange(browser, data)
+    expect(answer.json()).toMatchObject({
+      token: expect.any(String),
+      usuario: { nro_documento: '4000011', tipo: 'usuario_externo', ingreso: 1 },
+    })
+    expect((await exchange(browser, data)).statusCode).toBe(401)
+  })
+
+  it('lasts sixty seconds', async () => {
+    const browser = test.browser()
+    const data = await enter(browser)
+    test.clock.advance(61)
+    expect((await exchange(browser, data)).statusCode).toBe(401)
+  })
+
+  it('serves the browser that asked, no other', async () => {
+    const browser = test.browser()
+    const data = await enter(browser)
+    expect((await exchange(test.browser(), data)).statusCode).toBe(401)
+    const other = test.browser()
+    await enter(other)
+    expect((await exchange(other, data)).statusCode).toBe(401)
+    expect((await exchange(browser, data)).statusCode).toBe(200)
+  })
+
+  it('of two who exchange it at once serves one', async () => {
+    const browser = test.browser()
+    const data = await enter(browser)
+    const answers = await Promise.all([exchange(browser, data), exchange(browser, data)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  })
+
+  it('is never logged', async () => {
+    const browser = test.browser()
+    const data = await enter(browser)
+    await browser.ask('GET', `/?data=${data}`)
+    await exchange(browser, data)
+    expect(test.log.join('')).not.toContain(data)
+  })
+})

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../demo/accounts.ts'
+import type { Access } from '../http/access.ts'
+import { type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { WHO_MAY_CALL } from '../testing/who-may-call.ts'
+import type { AccessRow } from './guard.ts'
+
+let test: TestApp
+const callers: Record<string, Browser> = {}
+
+const signedIn = async (account: string, office = false) => {
+  const browser = test.browser()
+  await browser.signIn(account)
+  if (office) {
+    const codigo = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate({ timestamp: test.clock.now().getTime() })
+    browser.token = (await browser.post('oficina/sesion/codigo', { codigo })).json().token
+  }
+  return browser
+}
+
+beforeAll(async () => {
+  test = await testApp()
+  await seedAccounts(test.services.db, test.clock)
+  Object.assign(callers, {
+    anonymous: test.browser(),
+    external: await signedIn('declarante01'),
+    staff: await signedIn('supervisor02'),
+    recepcion: await signedIn('recepcion01', true),
+    auditoria: await signedIn('auditoria01', true),
+  })
+})
+afterAll(() => test.close())
+
+/** Whether a caller is let in by the guard; what the route does then is its own matter. */
+const mayEnter = (access: Access, caller: string): boolean => {
+  if (access === 'public') return true
+  if (caller === 'anonymous') return false
+  if (access === 'session') return true
+  if (access === 'external') return caller === 'external'
+  if (access === 'usuario') return caller !== 'external'
+  if (access === 'office') return caller === 'recepcion' || caller === 'auditoria'
+  return access === `office:${caller}`
+}
+
+const shapeOf = ({ method, url }: AccessRow) => `${method} ${url.replace(/:[^/]+/g, ':').replace(/\/$/, '')}`
+const written = new Map(Object.entries(WHO_MAY_CALL).flatMap(([access, calls]) => (calls ?? []).map((call) => [call, access] as const)))
+
+describe('every route', () => {
+  it('states the access that the written table gives it', () => {
+    const stated = test.app.accessTable.map((row) => [shapeOf(row), row.access])
+    expect(stated).toEqual(stated.map(([call = '']) => [call, written.get(call) ?? 'missing in the written table']))
+  })
+
+  it('turns away exactly those whom its access leaves out', async () => {
+    const wrong: string[] = []
+    for (const row of test.app.accessTable) {
+      if (row.access === 'public') continue
+      for (const [name, browser] of Object.entries(callers)) {
+        if (mayEnter(row.access, name)) continue
+        const { statusCode } = await browser.ask(row.method, row.url.replace(/:[^/]+/g, '1'), row.method === 'GET' ? undefined : {})
+        if (statusCode !== (name === 'anonymous' ? 401 : 403)) wrong.push(`${shapeOf(row)} ${name} ${statusCode}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('lets in whom its access names', async () => {
+    const wrong: string[] = []
+    for (const row of test.app.accessTable) {
+      if (row.method !== 'GET' || row.access === 'public') continue
+      for (const [name, browser] of Object.entries(callers)) {
+        if (!mayEnter(row.access, name)) continue
+        const { statusCode } = await browser.ask('GET', row.url.replace(/:[^/]+/g, '1'))
+        if (statusCode === 401) wrong.push(`${shapeOf(row)} ${name} ${statusCode}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answers the public the same whatever they carry in Authorization', async () => {
+    const open = ['system/configuracion', 'tipos_documentos', 'departamentos', 'tipos_nacionalidad', 'fecha_hora_actual', 'system/vivo']
+    const another = (await signedIn('declarante02')).token ?? ''
+    for (const path of open) {
+      const answers = await Promise.all(
+        [undefined, 'Bearer random', 'Basic eDp5', another].map((authorization) => test.browser().get(path, { headers: { authorization } })),
+      )
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, path).toBe(1)
+    }
+  })
+
+  it('must state its access, or the app does not start', async () => {
+    const silent = testApp({
+      extend: async (app) => {
+        app.get('/api/silent', async () => ({}))
+      },
+    })
+    await expect(silent).rejects.toThrow('does not say who may call it')
+  })
+})

@@ -67,11 +67,15 @@ interface Names {
   readonly write: string
 }
 
-interface TextOptions extends Names {
+interface Asked extends Names {
+  /** What is said when it is missing; false where it may be. */
+  readonly required?: MessageKey | false
+}
+
+interface TextOptions extends Asked {
   readonly max: number
   /** A shorter limit that only the form keeps, where the documents give two (rules.md 1). */
   readonly typed?: number
-  readonly required?: MessageKey | false
   readonly pattern?: RegExp
   readonly mismatch?: MessageKey
   readonly strips?: RegExp
@@ -127,11 +131,10 @@ interface MoneyOptions extends Names {
   readonly least?: 0 | 1
   /** What is said of less than the least. */
   readonly tooLow?: MessageKey
-  readonly missing?: MessageKey
 }
 
 /** Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. */
-export function money({ least = 0, tooLow = 'records.amount', missing = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
+export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
   return {
     ...names,
     control: { type: 'money' },
@@ -140,56 +143,43 @@ export function money({ least = 0, tooLow = 'records.amount', missing = 'records
     arrive: wholeNumber('records.amount'),
     travel: (value) => value,
     judge: (value) => {
-      if (value === null) return missing
-      if (!Number.isInteger(value)) return 'records.amount'
+      if (value === null || !Number.isInteger(value)) return 'records.amount'
       if (value > MAX_AMOUNT) return 'records.amountTooLong'
       return value < least ? tooLow : null
     },
   }
 }
 
-interface ChoiceOptions extends Names {
+/** What codes share: `none` is what the wire shows before one is chosen. */
+const coded = (none: number, required: MessageKey | false, isKnown: (code: number) => boolean) => ({
+  optional: required === false,
+  blank: null,
+  arrive: wholeNumber('common.notNumber').transform((code) => (code === none ? null : code)),
+  travel: (code: number | null) => code ?? none,
+  judge: (code: number | null): Reference | null => {
+    if (code === null) return required || null
+    return isKnown(code) ? null : 'common.unknownCode'
+  },
+})
+
+interface ChoiceOptions extends Asked {
   readonly words: string
   readonly list: string
-  readonly required?: MessageKey | false
 }
 
 /** A code of a list; null, 0 on the wire, before one is chosen. Whether the list has the code, only the server knows. */
 export function choice({ list, required = 'common.required', ...names }: ChoiceOptions): Field<number | null> {
-  return {
-    ...names,
-    control: { type: 'choice', list },
-    optional: required === false,
-    blank: null,
-    arrive: wholeNumber('common.notNumber').transform((code) => code || null),
-    travel: (value) => value ?? 0,
-    judge: (code) => {
-      if (code === null) return required || null
-      return code > 0 ? null : 'common.unknownCode'
-    },
-  }
+  return { ...names, control: { type: 'choice', list }, ...coded(0, required, (code) => code > 0) }
 }
 
-interface OneOfOptions extends Names {
+interface OneOfOptions extends Asked {
   readonly options: readonly Option[]
-  readonly required?: MessageKey | false
 }
 
 /** One of few codes that the documents fix; null, -1 on the wire, before one is chosen. */
 export function oneOf({ options, required = 'common.required', ...names }: OneOfOptions): Field<number | null> {
-  const known = (code: number) => options.some((option) => option.code === code)
-  return {
-    ...names,
-    control: { type: 'oneOf', options },
-    optional: required === false,
-    blank: null,
-    arrive: wholeNumber('common.notNumber').transform((code) => (code === -1 ? null : code)),
-    travel: (value) => value ?? -1,
-    judge: (code) => {
-      if (code === null) return required || null
-      return known(code) ? null : 'common.unknownCode'
-    },
-  }
+  const isKnown = (code: number) => options.some((option) => option.code === code)
+  return { ...names, control: { type: 'oneOf', options }, ...coded(-1, required, isKnown) }
 }
 
 const plainDate = (empty: PlainDate) =>
@@ -202,8 +192,7 @@ const plainDate = (empty: PlainDate) =>
 /** What the wire shows for a day that there is not. */
 const NO_DATE = '1900-01-01'
 
-interface DateOptions extends Names {
-  readonly required?: MessageKey | false
+interface DateOptions extends Asked {
   readonly judge?: (date: PlainDate, facts: Facts) => MessageKey | null
 }
 

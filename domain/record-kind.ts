@@ -76,8 +76,8 @@ type Definition<Fields extends FieldSet['fields']> = Omit<RecordKind, 'fields' |
 /** Describes a kind of record: everything that form, server, table, paper and totals know of it. */
 export const defineRecordKind = <const Fields extends FieldSet['fields']>(kind: Definition<Fields>): RecordKind & { fields: Fields } => kind
 
-const mapFields = <Set extends FieldSet, Result>(set: Set, give: (field: Field, name: string) => Result) =>
-  Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [name, give(field, name)]))
+const mapFields = <Result>(set: FieldSet, give: (field: Field) => Result) =>
+  Object.fromEntries(Object.entries(set.fields).map(([name, field]) => [name, give(field)]))
 
 /** What is wrong with a record, by field: the rules that form and server both run. None when it may be declared. */
 export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts): readonly Problem[] {
@@ -150,10 +150,4 @@ export function repeats<Set extends RecordKind>(kind: Set, record: RecordOf<Set>
   const repeated = ({ by }: { by: readonly string[] }) =>
     others.some((other) => by.every((name) => same(record[name as FieldName<Set>], other[name as FieldName<Set>])))
   return kind.duplicates.find(repeated)?.warning ?? null
-}
-
-/** The amount by which a record counts as a share of the totals, in whole Bolivianos. */
-export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, share: Share): number {
-  const name = kind.counts[share]
-  return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
 }

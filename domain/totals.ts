@@ -1,5 +1,5 @@
 import { type KindName, recordKinds } from './kinds/index.ts'
-import { amountOf, type RecordOf, type Share } from './record-kind.ts'
+import type { FieldName, RecordKind, RecordOf, Share } from './record-kind.ts'
 
 /** The records of a declaration, by kind. */
 export type Records = { readonly [Name in KindName]: readonly RecordOf<(typeof recordKinds)[Name]>[] }
@@ -13,6 +13,12 @@ export interface Totals {
 }
 
 export const kindNames = Object.keys(recordKinds) as readonly KindName[]
+
+/** The amount by which a record counts as a share of the totals, in whole Bolivianos. */
+export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, share: Share): number {
+  const name = kind.counts[share]
+  return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
+}
 
 const shareOf = (records: Records, kind: KindName, share: Share) =>
   records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)

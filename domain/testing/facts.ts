@@ -1,6 +1,6 @@
 import { type Facts, FEMALE } from '../field.ts'
 
-export const TODAY = '2026-11-20'
+const TODAY = '2026-11-20'
 
 /** What rules lean on, unless a test says otherwise: a woman born on 15 March 1980 who came with an account. */
 export const facts = (declarant: Partial<Facts['declarant']> = {}): Facts => ({

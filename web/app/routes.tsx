@@ -25,6 +25,7 @@ const signedIn = createRoute({
 const declaration = createRoute({
   getParentRoute: () => signedIn,
   id: 'declaration',
+  staticData: { wide: true },
   component: lazyRouteComponent(() => import('./shell/declaration-frame.tsx'), 'DeclarationFrame'),
 })
 
@@ -32,7 +33,7 @@ type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) })
-export const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
+const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(load) })
 
 export const routeTree = root.addChildren([
@@ -41,5 +42,11 @@ export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
-  signedIn.addChildren([declaration.addChildren([])]),
+  signedIn.addChildren([
+    declaration.addChildren([
+      onDeclaration('/bienes', () => import('../records/goods.tsx')),
+      onDeclaration('/deudas', () => import('../records/debts.tsx')),
+      onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
+    ]),
+  ]),
 ])

@@ -5,9 +5,10 @@ import { ChoiceGroup } from './choice-group.tsx'
 import type { ControlProps } from './control.ts'
 import { DateInput, MonthYearInput } from './date-inputs.tsx'
 import { IdentityInput } from './identity-input.tsx'
-import { MoneyInput, YearInput } from './number-inputs.tsx'
+import { MoneyInput } from './number-inputs.tsx'
 import { Select } from './select.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
+import { YearOrBeforeInput } from './year-or-before-input.tsx'
 
 export interface FieldControlProps
   extends Pick<ControlProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'error' | 'disabled' | 'autoFocus'> {
@@ -40,7 +41,7 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
     case 'money':
       return <MoneyInput {...common} value={value as number | null} onChange={onChange} />
     case 'year':
-      return <YearInput {...common} value={value as number | null} onChange={onChange} />
+      return <YearOrBeforeInput {...common} value={value as number | null} onChange={onChange} />
     case 'date':
       return <DateInput {...common} value={value as string | null} onChange={onChange} />
     case 'month':

@@ -38,6 +38,7 @@ export const en: Translation<typeof es> = {
   'records.totalOf': 'Total of {count}',
   'records.edit': 'Edit',
   'records.delete': 'Delete',
+  'records.addOne': 'Add {one}',
   'records.editOne': 'Edit {one}',
   'records.deleteOne': 'Delete {one}',
   'records.editNamed': 'Edit {one}: {name}',

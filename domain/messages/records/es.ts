@@ -34,6 +34,7 @@ export const es = {
   'records.totalOf': 'Total de {count}',
   'records.edit': 'Modificar',
   'records.delete': 'Eliminar',
+  'records.addOne': 'Adicionar {one}',
   'records.editOne': 'Modificar {one}',
   'records.deleteOne': 'Eliminar {one}',
   'records.editNamed': 'Modificar {one}: {name}',

@@ -1,0 +1,25 @@
+import { useText } from '../app/language.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { Guarded } from '../declaration/guarded.tsx'
+import { SectionWays } from '../declaration/section-ways.tsx'
+import { kindsOf, RecordWizard } from './record-wizard.tsx'
+
+const DEBTS = kindsOf('debts')
+
+/** /deudas: what is owed, in five steps (document 3, 2.2). */
+export default function Debts() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle aside={<SavedMark />}>{t('shell.section.debts')}</ScreenTitle>
+      <Guarded>
+        <RecordWizard kinds={DEBTS} title="shell.section.debts" />
+        <SectionWays
+          back={{ to: '/bienes', words: t('records.previousSection', { title: t('shell.section.goods') }) }}
+          next={{ to: '/parentesco', words: t('records.nextTo', { title: t('shell.section.relatives') }) }}
+        />
+      </Guarded>
+    </>
+  )
+}

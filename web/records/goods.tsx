@@ -1,0 +1,25 @@
+import { useText } from '../app/language.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { Guarded } from '../declaration/guarded.tsx'
+import { SectionWays } from '../declaration/section-ways.tsx'
+import { kindsOf, RecordWizard } from './record-wizard.tsx'
+
+const GOODS = kindsOf('goods')
+
+/** /bienes: what is owned and earned, in seven steps (document 3, 2.1). */
+export default function Goods() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle aside={<SavedMark />}>{t('shell.section.goods')}</ScreenTitle>
+      <Guarded>
+        <RecordWizard kinds={GOODS} title="shell.section.goods" />
+        <SectionWays
+          back={{ to: '/datos-generales', words: t('records.previousSection', { title: t('shell.section.general') }) }}
+          next={{ to: '/deudas', words: t('records.nextTo', { title: t('shell.section.debts') }) }}
+        />
+      </Guarded>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import styles from './records.module.css'
+
+interface NotDoneProps {
+  /** What the server said, or that it could not be reached. */
+  readonly why: string
+  /** What was left as it was. */
+  readonly kept: string
+  /** What was typed, offered for copying. */
+  readonly typed?: string
+}
+
+/** In the dialog whose act was refused: why, that nothing is lost, and a way to take along what was typed. */
+export function NotDone({ why, kept, typed }: NotDoneProps) {
+  return (
+    <Notice tone="warning" live title={why}>
+      <p>{kept}</p>
+      {typed && <CopyTyped text={typed} />}
+    </Notice>
+  )
+}
+
+function CopyTyped({ text }: { readonly text: string }) {
+  const t = useText()
+  const [state, setState] = useState<'offered' | 'copied' | 'by hand'>('offered')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('by hand'),
+    )
+  if (state === 'by hand' || !navigator.clipboard) {
+    return (
+      <label className={styles.byHand}>
+        {t('records.copyByHand')}
+        <textarea readOnly rows={4} value={text} onFocus={({ target }) => target.select()} />
+      </label>
+    )
+  }
+  return (
+    <div className={styles.copy}>
+      <Button size="small" onClick={() => void copy()}>
+        {t('records.copy')}
+      </Button>
+      <span role="status">{state === 'copied' && t('records.copied')}</span>
+    </div>
+  )
+}

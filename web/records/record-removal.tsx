@@ -1,0 +1,77 @@
+import type { Field } from '@djbr/domain/field.ts'
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { useState } from 'react'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import { tellWrite } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { FieldControl } from '../controls/field-control.tsx'
+import { NotDone } from './not-done.tsx'
+import { useOptions } from './record-field.tsx'
+import styles from './records.module.css'
+import { type Row, useDeleteRecord } from './records.ts'
+
+interface RecordRemovalProps {
+  readonly kind: RecordKind
+  readonly row: Row
+  onClose(): void
+}
+
+/** Asks before a record is deleted, with the whole record in sight and nothing of it changeable. */
+export function RecordRemoval({ kind, row, onClose }: RecordRemovalProps) {
+  const t = useText()
+  const deleting = useDeleteRecord(kind)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const remove = async () => {
+    setRefusal(null)
+    try {
+      const answer = await deleting.mutateAsync(row.id)
+      if (Number(answer.err_codigo) === 0) {
+        tellWrite(answer)
+        onClose()
+      } else setRefusal(answer.err_mensaje)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    }
+  }
+  const title = t('records.deleteOne', { one: t(kind.texts.one) })
+  return (
+    <Dialog
+      open
+      title={title}
+      width={600}
+      role="alertdialog"
+      onClose={onClose}
+      summary={refusal !== null && <NotDone why={refusal} kept={t('records.notDeleted')} />}
+      actions={
+        <>
+          <Button emphasis="danger" onClick={() => void remove()} busy={deleting.isPending && t('records.deleting')}>
+            {title}
+          </Button>
+          <Button onClick={onClose} disabled={deleting.isPending} data-autofocus>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+        <p>{t('records.deleteQuestion')}</p>
+        <p>{t('records.deleteText')}</p>
+      </div>
+      {Object.entries(kind.fields).map(([name, field]) => (
+        <ReadField key={name} name={name} field={field} row={row} />
+      ))}
+    </Dialog>
+  )
+}
+
+const unchanged = () => {}
+
+function ReadField({ name, field, row }: { readonly name: string; readonly field: Field; readonly row: Row }) {
+  const value = row.record[name]
+  const options = useOptions(field, typeof value === 'number' ? value : null, row.words[name])
+  const { hint: _, ...plain } = field
+  return <FieldControl name={name} field={plain} value={value} onChange={unchanged} options={options} disabled />
+}

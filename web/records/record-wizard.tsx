@@ -1,0 +1,68 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useText } from '../app/language.ts'
+import { type Progress, useProgress } from '../app/progress.ts'
+import { useStep } from '../app/search.ts'
+import { Button } from '../controls/button.tsx'
+import { type Step, Stepper } from '../controls/stepper.tsx'
+import { useRecordSection } from './record-section.tsx'
+import styles from './records.module.css'
+import { standingWords } from './words.ts'
+
+/** The kinds of a section, in the order of the documents. */
+export const kindsOf = (section: Section): readonly RecordKind[] =>
+  Object.values(recordKinds).filter(({ family }) => family.section === section)
+
+interface RecordWizardProps {
+  readonly kinds: readonly RecordKind[]
+  readonly title: MessageKey
+}
+
+/** A section of several lists, a step each, the open one in the address. */
+export function RecordWizard({ kinds, title }: RecordWizardProps) {
+  const [current, goTo] = useStep(kinds.length)
+  const kind = kinds[current - 1]
+  return kind && <OpenStep kinds={kinds} kind={kind} title={title} current={current} goTo={goTo} />
+}
+
+interface OpenStepProps extends RecordWizardProps {
+  readonly kind: RecordKind
+  readonly current: number
+  goTo(step: number): void
+}
+
+function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
+  const t = useText()
+  const { progress } = useProgress()
+  const next = kinds[current]
+  const { aside, content } = useRecordSection(
+    kind,
+    <>
+      {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
+      {next && (
+        <Button
+          onClick={() => goTo(current + 1)}
+          aria-label={t('records.nextTo', { title: t(next.texts.title) })}
+          iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+        >
+          {t('records.next')}
+          <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
+        </Button>
+      )}
+    </>,
+  )
+  const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...standingOf(each, progress, t) }))
+  return (
+    <Stepper section={t(title)} steps={steps} current={current} onGoTo={goTo} aside={aside} intro={t(kind.texts.intro)}>
+      {content}
+    </Stepper>
+  )
+}
+
+function standingOf(kind: RecordKind, progress: Progress | undefined, t: ReturnType<typeof useText>): Pick<Step, 'state' | 'summary'> {
+  const standing = progress?.listas.find(({ lista }) => lista === kind.path.list)
+  if (!standing) return { state: 'todo' }
+  return { state: standing.cantidad > 0 ? 'done' : 'todo', summary: <span className="figures">{standingWords(kind, standing, t)}</span> }
+}

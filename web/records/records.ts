@@ -1,0 +1,97 @@
+import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api } from '../app/api.ts'
+import { PASSING } from '../app/failure.ts'
+import { useRefreshProgress } from '../app/progress.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+
+/** A record of a list, as the server keeps it. */
+export interface Row {
+  readonly id: number
+  readonly record: RecordOf<RecordKind>
+  /** The words of its codes, by field name. */
+  readonly words: Readonly<Record<string, string>>
+}
+
+type Answer = Readonly<Record<string, unknown>>
+
+/** The code of a first row that says that there is none (document 3, section 4). */
+const NONE = -1
+
+/** The rows of a list's answer. Throws when one is not shaped as the documents say. */
+export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Row[] {
+  const codeOf = (item: Answer) => Number(item[kind.family.code])
+  const [first] = answer
+  if (!first || codeOf(first) === NONE) return []
+  return answer.map((item) => ({ id: codeOf(item), record: decode(kind, item), words: wordsOf(kind, item) }))
+}
+
+const wordsOf = ({ fields }: RecordKind, item: Answer) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { words }]) => (words ? [[name, String(item[words] ?? '')]] : [])))
+
+const keyOf = ({ path }: RecordKind) => ['djbr_registro', path.list]
+
+/** The records of a kind; undefined until they have arrived. */
+export function useRecords(kind: RecordKind): { readonly rows: readonly Row[] | undefined; readonly failed: boolean; retry(): void } {
+  const { data, isError, refetch } = useQuery({
+    queryKey: keyOf(kind),
+    queryFn: async () => rowsOf(kind, await api.get<readonly Answer[]>(`djbr_registro/${kind.path.list}`, { quiet: PASSING })),
+  })
+  return { rows: data, failed: isError, retry: () => void refetch() }
+}
+
+/** What a dialog says itself, so that what was typed stays in sight. */
+const TOLD_IN_PLACE = [...PASSING, 400, 409, 412, 429]
+
+interface Save {
+  /** Null adds a record. */
+  readonly id: number | null
+  readonly record: RecordOf<RecordKind>
+}
+
+/** Saves a record; the list is read anew before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
+export function useSaveRecord(kind: RecordKind) {
+  const done = useDone(kind)
+  const keyFor = useAttemptKey()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, record }: Save) => {
+      const body = { ...(id !== null && { [kind.code]: id }), ...encode(kind, record) }
+      const options = { quiet: TOLD_IN_PLACE, idempotencyKey: keyFor(JSON.stringify(body)) }
+      const call = id === null ? api.post<WriteAnswer> : api.put<WriteAnswer>
+      return done(await call(`djbr_registro/${kind.path.save}`, body, options))
+    },
+  })
+}
+
+/** Deletes a record by its code; as `useSaveRecord` otherwise. */
+export function useDeleteRecord(kind: RecordKind) {
+  const done = useDone(kind)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (id: number) =>
+      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: TOLD_IN_PLACE })),
+  })
+}
+
+function useDone(kind: RecordKind) {
+  const client = useQueryClient()
+  const refreshProgress = useRefreshProgress()
+  return async (answer: WriteAnswer): Promise<WriteAnswer> => {
+    if (Number(answer.err_codigo) === 0) {
+      void refreshProgress()
+      await client.invalidateQueries({ queryKey: keyOf(kind) })
+    }
+    return answer
+  }
+}
+
+/** The same key while the same thing is sent again, so that a save whose answer was lost is not done twice. */
+function useAttemptKey() {
+  const last = useRef({ body: '', key: '' })
+  return (body: string) => {
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID?.() ?? '' }
+    return last.current.key
+  }
+}

@@ -1,0 +1,28 @@
+import { relative } from '@djbr/domain/kinds/relatives.ts'
+import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { Guarded } from '../declaration/guarded.tsx'
+import { SectionWays } from '../declaration/section-ways.tsx'
+import { RecordSection } from './record-section.tsx'
+
+/** /parentesco: the declarant's relatives (document 2, 2.3). Only external users name a proxy next. */
+export default function Relatives() {
+  const t = useText()
+  const next = isExternal(useUser())
+    ? ({ to: '/apoderado', title: 'shell.section.proxy' } as const)
+    : ({ to: '/borrador', title: 'shell.section.draft' } as const)
+  return (
+    <>
+      <ScreenTitle aside={<SavedMark />}>{t('shell.section.relatives')}</ScreenTitle>
+      <Guarded>
+        <RecordSection kind={relative} />
+        <SectionWays
+          back={{ to: '/deudas', words: t('records.previousSection', { title: t('shell.section.debts') }) }}
+          next={{ to: next.to, words: t('records.nextTo', { title: t(next.title) }) }}
+        />
+      </Guarded>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
+import type { RecordKind, Share } from '@djbr/domain/record-kind.ts'
+import type { Translate } from '../app/language.ts'
+import type { ListProgress } from '../app/progress.ts'
+import { displayValue } from '../controls/display-value.ts'
+import type { Row } from './records.ts'
+
+/** A value of a record as a table shows it: amounts without Bs., which the column's title says. */
+export function cellOf(kind: RecordKind, name: string, row: Row, t: Translate): string {
+  const field = kind.fields[name]
+  const value = row.record[name]
+  if (!field) return ''
+  if (field.control.type === 'money') return value === null ? '' : displayAmount(value as number)
+  return displayValue(field, value, t, () => row.words[name] ?? '')
+}
+
+/** The two facts that a person knows a record by. */
+export function headlineOf(kind: RecordKind, row: Row, t: Translate): readonly [title: string, fact: string] {
+  const [title, fact] = kind.headline
+  const isMoney = kind.fields[fact]?.control.type === 'money'
+  const amount = row.record[fact] as number | null
+  return [cellOf(kind, title, row, t), isMoney ? displayMoney(amount ?? 0) : cellOf(kind, fact, row, t)]
+}
+
+/** '1 depósito', '3 depósitos'. */
+export const countWords = ({ texts }: RecordKind, count: number, t: Translate): string =>
+  `${count} ${t(count === 1 ? texts.one : texts.many)}`
+
+/** The share that a kind is summed by, the weightiest first. */
+const SHARES: readonly (readonly [Share, 'valor_bienes' | 'valor_deudas' | 'valor_rentas'])[] = [
+  ['assets', 'valor_bienes'],
+  ['debts', 'valor_deudas'],
+  ['income', 'valor_rentas'],
+]
+
+/** '3 depósitos · Bs. 190.522', from the running totals. */
+export function standingWords(kind: RecordKind, standing: ListProgress, t: Translate): string {
+  if (standing.cantidad === 0) return t('records.none')
+  const summed = SHARES.find(([share]) => kind.counts[share])
+  const count = countWords(kind, standing.cantidad, t)
+  return summed ? `${count} · ${displayMoney(standing[summed[1]])}` : count
+}
+
+/** What a column of amounts comes to. */
+export const sumOf = (rows: readonly Row[], name: string): number => rows.reduce((sum, { record }) => sum + Number(record[name] ?? 0), 0)

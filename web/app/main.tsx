@@ -3,6 +3,7 @@ import './base.css'
 import { createRoot } from 'react-dom/client'
 import { onFailure, onWrite } from './api.ts'
 import { App } from './app.tsx'
+import { followAppearance } from './appearance.ts'
 import { recallLanguage } from './language.ts'
 import { reactionTo } from './react-to-failure.ts'
 import { takeReturnAddress } from './return-address.ts'
@@ -18,11 +19,12 @@ if (!element) throw new Error('The page has no place for the portal')
 const root = createRoot(element)
 
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page }) }))
-onWrite((path) => {
+onWrite((path, answer) => {
   noteActivity()
-  noteSaved(path)
+  noteSaved(path, answer)
 })
 
+followAppearance()
 const showsShape = setTimeout(() => root.render(<Starting />), SHAPE_AFTER)
 await Promise.all([recallLanguage(), startSession()])
 clearTimeout(showsShape)

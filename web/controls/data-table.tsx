@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../app/language.ts'
@@ -89,11 +89,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!rows) return <Skeleton lines={5} />
   if (rows.length === 0) {
     return (
-      <div className={styles.frame}>
-        <EmptyState title={empty?.title ?? t('shell.table.empty')} action={empty?.action}>
-          {empty?.text}
-        </EmptyState>
-        {aside && <div className={styles.foot}>{aside}</div>}
+      <div>
+        <div className={styles.frame}>
+          <EmptyState title={empty?.title ?? t('shell.table.empty')} action={empty?.action}>
+            {empty?.text}
+          </EmptyState>
+        </div>
+        {aside && (
+          <div className={styles.foot}>
+            <div className={styles.aside}>{aside}</div>
+          </div>
+        )}
       </div>
     )
   }
@@ -303,6 +309,7 @@ function PageSizeChoice({ value, onChange }: { readonly value: PageSize; onChang
           </option>
         ))}
       </select>
+      <IconChevronDown size={16} stroke={2} aria-hidden />
     </span>
   )
 }

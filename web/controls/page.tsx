@@ -19,10 +19,12 @@ interface ScreenTitleProps {
   readonly intro?: ReactNode
   /** At the right of the title: a state, an action. */
   readonly aside?: ReactNode
+  /** Names a section whose steps have titles of their own: small on a phone. */
+  readonly section?: boolean
 }
 
 /** The one h1 of a screen: names the page in the browser and takes the focus when one arrives from another screen. */
-export function ScreenTitle({ children, intro, aside }: ScreenTitleProps) {
+export function ScreenTitle({ children, intro, aside, section }: ScreenTitleProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function ScreenTitle({ children, intro, aside }: ScreenTitleProps) {
     firstScreen = false
   }, [])
   return (
-    <div className={styles.heading}>
+    <div className={clsx(styles.heading, section && styles.section)}>
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {children}

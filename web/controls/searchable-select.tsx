@@ -8,6 +8,7 @@ import { Select as MantineSelect } from '@mantine/core'
 import { useText } from '../app/language.ts'
 import { describedBy, idOfField } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { Library } from './library.tsx'
 import styles from './searchable-select.module.css'
 import type { SelectProps } from './select.tsx'
 
@@ -31,26 +32,28 @@ export default function SearchableSelect({
   const id = idOfField(name)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
-      <MantineSelect
-        {...describedBy(id, { hint, error })}
-        unstyled={false}
-        withAsterisk={false}
-        classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, option: styles.option }}
-        name={name}
-        searchable
-        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
-        value={value === null ? null : String(value)}
-        onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
-        {...(onBlur && { onBlur })}
-        disabled={disabled ?? false}
-        data-autofocus={autoFocus || undefined}
-        placeholder={placeholder ?? t('shell.select.search')}
-        nothingFoundMessage={t('shell.select.none')}
-        error={Boolean(error)}
-        limit={100}
-        filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}
-        comboboxProps={{ zIndex: 200, transitionProps: { duration: 0 } }}
-      />
+      <Library>
+        <MantineSelect
+          {...describedBy(id, { hint, error })}
+          unstyled={false}
+          withAsterisk={false}
+          classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, option: styles.option }}
+          name={name}
+          searchable
+          data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+          value={value === null ? null : String(value)}
+          onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
+          {...(onBlur && { onBlur })}
+          disabled={disabled ?? false}
+          data-autofocus={autoFocus || undefined}
+          placeholder={placeholder ?? t('shell.select.search')}
+          nothingFoundMessage={t('shell.select.none')}
+          error={Boolean(error)}
+          limit={100}
+          filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}
+          comboboxProps={{ zIndex: 200, transitionProps: { duration: 0 } }}
+        />
+      </Library>
     </FieldFrame>
   )
 }

@@ -98,10 +98,7 @@ function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'sec
   const t = useText()
   return (
     <nav className={styles.phone} aria-label={section}>
-      <p>
-        <strong>{section}</strong>
-        <span>{t('shell.step.position', { step: current, steps: steps.length })}</span>
-      </p>
+      <p>{t('shell.step.position', { step: current, steps: steps.length })}</p>
       <ol className="bare">
         {steps.map((step, index) => (
           <li key={step.title}>

@@ -5,7 +5,9 @@ const stack: HTMLElement[] = []
 /** Only the topmost dialog can be reached; below it everything but the toasts and open lists is inert. */
 function refresh(): void {
   const top = stack.at(-1)
-  document.documentElement.classList.toggle('dialog-open', stack.length > 0)
+  const page = document.documentElement
+  if (!page.classList.contains('dialog-open')) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+  page.classList.toggle('dialog-open', stack.length > 0)
   const app = document.getElementById('root')
   if (app) app.inert = stack.length > 0
   for (const dialog of stack) dialog.inert = dialog !== top

@@ -91,9 +91,8 @@ function ServiceRow({ icon: Icon, title, text, to }: Service) {
           <p className={styles.serviceTitle}>{t(title)}</p>
         )}
         <p className={styles.serviceText}>{t(text)}</p>
-        {!to && <p className={styles.soon}>{t('public.service.soon')}</p>}
       </div>
-      {to && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      {to ? <IconChevronRight size={20} stroke={1.75} aria-hidden /> : <p className={styles.soon}>{t('public.service.soon')}</p>}
     </li>
   )
 }

@@ -85,8 +85,9 @@ function SectionLink({ section, standing, onGo }: SectionLinkProps) {
   return (
     <Link to={section.to} className={styles.section} activeOptions={{ includeSearch: false }} onClick={onGo}>
       {({ isActive }) => {
-        const state = isActive && standing?.state === 'todo' ? 'doing' : (standing?.state ?? 'todo')
-        const word = isActive && standing?.state === 'todo' ? 'shell.section.doing' : standing?.word
+        const here = isActive && standing && standing.word !== 'shell.section.done' && standing.state !== 'warning'
+        const state = here ? 'doing' : (standing?.state ?? 'todo')
+        const word = here ? 'shell.section.doing' : standing?.word
         const Icon = ICONS[state]
         return (
           <>

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { TOTP } from 'otpauth'
+import type { Browser, TestApp } from './app.ts'
+
+/** What the documents show of a kind or a sheet, copied by hand. */
+export interface Golden {
+  readonly calls: Readonly<Record<'list' | 'read' | 'create' | 'update' | 'delete', string>>
+  readonly sent: Readonly<Record<string, unknown>>
+  readonly updateAdds: Readonly<Record<string, number>>
+  readonly read: Readonly<Record<string, unknown>>
+  readonly ours: Readonly<Record<string, unknown>>
+}
+
+export const golden = (name: string): Golden =>
+  JSON.parse(readFileSync(new URL(`../../domain/golden/${name}.json`, import.meta.url), 'utf8')) as Golden
+
+/** The path of a golden call, its method left out. */
+export const pathOf = (call: string): string => call.split(' ')[1] ?? ''
+
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+
+/** Why, where and as what: a declaration in La Paz during office. */
+export const startedInLaPaz = {
+  cod_motivo: 2,
+  declara_nacional_extranjero: 1,
+  cod_departamento: 2,
+  cod_capital: 1,
+  localidad: 'La Paz',
+}
+
+/** A declarant of the demo, signed in, with a declaration just started. */
+export async function declarantWithDeclaration(portal: TestApp, account: string): Promise<Browser> {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })
+  return browser
+}
+
+/** Fills what finalizing asks for: personal data and position of someone single. */
+export async function fillSheets(browser: Browser): Promise<void> {
+  await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 2, ap_casada: '' })
+  await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
+}
+
+/** A member of the staff, signed in with the second factor. */
+export async function officer(portal: TestApp, account = 'recepcion01'): Promise<Browser> {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  const codigo = new TOTP({ secret: DEMO_SECRET }).generate({ timestamp: portal.clock.now().getTime() })
+  const answer = await browser.post('oficina/sesion/codigo', { codigo })
+  browser.token = answer.json<{ token: string }>().token
+  return browser
+}
+
+/** The control code of the finished declaration of who is signed in. */
+export async function controlCodeOf(browser: Browser): Promise<string> {
+  const [latest] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_control_cge: string }[]>()
+  return latest?.decjur_control_cge ?? ''
+}

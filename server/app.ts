@@ -9,7 +9,7 @@ import { declarationRoutes, sheetRoutes } from './declaration/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
-import { addHeaders } from './http/headers.ts'
+import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { describeFault, logAnswers } from './http/log.ts'
 import { answerBrokenRequest } from './http/parser-errors.ts'
@@ -49,7 +49,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataHeaders(config))),
     clientErrorHandler: answerBrokenRequest,
   })
   app.decorateRequest('failure', null)

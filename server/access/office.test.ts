@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
-import { type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 
 const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
 
@@ -76,7 +76,14 @@ describe('the office', () => {
   })
 
   it('outside a demo opens once by a code', async () => {
-    const secrets = { SEGIP_URL: 'http://s.example', SEGIP_TOKEN: 'x', SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.bo', SIGNER_P12: 'x', SIGNER_PASSPHRASE: 'x' }
+    const secrets = {
+      SEGIP_URL: 'http://s.example',
+      SEGIP_TOKEN: 'x',
+      SMTP_URL: 'smtp://m.example',
+      MAIL_FROM: 'a@b.bo',
+      SIGNER_P12: 'x',
+      SIGNER_PASSPHRASE: 'x',
+    }
     const real = await testApp({ env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
     await seedAccounts(real.services.db, real.clock)
     Object.assign(real.services.config, { captchaEnabled: false })

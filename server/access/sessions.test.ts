@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import { newSecret } from '../http/secrets.ts'
-import { type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { endSessionsOf } from './sessions.ts'
 
 let test: TestApp
@@ -48,7 +48,10 @@ describe('a session', () => {
 
   it('is a HttpOnly cookie that no script reads and no other site sends', async () => {
     const browser = test.browser()
-    const login = await browser.post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: 'Demo#2026' })
+    const login = await browser.post('control_tarjeta/login_cuenta', {
+      cueperdec_login: 'declarante01',
+      cueperdec_contrasenia: 'Demo#2026',
+    })
     const answer = await browser.post('system/sesion', { data: login.json().token })
     expect(answer.cookies.find(({ name }) => name === 'djbr')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   })
@@ -90,7 +93,9 @@ describe('a session', () => {
   it('is not stored as anything that could be used', async () => {
     const browser = await signedIn()
     const kept = await test.database.owner.selectFrom('session').innerJoin('sessionToken', 'sessionId', 'id').selectAll().execute()
-    const text = JSON.stringify(kept) + kept.map(({ secretHash, tokenHash }) => `${secretHash.toString('base64url')}${tokenHash.toString('base64url')}`)
+    const text =
+      JSON.stringify(kept) +
+      kept.map(({ secretHash, tokenHash }) => `${secretHash.toString('base64url')}${tokenHash.toString('base64url')}`)
     expect(text).not.toContain(browser.cookies.get('djbr'))
     expect(text).not.toContain(browser.token?.split('.')[2])
   })
@@ -174,7 +179,9 @@ describe('another tab', () => {
   it('gets nothing without the cookie, nor for another site', async () => {
     const browser = await signedIn()
     expect((await test.browser().post('system/sesion/pestana')).statusCode).toBe(401)
-    const foreign = await browser.post('system/sesion/pestana', undefined, { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+    const foreign = await browser.post('system/sesion/pestana', undefined, {
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
     expect(foreign.statusCode).toBe(403)
   })
 })

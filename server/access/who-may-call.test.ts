@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import type { Access } from '../http/access.ts'
-import { type Browser, testApp, type TestApp } from '../testing/app.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { WHO_MAY_CALL } from '../testing/who-may-call.ts'
 import type { AccessRow } from './guard.ts'
 
@@ -83,7 +83,9 @@ describe('every route', () => {
     const another = (await signedIn('declarante02')).token ?? ''
     for (const path of open) {
       const answers = await Promise.all(
-        [undefined, 'Bearer random', 'Basic eDp5', another].map((authorization) => test.browser().get(path, { headers: { authorization } })),
+        [undefined, 'Bearer random', 'Basic eDp5', another].map((authorization) =>
+          test.browser().get(path, { headers: { authorization } }),
+        ),
       )
       expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, path).toBe(1)
     }

@@ -40,15 +40,20 @@ export function pagePolicy(nonce: string, { citizenship }: Pick<Config, 'citizen
   ].join('; ')
 }
 
-/** Puts the headers of safety on every answer, errors included, and keeps data out of every cache unless its route says otherwise. */
+/** The headers of safety of an answer that is data: out of every cache unless its route says otherwise. */
+export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Record<string, string>> => ({
+  ...everywhere,
+  ...(baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
+  'content-security-policy': DATA_POLICY,
+  'cache-control': 'no-store',
+})
+
+/** Puts the headers of safety on every answer, errors included. */
 export function addHeaders(app: FastifyInstance, config: Config): void {
-  const always = { ...everywhere, ...(config.baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }) }
+  const always = dataHeaders(config)
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always)
-    reply.header('x-request-id', request.id)
-    reply.header('content-security-policy', DATA_POLICY)
-    reply.header('cache-control', 'no-store')
+    reply.headers(always).header('x-request-id', request.id)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+const page = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js"></script>'
+const script = 'console.log("portal")\n'.repeat(200)
+const webFolder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
+
+let test: TestApp
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'))
+  writeFileSync(join(webFolder, 'index.html'), page)
+  writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
+  writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
+  test = await testApp({ webFolder })
+})
+afterAll(async () => {
+  await test.close()
+  rmSync(webFolder, { recursive: true })
+})
+
+const ask = (url: string, headers = {}) => test.browser().ask('GET', url, undefined, { headers })
+
+describe('the page', () => {
+  it('is served at every address of the portal, with a nonce of its own', async () => {
+    const nonces = new Set<string>()
+    for (const url of ['/', '/datos-generales', '/bienes/', '/validar?validacioncertificado=x', '/oficina', '/oficina/recepcion']) {
+      const answer = await ask(url)
+      expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])
+      const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? ''
+      expect(answer.headers['content-security-policy']).toContain(`style-src-elem 'self' 'nonce-${nonce}'`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(6)
+  })
+
+  it('is served with the status of the error that its address names', async () => {
+    const statuses = await Promise.all(['/nada', '/404', '/403', '/500', '/bienes/nada'].map(async (url) => (await ask(url)).statusCode))
+    expect(statuses).toEqual([404, 404, 403, 500, 404])
+  })
+
+  it('allows scripts and styles of this portal only, and no frame', async () => {
+    const policy = String((await ask('/')).headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|https?:/)
+  })
+
+  it('never answers for the API', async () => {
+    expect((await ask('/api/nada')).headers['content-type']).toContain('application/json')
+    expect((await ask('/api')).statusCode).toBe(404)
+  })
+
+  it('is packed for who asks', async () => {
+    const packed = await ask('/', { 'accept-encoding': 'gzip, br;q=0.8' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>')
+  })
+})
+
+describe('a file of the web', () => {
+  it('never changes, and says so', async () => {
+    const answer = await ask('/assets/main-1a2b.js')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect(answer.body).toBe(script)
+  })
+
+  it('is packed as asked', async () => {
+    const brotli = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'br, gzip' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+    const gzip = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual(['gzip', script])
+    expect(gzip.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('is found by its name only', async () => {
+    for (const url of [
+      '/assets/../index.html',
+      '/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/main-1a2b.js.map',
+      '/assets/',
+      '/index.html',
+    ]) {
+      const { statusCode, body } = await ask(url)
+      expect([statusCode, body.includes('"name"')], url).toEqual([url === '/assets/../index.html' ? statusCode : 404, false])
+    }
+  })
+})

@@ -39,17 +39,23 @@ export interface OpenDeclaration {
 
 /**
  * Stamps the declaration in process of who calls and holds it until the transaction ends: no save lands beside a finalization,
- * no two saves pass a limit together (safety S33). Refuses with the documents' message for the present state when there is none.
+ * no two saves pass a limit together (safety S33). Undefined when none is in process.
  */
-export async function holdOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration> {
+export async function findOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration | undefined> {
   const { rows } = await sql<{ id: number; reason: number; birthDate: string; gender: number }>`
     update declaration d set changed_at = ${now}
     from person p
     where p.id = d.person_id and d.person_id = ${session.personId} and d.state = ${STATE.inProcess}
     returning d.id, d.reason, p.birth_date, p.gender`.execute(trx)
   const [row] = rows
-  if (!row) throw new Failure('refused', refusalIn(await stateOf(trx, session.personId)))
-  return { id: row.id, personId: session.personId, reason: row.reason, declarant: declarantOf(session, row) }
+  return row && { id: row.id, personId: session.personId, reason: row.reason, declarant: declarantOf(session, row) }
+}
+
+/** The same; refuses with the documents' message for the present state when none is in process. */
+export async function holdOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration> {
+  const open = await findOpen(trx, session, now)
+  if (!open) throw new Failure('refused', refusalIn(await stateOf(trx, session.personId)))
+  return open
 }
 
 /** What rules ask of who calls, from their row in the register. */

@@ -12,7 +12,7 @@ import { compose, deadlineOfDeclaration, identityOf, personOf, sheetProblems, wo
 import { TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { holdOpen, latest, move } from '../lifecycle/index.ts'
+import { findOpen, latest, move } from '../lifecycle/index.ts'
 import { type Caller, freeze } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
@@ -31,9 +31,13 @@ export async function finalize(services: Services, session: Session, caller: Cal
   const identityChecked = await identityCheck(services, session)
   const now = services.clock.now()
   return asPerson(services.db, session.personId, async (trx) => {
-    const standing = await latest(trx, session.personId)
-    if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false, identityChecked }
-    const { id, personId } = await holdOpen(trx, session, now)
+    const open = await findOpen(trx, session, now)
+    if (!open) {
+      const standing = await latest(trx, session.personId)
+      if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false, identityChecked }
+      throw new Failure('refused', 'lifecycle.startNew')
+    }
+    const { id, personId } = open
     const [problem] = await sheetProblems(trx, session, id, dateInLaPaz(now))
     if (problem) throw new Failure('refused', problem)
 

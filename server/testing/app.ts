@@ -98,6 +98,14 @@ export interface Browser {
 
 export const DEMO_PASSWORD = 'Demo#2026'
 
+/** The same person's browser against another server over the same database. */
+export function browserOf(app: FastifyInstance, { cookies, token }: Browser): Browser {
+  const browser = createBrowser(app, new URL(ORIGIN))
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  browser.token = token
+  return browser
+}
+
 function createBrowser(app: FastifyInstance, { origin, host }: URL): Browser {
   const cookies = new Map<string, string>()
   const ask = async (method: string, url: string, body?: unknown, { headers, raw }: CallOptions = {}): Promise<Answer> => {

@@ -1,0 +1,158 @@
+import { sheets } from '@djbr/domain/sheets/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../demo/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(() => portal.close())
+
+const signedIn = async (account: string): Promise<Browser> => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return browser
+}
+const stateOf = async (browser: Browser) => (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
+const problemsOf = async (browser: Browser) =>
+  (await browser.get('djbr_registro/valida_declaracion')).json<{ err_existente: number; err_mensaje: string; clave_mensaje: string }[]>()
+
+describe('starting', () => {
+  test('who has no declaration is told so and may start one; a second one is refused', async () => {
+    const browser = await signedIn('declarante01')
+    expect(await stateOf(browser)).toBe(-1)
+    expect(await problemsOf(browser)).toMatchObject([{ err_existente: 1, err_mensaje: 'No se ha detectado una declaración jurada activa' }])
+    expect((await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)).json()).toMatchObject({ err_existente: 0 })
+    expect(await stateOf(browser)).toBe(1)
+    expect((await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)).json()).toMatchObject({
+      err_existente: 1,
+      clave_mensaje: 'lifecycle.alreadyOpen',
+    })
+  })
+
+  test('of two who start at once for one person, one does', async () => {
+    const browser = await signedIn('declarante02')
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)))
+    expect(answers.map((answer) => answer.json<{ err_existente: number }>().err_existente).sort()).toEqual([0, 1, 1])
+  })
+
+  test('a rectification of a date on which nothing was received is refused', async () => {
+    const browser = await signedIn('declarante03')
+    const answer = await browser.post('djbr_registro/declaracion_jurada', {
+      ...startedInLaPaz,
+      cod_motivo: 7,
+      fecha_declaracion: '2026-01-15',
+      dir_declaracion: 'Omití una cuenta',
+    })
+    expect(answer.json()).toMatchObject({ err_existente: 1, clave_mensaje: 'lifecycle.nothingToRectify' })
+    expect(await stateOf(browser)).toBe(-1)
+  })
+
+  test('outside of the rules it is refused by field: abroad without a country, a rectification of tomorrow', async () => {
+    const browser = await signedIn('declarante03')
+    const abroad = await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, declara_nacional_extranjero: 2 })
+    expect(abroad.statusCode).toBe(400)
+    expect(abroad.json()).toMatchObject({ errores: [{ campo: 'pais', mensaje: 'Este campo es requerido' }] })
+    const future = { ...startedInLaPaz, cod_motivo: 7, fecha_declaracion: '2026-11-21', dir_declaracion: 'x' }
+    expect((await browser.post('djbr_registro/declaracion_jurada', future)).json()).toMatchObject({
+      errores: [{ campo: 'fecha_declaracion', mensaje: 'La fecha de rectificación no puede estar vacia y no debe ser futura' }],
+    })
+  })
+})
+
+describe('sheets', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await declarantWithDeclaration(portal, 'declarante04')
+  })
+
+  test('validity names what is missing, in its order, and is satisfied when it is there', async () => {
+    expect((await problemsOf(browser)).map(({ clave_mensaje }) => clave_mensaje)).toEqual([
+      'lifecycle.personalDataIncomplete',
+      'lifecycle.positionMissing',
+    ])
+    await fillSheets(browser)
+    expect(await problemsOf(browser)).toMatchObject([{ err_existente: 0 }])
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 1 })
+    expect((await problemsOf(browser)).map(({ clave_mensaje }) => clave_mensaje)).toEqual(['lifecycle.spouseMissing'])
+    await browser.post('djbr_registro/conyuges', golden('spouse').sent)
+    expect(await problemsOf(browser)).toMatchObject([{ err_existente: 0 }])
+  })
+
+  test.each([
+    ['position', 'djbr_registro/cargo_a_ocupar', 'djbr_registro/cargo_a_ocupar'],
+    ['proxy', 'djbr_registro/apoderado', 'djbr_registro/apoderado'],
+    ['spouse', 'djbr_registro/conyuges', 'djbr_registro/parentesco/1'],
+    ['declarationData', 'djbr_registro/declaracion_jurada', 'djbr_registro/declaracion_jurada'],
+  ] as const)('%s is saved and read as the documents show it', async (name, save, read) => {
+    const example = golden(name)
+    const answer = name === 'declarationData' ? await browser.put(save, example.sent) : await browser.post(save, example.sent)
+    expect(answer.json()).toMatchObject({ err_codigo: 0 })
+    const [row] = [(await browser.get(read)).json<Record<string, unknown> | Record<string, unknown>[]>()].flat()
+    const fields = Object.values(sheets[name].fields).map((field) => field.read)
+    const shown = Object.fromEntries(fields.filter((field) => field in example.read).map((field) => [field, example.read[field]]))
+    if (name === 'declarationData') delete shown.decjur_fecha_declaracion
+    expect(row).toMatchObject(shown)
+  })
+
+  test('a locality of another province is refused', async () => {
+    const answer = await browser.post('djbr_registro/cargo_a_ocupar', { ...golden('position').sent, cod_provincia: 999 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errores: [{ campo: 'cod_localidad' }] })
+  })
+
+  test('a gender is set while there is none, and not changed afterwards', async () => {
+    const { db } = portal.services
+    const gender = async () =>
+      (await db.selectFrom('person').select('gender').where('documentNumber', '=', '4000044').executeTakeFirstOrThrow()).gender
+    const before = await gender()
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, genero: before === 0 ? 1 : 0, ap_casada: '' })
+    expect(await gender()).toBe(before)
+    await db.updateTable('person').set({ gender: -1 }).where('documentNumber', '=', '4000044').execute()
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, genero: 0, ap_casada: '' })
+    expect(await gender()).toBe(0)
+  })
+
+  test('keys that a person may not set are dropped', async () => {
+    const before = await portal.database.owner.selectFrom('person').selectAll().where('documentNumber', '=', '4000044').execute()
+    const extra = { estado: 3, perdec_codigo: 1, nombres: 'OTRA', nro_documento: '1', __proto__: { admin: true } }
+    const answer = await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, ap_casada: '', ...extra })
+    expect(answer.json()).toMatchObject({ err_codigo: 0 })
+    expect(await portal.database.owner.selectFrom('person').selectAll().where('documentNumber', '=', '4000044').execute()).toEqual(before)
+  })
+
+  test('the running totals follow every save', async () => {
+    await browser.post('djbr_registro/depositos_bancarios', { ...golden('deposit').sent, saldo: 1000, tasa_interes: 20 })
+    await browser.post('djbr_registro/deudas_fisco', { ...golden('taxDebt').sent, saldo: 300 })
+    expect((await browser.get('djbr_registro/resumen')).json()).toMatchObject({
+      total_valor_bienes: 1000,
+      total_valor_rentas: 20,
+      total_valor_deudas: 300,
+      patrimonio_neto: 700,
+    })
+  })
+})
+
+describe('the next year', () => {
+  test('starts from what was received, record by record with the same origin; unticked, it starts empty', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante05')
+    await fillSheets(browser)
+    await browser.post('djbr_registro/depositos_bancarios', golden('deposit').sent)
+    const [first] = (await browser.get('djbr_registro/depositos_bancarios')).json<{ origen: string; depban_codigo: number }[]>()
+    await browser.post('djbr_registro/finalizar_declaracion_externo')
+    const desk = await officer(portal)
+    await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })
+
+    await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
+    const [copied] = (await browser.get('djbr_registro/depositos_bancarios')).json<{ origen: string; depban_codigo: number }[]>()
+    expect(copied?.origen).toBe(first?.origen)
+    expect(copied?.depban_codigo).not.toBe(first?.depban_codigo)
+    expect((await browser.get('djbr_registro/cargo_a_ocupar')).json()).toMatchObject({
+      cardec_descripcion_cargo: golden('position').read.cardec_descripcion_cargo,
+    })
+  })
+})

@@ -1,4 +1,15 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-afterEach(cleanup)
+const complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint))
+})
+
+/** React and the browser tell of mistakes through console.error: a stray one fails its test. */
+afterEach(() => {
+  cleanup()
+  expect(complaints).toEqual([])
+})

@@ -23,6 +23,8 @@ export interface TestApp {
   readonly log: string[]
   /** A browser of its own: cookies, and the token of one tab. */
   browser(): Browser
+  /** The same against another server over the same database. */
+  browserAt(app: FastifyInstance): Browser
   close(): Promise<void>
 }
 
@@ -62,6 +64,7 @@ export async function testApp({ env, webFolder, prints, extend }: TestAppOptions
     database,
     log,
     browser: () => createBrowser(app, new URL(config.baseUrl)),
+    browserAt: (other) => createBrowser(other, new URL(config.baseUrl)),
     close: async () => {
       await app.close()
       await services.renderer.close()

@@ -1,0 +1,91 @@
+import { addDays, dateInLaPaz } from '@djbr/domain/dates.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { seedAccounts } from '../demo/accounts.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../testing/filing.ts'
+
+let portal: TestApp
+let code: string
+const today = dateInLaPaz(new Date('2026-11-20T10:00:00-04:00'))
+
+beforeAll(async () => {
+  portal = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
+  const open = await testAppWithoutCaptcha()
+  await seedAccounts(portal.services.db, portal.clock)
+  const declarant = await declarantWithDeclaration(open, 'declarante01')
+  await fillSheets(declarant)
+  await declarant.post('djbr_registro/finalizar_declaracion_externo')
+  code = await controlCodeOf(declarant)
+  const desk = await officer(open)
+  await desk.post('oficina/recepcion', { control_cge: code })
+})
+afterAll(() => portal.close())
+
+/** The same server and database; only who files here is not asked for a captcha. */
+async function testAppWithoutCaptcha(): Promise<TestApp> {
+  const services = { ...portal.services, config: { ...portal.services.config, captchaEnabled: false } }
+  const app = await buildApp(services, { log: null })
+  return { ...portal, app, browser: () => portal.browserAt(app) }
+}
+
+const type = async (typed: object) => {
+  const browser = portal.browser()
+  return { browser, answer: await browser.post('djbr_registro/verifica_tipo_declaracion', typed) }
+}
+
+describe('a certificate received in person', () => {
+  test('is found by its code and date, then shown under both of the documents’ names', async () => {
+    const { browser, answer } = await type({ control_cge: code.toLowerCase().replaceAll('-', ''), fecha_recepcion: today })
+    expect(answer.json()).toEqual({ sistema_recepcion: 0 })
+    const facts = (await browser.post('djbr_registro/validar_control_externo', { control_cge: code, fecha_recepcion: today })).json()
+    expect(facts).toMatchObject({
+      err_existente: 0,
+      codigoControlCge: code,
+      decjur_control_cge: code,
+      docidentidad: '4000011',
+      numeroCertificadoDep: 'LP-2026-000001',
+      numero_certificado_nacional: '2026-0000001',
+      fechaRecepcion: '20/11/2026',
+    })
+  })
+
+  test('is not found by another date, nor by another code: the same answer', async () => {
+    const otherDate = await type({ control_cge: code, fecha_recepcion: addDays(today, -1) })
+    const otherCode = await type({ control_cge: '0000-0000-0000', fecha_recepcion: today })
+    expect(otherDate.answer.json()).toEqual({ sistema_recepcion: -1 })
+    expect(otherCode.answer.body).toBe(otherDate.answer.body)
+  })
+
+  test('is not shown to who skipped the first step, checked other values, or is another visitor', async () => {
+    const asked = { control_cge: code, fecha_recepcion: today }
+    const skipped = await portal.browser().post('djbr_registro/validar_control_externo', asked)
+    const { browser } = await type({ ...asked, fecha_recepcion: addDays(today, -1) })
+    const others = await browser.post('djbr_registro/validar_control_externo', asked)
+    await type(asked)
+    const stranger = await portal.browser().post('djbr_registro/validar_control_externo', asked)
+    const wrong = await portal.browser().post('djbr_registro/validar_control_externo', { ...asked, control_cge: '0000-0000-0000' })
+    for (const answer of [skipped, others, stranger]) expect(answer.body).toBe(wrong.body)
+    expect(wrong.json()).toMatchObject({ err_mensaje: 'NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS' })
+  })
+
+  test('a code whose check sign is wrong asks for the captcha; five minutes later the pass is gone', async () => {
+    const broken = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
+    expect((await type({ control_cge: broken, fecha_recepcion: today })).answer.statusCode).toBe(400)
+    const { browser } = await type({ control_cge: code, fecha_recepcion: today })
+    const before = portal.clock.now()
+    portal.clock.set(new Date(before.getTime() + 5 * 60_000 + 1000))
+    const late = await browser.post('djbr_registro/validar_control_externo', { control_cge: code, fecha_recepcion: today })
+    expect(late.json()).toMatchObject({ err_existente: 1 })
+    portal.clock.set(before)
+  })
+
+  test.each([
+    ['no date', { control_cge: '7K3M-9QXT-2HDW' }],
+    ['a date that does not exist', { control_cge: '7K3M-9QXT-2HDW', fecha_recepcion: '2026-02-30' }],
+    ['a code of 31 characters', { control_cge: 'x'.repeat(31), fecha_recepcion: today }],
+    ['a number for a code', { control_cge: 7, fecha_recepcion: today }],
+  ])('%s is a 400, never a fault', async (_what, typed) => {
+    expect((await type(typed)).answer.statusCode).toBe(400)
+  })
+})

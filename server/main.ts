@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
 import { diskArchive, startRenderer } from './documents/index.ts'
+import { logFile } from './log-file.ts'
 import { noIdentityService } from './outside/identity/port.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
@@ -72,7 +73,9 @@ async function run(config: Config): Promise<void> {
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)
   closing.defer(() => sealer.stop())
-  const app = await buildApp(services)
+  const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
+  if (log) closing.defer(() => log.close())
+  const app = await buildApp(services, log ? { log } : {})
   closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../../start-refused.ts'
 import type { Binaries } from './binaries.ts'
@@ -68,10 +68,4 @@ export function socketFolder(home: string, user: DatabaseUser): string {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   for (const left of readdirSync(folder)) rmSync(join(folder, left), { force: true })
   return folder
-}
-
-/** One log and the one before it. */
-export function turnLog(log: string): void {
-  const full = 10 * 1024 * 1024
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > full) renameSync(log, `${log}.1`)
 }

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const full = 10 * 1024 * 1024
+
+/** Keeps one log and the one before it: a full one gives way at the next start. */
+export function turnLog(path: string): void {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > full) renameSync(path, `${path}.1`)
+}
+
+export type LogFile = { write(line: string): void; close(): Promise<void> }
+
+/** A log for its owner's eyes, added to from start to start. */
+export function logFile(path: string): LogFile {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  turnLog(path)
+  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 })
+  return {
+    write: (line) => void stream.write(line),
+    close: async () => {
+      stream.end()
+      await once(stream, 'close')
+    },
+  }
+}

@@ -16,6 +16,7 @@ export const en: Translation<typeof es> = {
   'person.complementIsLowercaseDepartment': 'The complement cannot be a department of issue, for example 1234567-1j',
   'person.passportInvalid': 'The passport number is not valid',
   'person.passportRequired': 'The passport number is required',
+  'person.noSpouseToDelete': 'YOU HAVE NO SPOUSE OR PARTNER REGISTERED TO DELETE',
   'person.cardRequired': 'The identity card number is required',
   'person.emailInvalid': 'The e-mail address does not have the right format',
   'person.optionalEmailInvalid': 'If you enter an e-mail address, check that it is valid',

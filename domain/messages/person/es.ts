@@ -12,6 +12,7 @@ export const es = {
   'person.complementIsLowercaseDepartment': 'El complemento no es un departamento de expedición por ejemplo 1234567-1j',
   'person.passportInvalid': 'El número de pasaporte no es válido',
   'person.passportRequired': 'Este campo es requerido pasaporte',
+  'person.noSpouseToDelete': 'NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN',
   'person.cardRequired': 'Este campo es requerido ci',
   'person.emailInvalid': 'El correo no tiene el formato correcto',
   'person.optionalEmailInvalid': 'Si ingresa un correo verifique que sea uno válido',

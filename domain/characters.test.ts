@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { EMAIL, FREE_TEXT, NAME, sameText, tidy } from './characters.ts'
+import { recordKinds } from './kinds/index.ts'
+import type { FieldSet } from './record-kind.ts'
+import { sheets } from './sheets/index.ts'
+import { facts } from './testing/facts.ts'
+
+const LONG = 50_000
+const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign) => [
+  `${sign.repeat(LONG / sign.length)}\u0000`,
+  `a@${sign.repeat(LONG / sign.length)}\u0000`,
+  `<observaciones><observacion>${sign.repeat(LONG / sign.length)}`,
+])
+
+/** Generous: a pattern that goes back and forth needs minutes for so long a text, a straight one a few milliseconds. */
+const SOON = 3000
+
+function elapsed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+describe('fifty thousand signs are judged at once', () => {
+  test.each([
+    ['free text', FREE_TEXT],
+    ['a name', NAME],
+    ['an e-mail', EMAIL],
+  ])('as %s', (_, pattern) => {
+    expect(elapsed(() => hostile.filter((text) => pattern.test(text)))).toBeLessThan(SOON)
+  })
+
+  test.each(Object.values({ ...recordKinds, ...sheets }).map((set): [string, FieldSet] => [set.name, set]))(
+    'in every field of %s',
+    (_, set) => {
+      for (const field of Object.values(set.fields)) {
+        const judged = () => {
+          for (const text of hostile) {
+            const arrived = field.arrive.safeParse(text)
+            if (arrived.success) expect(field.judge(arrived.data, facts())).not.toBe(null)
+          }
+        }
+        expect(elapsed(judged)).toBeLessThan(SOON)
+      }
+    },
+  )
+})
+
+test('text is kept composed, on one line, without blanks at its ends', () => {
+  expect(tidy('  Pen\u0303a\r\n\tB\u00a0C  ')).toBe('Peña B C')
+})
+
+test('texts are compared without case and outer blanks', () => {
+  expect(sameText(' peña ', 'PEN\u0303A')).toBe(true)
+  expect(sameText('Peña', 'Pena')).toBe(false)
+})

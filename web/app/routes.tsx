@@ -36,17 +36,26 @@ const onRoot = <const Path extends string>(path: Path, load: Screen) =>
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(load) })
 
+const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) })
+
 export const routeTree = root.addChildren([
   onRoot('/', () => import('../public/home.tsx')),
   onRoot('/validar', () => import('../public/validate.tsx')),
+  onRoot('/oficina', () => import('../office/office.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
   signedIn.addChildren([
+    onSignedIn('/declaracion', () => import('../declaration/start.tsx')),
     declaration.addChildren([
+      onDeclaration('/datos-generales', () => import('../declaration/general-data.tsx')),
       onDeclaration('/bienes', () => import('../records/goods.tsx')),
       onDeclaration('/deudas', () => import('../records/debts.tsx')),
       onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
+      onDeclaration('/apoderado', () => import('../declaration/proxy.tsx')),
+      onDeclaration('/borrador', () => import('../reception/draft.tsx')),
+      onDeclaration('/transaccion', () => import('../reception/finish.tsx')),
     ]),
   ]),
 ])

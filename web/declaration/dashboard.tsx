@@ -1,16 +1,23 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../app/language.ts'
-import { fullName, useUser } from '../app/session.ts'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { AttentionDialog } from './attention-dialog.tsx'
+import styles from './dashboard.module.css'
+import { DeclarationsTable } from './declarations-table.tsx'
+import { PersonCard } from './person-card.tsx'
+import { StateCard } from './state-card.tsx'
 
-/** `/` of a person who signed in. */
+/** `/` of a person who signed in: what to do now, who they are, what they declared before (document 2, 2.1). */
 export default function Dashboard() {
   const t = useText()
-  const user = useUser()
   return (
     <Page>
-      <ScreenTitle intro={fullName(user)}>{t('shell.dashboard')}</ScreenTitle>
-      <Link to="/validar">{t('shell.pages.validate')}</Link>
+      <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
+      <div className={styles.cards}>
+        <StateCard />
+        <PersonCard />
+      </div>
+      <DeclarationsTable />
+      <AttentionDialog />
     </Page>
   )
 }

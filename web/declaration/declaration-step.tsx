@@ -1,0 +1,42 @@
+import { declarationData, IN_BOLIVIA } from '@djbr/domain/sheets/declaration-data.ts'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useDeclarations, useOwn } from './calls.ts'
+import { shownOfDeclaration } from './declaration-fields.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { ReasonControl } from './reason-control.tsx'
+import { RectifiedDateControl } from './rectified-date-control.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const PATH = 'declaracion_jurada'
+
+/** Step 1: why, where and as what the declaration is made. */
+export function DeclarationStep({ step }: { readonly step: string }) {
+  const t = useText()
+  const external = isExternal(useUser())
+  const { data, isError, refetch } = useOwn(PATH)
+  const { data: listed } = useDeclarations()
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data || !listed) return <Skeleton lines={5} />
+  return (
+    <SheetForm
+      sheet={declarationData}
+      step={step}
+      answer={data}
+      modify={t('lifecycle.declarationStep.modify')}
+      save={t('lifecycle.declarationStep.save')}
+      shown={(values) => shownOfDeclaration(values, external)}
+      asked={['department', 'capital', 'country', 'rectifiedDate', 'rectificationRemarks']}
+      follow={(field, value) => (field === 'declaredAs' && value === IN_BOLIVIA ? { country: null } : undefined)}
+      control={(props) => {
+        if (props.name === 'reason') return <ReasonControl {...props} listed={listed} />
+        if (props.name === 'rectifiedDate') return <RectifiedDateControl {...props} listed={listed} />
+        return undefined
+      }}
+      onSave={(payload) => api.put<WriteAnswer>(`djbr_registro/${PATH}`, { ...payload, cod_declaracion: Number(data.decjur_codigo) })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { api } from '../app/api.ts'
+import { CallFailure } from '../app/failure.ts'
+import { say } from '../app/language.ts'
+import { createStore, useStore } from '../app/store.ts'
+import { notify } from '../app/toasts.ts'
+import { downloadPdf } from '../controls/pdf-viewer.tsx'
+
+export type DocumentKind = 'form' | 'certificate'
+
+/** Where an archived document is found. */
+export interface Archived {
+  readonly id: string
+  readonly hash: string
+}
+
+interface FileNames {
+  readonly err_existente: number
+  readonly err_mensaje?: string
+  readonly id_archivo_dig_form: string
+  readonly id_archivo_dig_cert: string
+  readonly hash_form: string
+  readonly hash_cert: string
+}
+
+/** The documents of the latest declaration; they are printed when they are asked for the first time. */
+async function latestDocument(kind: DocumentKind): Promise<Archived> {
+  const names = await api.get<FileNames>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true })
+  if (names.err_existente !== 0) throw new CallFailure(200, names.err_mensaje ?? '')
+  return kind === 'form'
+    ? { id: names.id_archivo_dig_form, hash: names.hash_form }
+    : { id: names.id_archivo_dig_cert, hash: names.hash_cert }
+}
+
+interface Download {
+  /** Which declaration's which document: shown as busy. */
+  readonly of: string
+  readonly kind: DocumentKind
+  /** Null: the latest declaration's. */
+  readonly archived: Archived | null
+}
+
+const running = createStore<string | null>(null)
+
+/** The document that is on its way, as `of:kind`; null when none is. */
+export const useRunningDownload = (): string | null => useStore(running)
+export const nameOfDownload = ({ of, kind }: Pick<Download, 'of' | 'kind'>) => `${of}:${kind}`
+
+/** Hands a form or certificate over to the browser. One at a time: another one is refused meanwhile (document 2, section 8). */
+export async function download(wanted: Download): Promise<void> {
+  if (running.get() !== null) {
+    notify('info', say('shell.download.busy'))
+    return
+  }
+  running.set(nameOfDownload(wanted))
+  try {
+    const { id, hash } = wanted.archived ?? (await latestDocument(wanted.kind))
+    const path = `djbr_registro/obtiene_certificado_archivo/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`
+    const { documento, nombre } = await api.get<{ documento: string; nombre: string }>(path, { quiet: true })
+    downloadPdf(documento, nombre)
+  } catch {
+    notify('warning', say('shell.download.failed'))
+  } finally {
+    running.set(null)
+  }
+}

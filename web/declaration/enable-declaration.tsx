@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { type CheckAnswer, notify, tellCheck, tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { PdfViewer } from '../controls/pdf-viewer.tsx'
+import { forgetOwn } from './calls.ts'
+import styles from './dashboard.module.css'
+
+interface MayEnable extends CheckAnswer {
+  readonly bandera_habilitacion: number
+}
+
+interface Draft extends CheckAnswer {
+  readonly base64: string
+}
+
+/** Opens a finished declaration for changes again, after showing it (document 2, 4.1). Not for external users: they go in person. */
+export function EnableDeclaration() {
+  const t = useText()
+  const client = useQueryClient()
+  const [pdf, setPdf] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(() => {})
+    setBusy(false)
+  }
+  const ask = () =>
+    during(async () => {
+      const may = await api.get<MayEnable>('djbr_registro/validar_habilita_declaracion')
+      if (!tellCheck(may)) return
+      if (may.bandera_habilitacion === 1) return notify('info', t('lifecycle.enable.inReception'))
+      const draft = await api.get<Draft>('djbr_registro/borrador_declaracion')
+      if (tellCheck(draft)) setPdf(draft.base64)
+    })
+  const enable = () =>
+    during(async () => {
+      if (!tellWrite(await api.post<WriteAnswer>('djbr_registro/habilita_declaracion'))) return
+      setPdf(null)
+      await forgetOwn(client)
+    })
+  return (
+    <div className={styles.actions}>
+      <Button busy={busy && t('shell.working')} onClick={() => void ask()}>
+        {t('lifecycle.enable.action')}
+      </Button>
+      <Dialog
+        open={pdf !== null}
+        title={t('lifecycle.enable.title')}
+        width={1200}
+        onClose={() => setPdf(null)}
+        actions={
+          <>
+            <Button emphasis="action" busy={busy && t('shell.working')} onClick={() => void enable()}>
+              {t('lifecycle.enable.action')}
+            </Button>
+            <Button onClick={() => setPdf(null)}>{t('shell.cancel')}</Button>
+          </>
+        }
+      >
+        <p>{t('lifecycle.enable.text')}</p>
+        {pdf && <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../app/language.ts'
+import { type Progress, useProgress } from '../app/progress.ts'
+import { useStep } from '../app/search.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { Button } from '../controls/button.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { type Step, Stepper } from '../controls/stepper.tsx'
+import { DeclarationStep } from './declaration-step.tsx'
+import styles from './general-data.module.css'
+import { Guarded } from './guarded.tsx'
+import { PersonalStep } from './personal-step.tsx'
+import { PositionStep } from './position-step.tsx'
+import { PostsStep } from './posts-step.tsx'
+import { SectionWays } from './section-ways.tsx'
+import { SpouseStep } from './spouse-step.tsx'
+
+interface GeneralStep {
+  readonly title: MessageKey
+  /** The list of previous posts brings its own. */
+  readonly intro?: MessageKey
+  /** The sheet's name in the progress; the previous posts are a list. */
+  readonly sheet?: string
+  draw(title: string): ReactNode
+}
+
+const POSTS = 'cargos_anteriores'
+
+const STEPS: readonly GeneralStep[] = [
+  {
+    title: 'lifecycle.general.declaration',
+    intro: 'lifecycle.general.declarationIntro',
+    sheet: 'declaracion_jurada',
+    draw: (step) => <DeclarationStep step={step} />,
+  },
+  {
+    title: 'lifecycle.general.personal',
+    intro: 'lifecycle.general.personalIntro',
+    sheet: 'datos_declarante',
+    draw: (step) => <PersonalStep step={step} />,
+  },
+  {
+    title: 'lifecycle.general.position',
+    intro: 'lifecycle.general.positionIntro',
+    sheet: 'cargo_a_ocupar',
+    draw: (step) => <PositionStep step={step} />,
+  },
+  {
+    title: 'lifecycle.general.spouse',
+    intro: 'lifecycle.general.spouseIntro',
+    sheet: 'conyuges',
+    draw: (step) => <SpouseStep step={step} />,
+  },
+  { title: 'lifecycle.general.posts', draw: () => <PostsStep /> },
+]
+
+/** /datos-generales: who declares, why, in which position (document 2, 2.2). */
+export default function GeneralData() {
+  const t = useText()
+  return (
+    <>
+      <ScreenTitle aside={<SavedMark />}>{t('shell.section.general')}</ScreenTitle>
+      <Guarded valid={false}>
+        <GeneralSteps />
+      </Guarded>
+    </>
+  )
+}
+
+function GeneralSteps() {
+  const t = useText()
+  const { progress } = useProgress()
+  const [current, goTo] = useStep(STEPS.length)
+  const open = STEPS[current - 1]
+  if (!open) return null
+  const next = STEPS[current]
+  return (
+    <>
+      <Stepper
+        section={t('shell.section.general')}
+        steps={STEPS.map((step) => ({ title: t(step.title), ...standingOf(step, progress) }))}
+        current={current}
+        onGoTo={goTo}
+        intro={open.intro && t(open.intro)}
+      >
+        <div key={current}>{open.draw(t(open.title))}</div>
+        <div className={styles.ways}>
+          {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
+          {next && (
+            <Button onClick={() => goTo(current + 1)} iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}>
+              {t('records.nextTo', { title: t(next.title) })}
+            </Button>
+          )}
+        </div>
+      </Stepper>
+      <SectionWays
+        back={{ to: '/declaracion', words: t('records.previousSection', { title: t('shell.frame.titlePlain') }) }}
+        next={{ to: '/bienes', words: t('records.nextTo', { title: t('shell.section.goods') }) }}
+      />
+    </>
+  )
+
+  function standingOf({ sheet }: GeneralStep, progress: Progress | undefined): Pick<Step, 'state' | 'summary'> {
+    if (!progress) return { state: 'todo' }
+    if (!sheet) {
+      const count = progress.listas.find(({ lista }) => lista === POSTS)?.cantidad ?? 0
+      return { state: 'done', summary: t('lifecycle.general.postCount', { count }) }
+    }
+    const found = progress.hojas.find(({ hoja }) => hoja === sheet)
+    if (found?.completa) return { state: 'done', summary: t('shell.section.done') }
+    if (found?.exigida === false) return { state: 'done', summary: t('lifecycle.general.notAsked') }
+    return { state: 'todo', summary: t('lifecycle.general.missing') }
+  }
+}

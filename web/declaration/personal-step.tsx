@@ -1,0 +1,82 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { canBearMarriedName, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { api } from '../app/api.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { refreshUser } from '../app/session.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { type Answer, useOwn } from './calls.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const PATH = 'datos_declarante'
+const NATIONAL = 1
+
+/** What is asked of the declarant (document 2, 5.5); the gender only while the register has none. */
+export function shownOfPersonal({ gender, civilStatus, nationality }: Values, genderKnown: boolean): readonly string[] {
+  return [
+    'nationality',
+    ...(nationality === NATIONAL ? ['originCountry'] : []),
+    ...(genderKnown ? [] : ['gender']),
+    'civilStatus',
+    ...(canBearMarriedName(gender as number | null, civilStatus as number | null) ? ['marriedName'] : []),
+    'domicile',
+    'email',
+    'phone',
+    'observation',
+  ]
+}
+
+/** Step 2: who declares, as the register has them, and what they say of themselves. */
+export function PersonalStep({ step }: { readonly step: string }) {
+  const t = useText()
+  const { data, isError, refetch } = useOwn(PATH)
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const genderKnown = data.perdec_genero !== -1
+  const save = async (payload: unknown) => {
+    const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload)
+    if (!genderKnown && answer.err_codigo === 0) await refreshUser().catch(() => {})
+    return answer
+  }
+  return (
+    <>
+      <Identity answer={data} genderKnown={genderKnown} />
+      <SheetForm
+        sheet={personalData}
+        step={step}
+        answer={data}
+        isNew={data.estciv_codigo === 0}
+        modify={t('lifecycle.personalStep.modify')}
+        save={t('lifecycle.personalStep.save')}
+        shown={(values) => shownOfPersonal(values, genderKnown)}
+        asked={['gender']}
+        onSave={save}
+      />
+    </>
+  )
+}
+
+function Identity({ answer, genderKnown }: { readonly answer: Answer; readonly genderKnown: boolean }) {
+  const t = useText()
+  const [, number = '', complement = ''] = String(answer.perdec_docidentidad).split('_')
+  const document = `${String(answer.tipdoc_descripcion)} ${[number, complement].filter(Boolean).join('-')}`
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('lifecycle.personalStep.names')}>
+        {[answer.perdec_nombres, answer.perdec_appaterno, answer.perdec_apmaterno].filter(Boolean).join(' ')}
+      </ReadOnlyField>
+      <ReadOnlyField label={t('lifecycle.personalStep.document')}>{document}</ReadOnlyField>
+      <ReadOnlyField label={t('lifecycle.personalStep.birthDate')}>{displayDate(String(answer.perdec_fecha_nacimiento))}</ReadOnlyField>
+      {answer.tipdoc_codigo === IDENTITY_CARD && Boolean(answer.dep_descripcion) && (
+        <ReadOnlyField label={t('person.issuedIn')}>{String(answer.dep_descripcion)}</ReadOnlyField>
+      )}
+      {genderKnown && (
+        <ReadOnlyField label={t('person.gender')}>{t(answer.perdec_genero === 0 ? 'person.female' : 'person.male')}</ReadOnlyField>
+      )}
+    </ReadOnlyList>
+  )
+}

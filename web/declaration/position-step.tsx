@@ -1,0 +1,85 @@
+import { BOLIVIA, isNational, position } from '@djbr/domain/sheets/position.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { listQuery, useList } from '../app/lists.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useOwn } from './calls.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const PATH = 'cargo_a_ocupar'
+const NONE = -1
+
+const FIRST = ['entity', 'post', 'positionType', 'functionType', 'from', 'until', 'salary', 'country']
+
+/** What is asked of a position (document 2, 5.6): its municipality in Bolivia, its address abroad. */
+export const shownOfPosition = ({ country }: Values): readonly string[] => [
+  ...FIRST,
+  ...(isNational({ country: country as number | null }) ? ['department', 'province', 'locality'] : ['workplace']),
+  'observation',
+]
+
+/** A choice that narrows others clears them (document 2, 4.3). */
+export function followPosition(field: string): Values | undefined {
+  if (field === 'department') return { province: null, locality: null }
+  if (field === 'province') return { locality: null }
+  return undefined
+}
+
+/** Step 3: the position that is, or will be, held. */
+export function PositionStep({ step }: { readonly step: string }) {
+  const t = useText()
+  const { data, isError, refetch } = useOwn(PATH)
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const code = Number(data.cardec_codigo)
+  const path = `djbr_registro/${PATH}/`
+  return (
+    <SheetForm
+      sheet={position}
+      step={step}
+      answer={data.pai_codigo ? data : { ...data, pai_codigo: BOLIVIA, pai_descripcion: 'BOLIVIA' }}
+      isNew={code === NONE}
+      modify={t('lifecycle.positionStep.modify')}
+      save={t('lifecycle.positionStep.save')}
+      shown={shownOfPosition}
+      asked={['country', 'department', 'province', 'locality', 'workplace']}
+      follow={followPosition}
+      control={controlOf}
+      onSave={(payload) =>
+        code === NONE ? api.post<WriteAnswer>(path, payload) : api.put<WriteAnswer>(path, { ...payload, cod_cargo: code })
+      }
+    />
+  )
+}
+
+function controlOf(props: FieldControlProps, { department, province }: Values) {
+  if (props.name === 'entity') return <EntityControl {...props} />
+  if (props.name === 'province') {
+    return <PlaceControl {...props} path={department === null ? null : `provincias/departamentos/${String(department)}`} />
+  }
+  if (props.name === 'locality') {
+    return (
+      <PlaceControl
+        {...props}
+        path={department === null || province === null ? null : `localidades/${String(province)}/${String(department)}`}
+      />
+    )
+  }
+  return undefined
+}
+
+/** A province or locality: nothing to choose from until what holds it is chosen. */
+function PlaceControl({ path, ...props }: FieldControlProps & { readonly path: string | null }) {
+  const { options } = useList(path)
+  return <FieldControl {...props} options={options} disabled={path === null} />
+}
+
+function EntityControl(props: FieldControlProps) {
+  const { data } = useQuery(listQuery('entidades'))
+  return <FieldControl {...props} suggestions={data?.map(({ label }) => label)} />
+}

@@ -1,0 +1,5 @@
+import { previousPost } from '@djbr/domain/kinds/posts.ts'
+import { RecordSection } from '../records/record-section.tsx'
+
+/** Step 5: posts held before, two at most. */
+export const PostsStep = () => <RecordSection kind={previousPost} />

@@ -1,0 +1,107 @@
+import { proxy } from '@djbr/domain/sheets/proxy.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { EmptyState } from '../controls/empty-state.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useOwn, useSave } from './calls.ts'
+import { Guarded } from './guarded.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { SectionWays } from './section-ways.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const PATH = 'apoderado'
+const NONE = -1
+
+/** /apoderado: who files for the declarant, of external users (document 2, 2.4). */
+export default function ProxyScreen() {
+  const t = useText()
+  const external = isExternal(useUser())
+  if (!external) return <Navigate to="/borrador" replace />
+  return (
+    <>
+      <ScreenTitle intro={t('lifecycle.proxy.intro')} aside={<SavedMark />}>
+        {t('shell.section.proxy')}
+      </ScreenTitle>
+      <Guarded>
+        <ProxySheet />
+        <SectionWays
+          back={{ to: '/parentesco', words: t('records.previousSection', { title: t('shell.section.relatives') }) }}
+          next={{ to: '/borrador', words: t('records.nextTo', { title: t('shell.section.draft') }) }}
+        />
+      </Guarded>
+    </>
+  )
+}
+
+function ProxySheet() {
+  const t = useText()
+  const { data, isError, refetch } = useOwn(PATH)
+  const [naming, setNaming] = useState(false)
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={5} />
+  const code = Number(data.apo_codigo)
+  const path = `djbr_registro/${PATH}`
+  if (code === NONE && !naming) return <NoProxy onName={() => setNaming(true)} />
+  return (
+    <SheetForm
+      sheet={proxy}
+      step={t('shell.section.proxy')}
+      answer={data}
+      isNew={code === NONE}
+      modify={t('lifecycle.proxy.modify')}
+      save={t('lifecycle.proxy.save')}
+      aside={code === NONE ? undefined : <DeleteProxy code={code} onDeleted={() => setNaming(false)} />}
+      onSave={(payload) =>
+        code === NONE ? api.post<WriteAnswer>(path, payload) : api.put<WriteAnswer>(path, { ...payload, apo_codigo: code })
+      }
+      onCancel={() => setNaming(false)}
+    />
+  )
+}
+
+function NoProxy({ onName }: { onName(): void }) {
+  const t = useText()
+  return (
+    <EmptyState title={t('lifecycle.proxy.none')} action={<Button onClick={onName}>{t('lifecycle.proxy.name')}</Button>}>
+      {t('lifecycle.proxy.noneText')}
+    </EmptyState>
+  )
+}
+
+function DeleteProxy({ code, onDeleted }: { readonly code: number; onDeleted(): void }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/${PATH}/${code}`))
+  const confirm = async () => {
+    const done = tellWrite(await deleting.mutateAsync(undefined))
+    if (!done) return
+    setOpen(false)
+    onDeleted()
+  }
+  return (
+    <>
+      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('lifecycle.proxy.delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('lifecycle.proxy.delete')}
+        action={t('lifecycle.proxy.delete')}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('lifecycle.proxy.deleteText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { blank, decode, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
+import { IconPencil } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { useFacts } from '../app/facts.ts'
+import { CallFailure } from '../app/failure.ts'
+import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { displayValue } from '../controls/display-value.ts'
+import { ErrorSummary, focusField } from '../controls/error-summary.tsx'
+import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { type Answer, useSave } from './calls.ts'
+import styles from './sheet-form.module.css'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+/** A sheet on its way to the server, by write names. */
+export type Payload = Readonly<Record<string, Json>>
+
+export interface SheetFormProps {
+  readonly sheet: FieldSet
+  /** The step's name, as the warning about unsaved changes says it. */
+  readonly step: string
+  /** What the server holds. */
+  readonly answer: Answer
+  /** Nothing was saved before: editing begins at once. */
+  readonly isNew?: boolean
+  readonly modify: string
+  readonly save: string
+  /** The fields that these values ask for, in order; all of them when absent. The others are sent empty. */
+  shown?(values: Values): readonly string[]
+  /** Fields that may be empty in general, but not here. */
+  readonly asked?: readonly string[]
+  /** What else changes when a field does. */
+  follow?(field: string, value: unknown): Values | undefined
+  /** A control that needs more than its field. */
+  control?(props: FieldControlProps, values: Values): ReactNode
+  /** Said in view mode beside Modificar. */
+  readonly aside?: ReactNode
+  /** Why nothing can be changed; Modificar is not offered then. */
+  readonly closed?: ReactNode
+  onSave(payload: Payload): Promise<WriteAnswer>
+  /** A new sheet can be given up only when this is told of it. */
+  onCancel?(): void
+}
+
+const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['shown']): Values => {
+  const names = shown?.(values)
+  return names ? { ...blank(sheet), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
+}
+
+/** A single form of the declaration: read, modified, saved or cancelled; with its errors, and a warning on leaving it unsaved. */
+export function SheetForm(props: SheetFormProps) {
+  const { sheet, answer, isNew = false, closed, modify, aside, shown } = props
+  const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
+  const starts = isNew && !closed
+  const [editing, setEditing] = useState(starts)
+  useEffect(() => {
+    if (starts) setEditing(true)
+  }, [starts])
+  const opener = useRef<HTMLButtonElement>(null)
+  const stop = () => {
+    setEditing(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (editing) return <EditedSheet {...props} held={held} onStop={stop} />
+  return (
+    <div className={styles.sheet}>
+      {closed}
+      {!isNew && (
+        <ReadOnlyList>
+          {(shown?.(held) ?? Object.keys(sheet.fields)).map((name) => (
+            <ReadValue key={name} sheet={sheet} name={name} held={held} answer={answer} />
+          ))}
+        </ReadOnlyList>
+      )}
+      {(!closed || aside) && (
+        <div className={styles.actions}>
+          {!closed && (
+            <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
+              {modify}
+            </Button>
+          )}
+          {aside}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ReadValue({ sheet, name, held, answer }: Pick<SheetFormProps, 'sheet' | 'answer'> & { name: string; held: Values }) {
+  const t = useText()
+  const field = sheet.fields[name]
+  if (!field) return null
+  const words = () => String((field.words && answer[field.words]) ?? '')
+  return <ReadOnlyField label={t(field.label)}>{displayValue(field, held[name], t, words)}</ReadOnlyField>
+}
+
+interface EditedSheetProps extends SheetFormProps {
+  readonly held: Values
+  onStop(): void
+}
+
+function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, control, onSave, onCancel, onStop }: EditedSheetProps) {
+  const t = useText()
+  const facts = useFacts()
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const saving = useSave(onSave)
+  const rules = rulesOf(sheet, facts)
+  const form = useForm<Values>({
+    defaultValues: held,
+    resolver: (values, context, options) => rules(withoutHidden(sheet, values, shown), context, options),
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const names = shown?.(values) ?? Object.keys(sheet.fields)
+  const { errors, isDirty } = form.formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
+  useEffect(() => {
+    if (!isNew && names[0]) focusField(names[0])
+  }, [])
+  const messageOf = (name: string) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? sayReference(message) : undefined
+  }
+
+  const submit = form.handleSubmit(
+    async (typed) => {
+      setRefusal(null)
+      try {
+        const sent = withoutHidden(sheet, typed, shown)
+        const answer = await saving.mutateAsync(encode(sheet, sent as never))
+        if (answer.err_codigo !== 0) {
+          setRefusal(answer.err_mensaje)
+          return
+        }
+        notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
+        onStop()
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        for (const { field, message } of fieldProblems(sheet, failure)) form.setError(field, { type: 'server', message })
+        setAttempt((tries) => tries + 1)
+      }
+    },
+    () => setAttempt((tries) => tries + 1),
+  )
+  const summary = names.flatMap((name) => {
+    const message = messageOf(name)
+    const field = sheet.fields[name]
+    return message && field ? [{ name, label: t(field.label), message }] : []
+  })
+  return (
+    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)} aria-label={step}>
+      {attempt > 0 && summary.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />}
+      {refusal && (
+        <Notice tone="warning" live title={refusal}>
+          {t('lifecycle.sheet.refused')}
+        </Notice>
+      )}
+      <div className={styles.fields}>
+        {names.map((name) => {
+          const field = sheet.fields[name]
+          if (!field) return null
+          return (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name as FieldPath<Values>}
+              render={({ field: { value, onChange, onBlur } }) => {
+                const props: FieldControlProps = {
+                  name,
+                  field,
+                  value,
+                  onBlur,
+                  error: messageOf(name),
+                  asked: asked?.includes(name),
+                  onChange: (next) => {
+                    onChange(next)
+                    for (const [other, follows] of Object.entries(follow?.(name, next) ?? {}))
+                      form.setValue(other, follows, { shouldDirty: true })
+                  },
+                }
+                return <Fragment>{control?.(props, values) ?? <FieldControl {...props} />}</Fragment>
+              }}
+            />
+          )
+        })}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" emphasis="action" busy={saving.isPending && t('shell.frame.saving')}>
+          {save}
+        </Button>
+        {(!isNew || onCancel) && <Button onClick={isNew ? onCancel : onStop}>{t('shell.cancel')}</Button>}
+      </div>
+      <UnsavedChanges step={step} when={isDirty && !saving.isPending} />
+    </form>
+  )
+}

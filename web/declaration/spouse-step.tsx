@@ -1,0 +1,84 @@
+import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
+import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
+import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { type Answer, useOwn, useSave } from './calls.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const NONE = -1
+
+/** What is asked of a spouse: where the document was issued only of an identity card. */
+export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
+  'documentType',
+  'document',
+  ...(documentType === PASSPORT ? [] : ['issuedIn']),
+  'paternal',
+  'maternal',
+  'names',
+  'observation',
+]
+
+/** Step 4: the spouse or partner, of who has one by civil status. */
+export function SpouseStep({ step }: { readonly step: string }) {
+  const t = useText()
+  const personal = useOwn('datos_declarante')
+  const partner = useOwn<readonly Answer[]>('parentesco/1')
+  if ((personal.isError && !personal.data) || (partner.isError && !partner.data)) {
+    return <LoadFailed onRetry={() => void Promise.all([personal.refetch(), partner.refetch()])} />
+  }
+  const answer = partner.data?.[0]
+  if (!personal.data || !answer) return <Skeleton lines={5} />
+  const code = Number(answer.par_codigo)
+  const asked = hasSpouse(Number(personal.data.estciv_codigo))
+  return (
+    <SheetForm
+      sheet={spouse}
+      step={step}
+      answer={code === NONE ? { ...answer, tipdoc_codigo: IDENTITY_CARD } : answer}
+      isNew={code === NONE}
+      modify={t('lifecycle.spouseStep.modify')}
+      save={t('lifecycle.spouseStep.save')}
+      shown={shownOfSpouse}
+      asked={['document']}
+      closed={!asked && <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>}
+      aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
+      onSave={(payload) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code })}
+    />
+  )
+}
+
+function DeleteSpouse({ code }: { readonly code: number }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/parentesco/${code}`))
+  const confirm = async () => {
+    if (tellWrite(await deleting.mutateAsync(undefined))) setOpen(false)
+  }
+  return (
+    <>
+      <Button emphasis="danger" icon={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('lifecycle.spouseStep.delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        danger
+        title={t('lifecycle.spouseStep.delete')}
+        action={t('lifecycle.spouseStep.delete')}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('lifecycle.spouseStep.deleteText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { blank, encode } from '@djbr/domain/record-kind.ts'
+import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '../app/api.ts'
+import { useFacts } from '../app/facts.ts'
+import { CallFailure } from '../app/failure.ts'
+import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { ErrorSummary } from '../controls/error-summary.tsx'
+import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Switch } from '../controls/switch.tsx'
+import { forgetOwn, type ListedDeclaration } from './calls.ts'
+import { rectifiable, shownOfDeclaration } from './declaration-fields.ts'
+import { ReasonControl } from './reason-control.tsx'
+import { RectifiedDateControl } from './rectified-date-control.tsx'
+import styles from './sheet-form.module.css'
+
+interface StartDialogProps {
+  readonly listed: readonly ListedDeclaration[]
+  onClose(): void
+}
+
+const ASKED = ['department', 'capital', 'country', 'rectifiedDate', 'rectificationRemarks']
+
+const sentOf = (values: Values, external: boolean): Values => ({
+  ...blank(declarationStart),
+  ...Object.fromEntries(shownOfDeclaration(values, external).map((name) => [name, values[name]])),
+})
+
+/** Starts a declaration: why, where, and from which earlier one (rules.md 4.2). */
+export function StartDialog({ listed, onClose }: StartDialogProps) {
+  const t = useText()
+  const facts = useFacts()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { external } = facts.declarant
+  const [copy, setCopy] = useState(true)
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const rules = rulesOf(declarationStart, facts)
+  const form = useForm<Values>({
+    defaultValues: blank(declarationStart),
+    resolver: (values, context, options) => rules(sentOf(values, external), context, options),
+    shouldFocusError: false,
+  })
+  const starting = useMutation({
+    mutationFn: (values: Values) =>
+      api.post<WriteAnswer>('djbr_registro/declaracion_jurada', {
+        ...encode(declarationStart, sentOf(values, external) as never),
+        copiar_anterior: copy,
+      }),
+  })
+  const values = form.watch()
+  const names = shownOfDeclaration(values, external)
+  const messageOf = (name: string) => {
+    const message = form.formState.errors[name]?.message
+    return typeof message === 'string' ? sayReference(message) : undefined
+  }
+  const start = form.handleSubmit(
+    async (typed) => {
+      setRefusal(null)
+      try {
+        const answer = await starting.mutateAsync(typed)
+        if (answer.err_codigo !== 0) {
+          setRefusal(answer.err_mensaje)
+          return
+        }
+        notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
+        onClose()
+        await forgetOwn(client)
+        await navigate({ to: '/datos-generales' })
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        for (const { field, message } of fieldProblems(declarationStart, failure)) form.setError(field, { type: 'server', message })
+        setAttempt((tries) => tries + 1)
+      }
+    },
+    () => setAttempt((tries) => tries + 1),
+  )
+  const errors = names.flatMap((name) => {
+    const message = messageOf(name)
+    return message ? [{ name, label: t(fieldOf(name).label), message }] : []
+  })
+  const received = rectifiable(listed).length > 0
+  const rectifies = values.reason === REASON.rectification
+  return (
+    <Dialog
+      open
+      title={t('lifecycle.start.title')}
+      keepOnVeil
+      onClose={onClose}
+      onSubmit={(event) => void start(event)}
+      summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={starting.isPending && t('lifecycle.start.starting')}>
+            {t('lifecycle.start.action')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {refusal && <Notice tone="warning" live title={refusal} />}
+        {names.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <StartControl
+                listed={listed}
+                name={name}
+                field={fieldOf(name)}
+                value={value}
+                onChange={onChange}
+                onBlur={onBlur}
+                error={messageOf(name)}
+                asked={ASKED.includes(name)}
+              />
+            )}
+          />
+        ))}
+        {received && rectifies && <Notice>{t('lifecycle.start.copiesRectified')}</Notice>}
+        {received && !rectifies && (
+          <div className={styles.boxed}>
+            <Switch name="copiar_anterior" label={t('lifecycle.start.copy')} value={copy} onChange={setCopy} />
+          </div>
+        )}
+        {received && copy && values.reason === REASON.beforeOffice && <Notice>{t('lifecycle.start.positionAnew')}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+const fieldOf = (name: string) => declarationStart.fields[name as keyof typeof declarationStart.fields]
+
+function StartControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
+  if (props.name === 'reason') return <ReasonControl {...props} listed={listed} />
+  if (props.name === 'rectifiedDate') return <RectifiedDateControl {...props} listed={listed} />
+  return <FieldControl {...props} />
+}

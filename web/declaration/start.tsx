@@ -1,0 +1,125 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useText } from '../app/language.ts'
+import { type Progress, useProgress } from '../app/progress.ts'
+import { type DeclarationSection, type SectionState, sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { buttonClass } from '../controls/button.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { StateBadge } from '../controls/state-badge.tsx'
+import { useDeclarationState } from './calls.ts'
+import styles from './dashboard.module.css'
+import { LoadFailed } from './load-failed.tsx'
+import { ProgressSummary } from './progress-summary.tsx'
+import { StateCard } from './state-card.tsx'
+
+/** /declaracion: the sections with their state, the deadline, the totals and Continuar; else what can be done now (rules.md 1). */
+export default function DeclarationStart() {
+  const t = useText()
+  const { data, isError, refetch } = useDeclarationState()
+  return (
+    <Page>
+      <ScreenTitle>{t('shell.frame.titlePlain')}</ScreenTitle>
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton lines={7} />}
+      {data && (data.cod_estado === STATE.inProcess ? <OpenDeclaration /> : <ClosedDeclaration />)}
+    </Page>
+  )
+}
+
+function ClosedDeclaration() {
+  const t = useText()
+  return (
+    <>
+      <StateCard />
+      <p>
+        <Link to="/">{t('lifecycle.startScreen.toDashboard')}</Link>
+      </p>
+    </>
+  )
+}
+
+function OpenDeclaration() {
+  const t = useText()
+  const { progress } = useProgress()
+  const seen = useDraftSeen()
+  const sections = sectionsFor(isExternal(useUser()))
+  const next = sections.find((section) => progress && section.standing(progress, seen).state !== 'done') ?? sections[0]
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card} aria-labelledby="secciones">
+        <h2 id="secciones">{t('shell.frame.sections')}</h2>
+        <ul className={clsx('bare', styles.sections)}>
+          {sections.map((section) => (
+            <SectionRow key={section.to} section={section} progress={progress} seen={seen} />
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Link to={next?.to ?? '/datos-generales'} className={buttonClass('action', 'large')}>
+            {t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}
+            <IconArrowRight size={20} stroke={1.75} aria-hidden />
+          </Link>
+        </div>
+      </section>
+      <section className={styles.card}>
+        <ProgressSummary />
+        {progress && <Sums progress={progress} />}
+      </section>
+    </div>
+  )
+}
+
+const TONES: Record<SectionState, 'success' | 'progress' | 'warning' | 'info'> = {
+  done: 'success',
+  doing: 'progress',
+  warning: 'warning',
+  todo: 'info',
+}
+
+interface SectionRowProps {
+  readonly section: DeclarationSection
+  readonly progress: Progress | undefined
+  readonly seen: boolean
+}
+
+function SectionRow({ section, progress, seen }: SectionRowProps) {
+  const t = useText()
+  const standing = progress && section.standing(progress, seen)
+  return (
+    <li>
+      <Link to={section.to} className={styles.sectionLink}>
+        <span>{t(section.title)}</span>
+        {standing && (
+          <span className={styles.sectionState}>
+            <StateBadge tone={TONES[standing.state]}>{t(standing.word)}</StateBadge>
+          </span>
+        )}
+        <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+function Sums({ progress }: { readonly progress: Progress }) {
+  const t = useText()
+  const rows = [
+    { label: 'shell.frame.assets', sum: progress.total_valor_bienes },
+    { label: 'shell.frame.debts', sum: progress.total_valor_deudas },
+    { label: 'shell.frame.income', sum: progress.total_valor_rentas },
+    { label: 'shell.frame.netWorthLong', sum: progress.patrimonio_neto },
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {rows.map(({ label, sum }) => (
+        <div key={label}>
+          <dt>{t(label)}</dt>
+          <dd className="figures">{displayMoney(sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,188 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { Button, buttonClass } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { StateBadge } from '../controls/state-badge.tsx'
+import { type ListedDeclaration, type StateAnswer, useDeclarationState, useDeclarations } from './calls.ts'
+import styles from './dashboard.module.css'
+import { DocumentButtons } from './document-buttons.tsx'
+import { EnableDeclaration } from './enable-declaration.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { ProgressSummary } from './progress-summary.tsx'
+import { StartDialog } from './start-dialog.tsx'
+
+/** What the person can do now, by the state of their latest declaration (document 2, 4.1). */
+export function StateCard() {
+  const state = useDeclarationState()
+  const listed = useDeclarations()
+  if ((state.isError && !state.data) || (listed.isError && !listed.data)) {
+    return (
+      <section className={styles.card}>
+        <LoadFailed onRetry={() => void Promise.all([state.refetch(), listed.refetch()])} />
+      </section>
+    )
+  }
+  if (!state.data || !listed.data) {
+    return (
+      <section className={styles.card}>
+        <Skeleton height={32} width="60%" />
+        <Skeleton height={120} />
+      </section>
+    )
+  }
+  const latest = listed.data.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)
+  return <CardOf state={state.data} latest={latest} listed={listed.data} />
+}
+
+interface CardProps {
+  readonly state: StateAnswer
+  readonly latest: ListedDeclaration | undefined
+  readonly listed: readonly ListedDeclaration[]
+}
+
+function CardOf({ state, latest, listed }: CardProps) {
+  switch (state.cod_estado) {
+    case STATE.inProcess:
+      return <OpenCard reason={latest?.motdec_descripcion} />
+    case STATE.finished:
+      return <FinishedCard latest={latest} />
+    case STATE.received:
+      return <ReceivedCard latest={latest} listed={listed} />
+    default:
+      return <FirstCard listed={listed} />
+  }
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly badge?: ReactNode
+  readonly subtitle?: string | undefined
+  readonly children: ReactNode
+}
+
+const Frame = ({ title, badge, subtitle, children }: FrameProps) => (
+  <section className={styles.card}>
+    <div className={styles.cardHead}>
+      <div>
+        <h2>{title}</h2>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {badge}
+    </div>
+    {children}
+  </section>
+)
+
+function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
+  const t = useText()
+  return (
+    <Frame title={t('lifecycle.first.title')}>
+      <p className={styles.text}>{t('lifecycle.first.text')}</p>
+      <ul className={styles.list}>
+        <li>{t('lifecycle.first.position')}</li>
+        <li>{t('lifecycle.first.goods')}</li>
+        <li>{t('lifecycle.first.relatives')}</li>
+      </ul>
+      <StartButton words={t('lifecycle.first.start')} listed={listed} />
+    </Frame>
+  )
+}
+
+function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
+  const t = useText()
+  return (
+    <Frame
+      title={t('lifecycle.receivedCard.title')}
+      subtitle={latest?.motdec_descripcion}
+      badge={<StateBadge tone="success">{t('lifecycle.receivedCard.badge')}</StateBadge>}
+    >
+      {latest && (
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{t('lifecycle.table.certificate')}</dt>
+            <dd className="figures">{latest.decjur_numero_certificado_departamento}</dd>
+          </div>
+          <div>
+            <dt>{t('lifecycle.table.received')}</dt>
+            <dd className="figures">{latest.decjur_fecha_recepcion_formateado}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={styles.text}>{t('lifecycle.receivedCard.text')}</p>
+      <div className={styles.actions}>
+        <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
+        <DocumentButtons />
+      </div>
+    </Frame>
+  )
+}
+
+function StartButton({ words, listed }: { readonly words: string; readonly listed: readonly ListedDeclaration[] }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.actions}>
+      <Button emphasis="action" size="large" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open && <StartDialog listed={listed} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function OpenCard({ reason }: { readonly reason: string | undefined }) {
+  const t = useText()
+  return (
+    <Frame
+      title={t('shell.frame.titlePlain')}
+      subtitle={reason}
+      badge={<StateBadge tone="progress">{t('lifecycle.openCard.badge')}</StateBadge>}
+    >
+      <ProgressSummary />
+      <div className={styles.actions}>
+        <Link to="/datos-generales" className={buttonClass('action', 'large')}>
+          {t('lifecycle.openCard.continue')}
+          <IconArrowRight size={20} stroke={1.75} aria-hidden />
+        </Link>
+        <Link to="/borrador" className={buttonClass('quiet', 'large')}>
+          {t('lifecycle.openCard.draft')}
+        </Link>
+      </div>
+    </Frame>
+  )
+}
+
+function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefined }) {
+  const t = useText()
+  const external = isExternal(useUser())
+  return (
+    <Frame
+      title={t('lifecycle.finishedCard.title')}
+      subtitle={latest?.motdec_descripcion}
+      badge={<StateBadge tone="warning">{t('lifecycle.row.finished')}</StateBadge>}
+    >
+      <Notice tone="warning" title={t('lifecycle.pendingReception')}>
+        {t('lifecycle.finishedCard.what')}
+      </Notice>
+      {latest?.decjur_control_cge && (
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{t('lifecycle.finishedCard.code')}</dt>
+            <dd className={styles.code}>{latest.decjur_control_cge}</dd>
+          </div>
+        </dl>
+      )}
+      <ol className={styles.list}>
+        <li>{t('lifecycle.instructions.print')}</li>
+        <li>{t('lifecycle.instructions.sign')}</li>
+        <li>{t('lifecycle.instructions.present')}</li>
+      </ol>
+      <DocumentButtons />
+      {external ? <p className={styles.quiet}>{t('lifecycle.enableInPerson')}</p> : <EnableDeclaration />}
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+import { api } from '../app/api.ts'
+import { unlessRefused } from '../app/failure.ts'
+
+/** What the desk sees of a finished or received declaration. */
+export interface FoundDeclaration {
+  readonly control_cge: string
+  readonly decjur_estado: number
+  readonly nombres: string
+  readonly documento: string
+  readonly tipdoc_descripcion?: string
+  readonly fecha_nacimiento: string
+  readonly motdec_descripcion: string
+  readonly entidad: string
+  readonly cargo: string
+  readonly finalizada: string
+  readonly fuera_de_plazo: boolean
+  readonly contrastado_segip: boolean
+  readonly total_valor_bienes: number
+  readonly total_valor_rentas: number
+  readonly total_valor_deudas: number
+  readonly patrimonio_neto: number
+}
+
+export interface Reception {
+  readonly numero_certificado_departamental: string
+  readonly numero_certificado_nacional: string
+  readonly fecha_recepcion: string
+}
+
+export interface ReceivedDeclaration extends Reception {
+  readonly controlCode: string
+  readonly name: string
+}
+
+/** What the desk says itself, beside the task: refusals, a wrong code, one's own declaration. */
+const SAID_HERE = [200, 400, 403, 429]
+
+/** The declaration of a control code. Throws a CallFailure with the server's words when there is none, or it may not be seen. */
+export async function findDeclaration(controlCode: string): Promise<FoundDeclaration> {
+  const answer = await api.post<{ declaracion: FoundDeclaration | null; err_mensaje?: string }>(
+    'oficina/declaraciones/buscar',
+    { control_cge: controlCode },
+    { quiet: SAID_HERE },
+  )
+  const { declaracion } = unlessRefused(answer)
+  if (!declaracion) throw new Error('A declaration was found and not given')
+  return declaracion
+}
+
+/** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
+export const receiveDeclaration = async (controlCode: string): Promise<Reception> =>
+  unlessRefused(await api.post<Reception>('oficina/recepcion', { control_cge: controlCode }, { quiet: SAID_HERE }))

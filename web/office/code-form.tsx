@@ -1,0 +1,71 @@
+import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { IconScan } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { idOfField } from '../controls/control.ts'
+import { focusField } from '../controls/error-summary.tsx'
+import { controlCodeIn } from './control-code-read.ts'
+import styles from './office.module.css'
+
+const FIELD = 'control'
+const LONGEST_READ = 400
+
+/** Puts the caret where the next code is read. */
+export const focusCode = (): void => focusField(FIELD)
+
+interface CodeFormProps {
+  readonly busy: boolean
+  onFind(controlCode: string): void
+}
+
+/** Where a control code is typed, or a scanner writes it. */
+export function CodeForm({ busy, onFind }: CodeFormProps) {
+  const t = useText()
+  const [read, setRead] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const id = idOfField(FIELD)
+  useEffect(focusCode, [])
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const code = controlCodeIn(read)
+    setWrong(code === null)
+    if (code === null) return focusCode()
+    setRead('')
+    onFind(displayControlCode(code))
+  }
+  return (
+    <form className={styles.reader} onSubmit={find} noValidate>
+      <label htmlFor={id}>
+        {t('office.desk.code')} <span>{t('office.desk.codeOf')}</span>
+      </label>
+      <div className={styles.readerRow}>
+        <div className={styles.readerBox}>
+          <IconScan size={28} stroke={1.5} aria-hidden />
+          <input
+            id={id}
+            name={FIELD}
+            value={read}
+            onChange={({ target }) => {
+              setRead(target.value.slice(0, LONGEST_READ))
+              setWrong(false)
+            }}
+            placeholder="0000-0000-0000"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+          />
+        </div>
+        <Button type="submit" size="large" busy={busy && t('office.desk.finding')}>
+          {t('office.desk.find')} <kbd className={styles.key}>{t('office.key.enter')}</kbd>
+        </Button>
+      </div>
+      <p id={`${id}-error`} className={styles.wrong} role="alert">
+        {wrong && t('office.desk.wrongCode')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { type FoundDeclaration, findDeclaration, type ReceivedDeclaration, receiveDeclaration } from './calls.ts'
+import { CodeForm, focusCode } from './code-form.tsx'
+import { FoundCard } from './found-card.tsx'
+import styles from './office.module.css'
+import { LastReceived, ReceivedList } from './received.tsx'
+
+const wordsOf = (failure: unknown, otherwise: string) =>
+  failure instanceof CallFailure ? (failure.fields[0]?.mensaje ?? failure.message) : otherwise
+
+/** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
+export function Desk({ office }: { readonly office: string }) {
+  const t = useText()
+  const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
+  const finding = useMutation({ mutationFn: findDeclaration })
+  const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge) })
+  const failure = receiving.error ?? finding.error
+  const found = finding.data
+
+  const find = (controlCode: string) => {
+    receiving.reset()
+    finding.mutate(controlCode)
+  }
+  const clear = () => {
+    receiving.reset()
+    finding.reset()
+    focusCode()
+  }
+  const receive = useCallback(() => {
+    if (!found || receiving.isPending) return
+    receiving.mutate(found, {
+      onSuccess: (reception) => {
+        const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }
+        setReceived((before) => [entry, ...before])
+        finding.reset()
+        focusCode()
+      },
+    })
+  }, [found, receiving, finding])
+  useReceiveKey(receive)
+
+  return (
+    <Page width="full">
+      <ScreenTitle
+        aside={
+          <p className={styles.office}>
+            <IconMapPin size={18} stroke={1.75} aria-hidden />
+            {t('office.at', { office })}
+          </p>
+        }
+      >
+        {t('office.desk.title')}
+      </ScreenTitle>
+      <div className={styles.desk}>
+        <div className={styles.task}>
+          <CodeForm busy={finding.isPending} onFind={find} />
+          {failure && (
+            <Notice tone="warning" live title={wordsOf(failure, t('shell.http.unknown'))}>
+              {t('office.desk.refused')}
+            </Notice>
+          )}
+          {finding.isPending && <Skeleton height={320} />}
+          {found && <FoundCard found={found} busy={receiving.isPending} onReceive={receive} onLeave={clear} />}
+          {!found && !finding.isPending && !failure && received.length === 0 && <p className={styles.idle}>{t('office.desk.idle')}</p>}
+        </div>
+        <div className={styles.aside}>
+          <div role="status">{received[0] && <LastReceived reception={received[0]} />}</div>
+          {received.length > 0 && <ReceivedList received={received} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Ctrl + Enter receives, wherever the focus is. */
+function useReceiveKey(receive: () => void): void {
+  const act = useRef(receive)
+  useEffect(() => {
+    act.current = receive
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      event.preventDefault()
+      act.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,90 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import { useEffect, useRef } from 'react'
+import { displayInstant } from '../app/format.ts'
+import { useLanguage, useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { StateBadge } from '../controls/state-badge.tsx'
+import type { FoundDeclaration } from './calls.ts'
+import styles from './office.module.css'
+
+interface FoundCardProps {
+  readonly found: FoundDeclaration
+  readonly busy: boolean
+  onReceive(): void
+  onLeave(): void
+}
+
+/** The declaration on the desk: what to compare with the identity card and with the paper, then its reception. */
+export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
+  const t = useText()
+  const language = useLanguage()
+  const name = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
+  useEffect(() => name.current?.focus({ preventScroll: true }), [found.control_cge])
+  const canReceive = found.decjur_estado === STATE.finished
+  return (
+    <section className={styles.found} aria-labelledby="declarante">
+      <div className={styles.foundHead}>
+        <div>
+          <h2 id="declarante" ref={name} tabIndex={-1}>
+            {found.nombres}
+          </h2>
+          <p>
+            {found.motdec_descripcion} · {t('office.found.finalized', { at: displayInstant(found.finalizada, language) })}
+          </p>
+        </div>
+        <StateBadge tone={found.fuera_de_plazo ? 'warning' : 'success'}>
+          {t(found.fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
+        </StateBadge>
+      </div>
+      {!canReceive && (
+        <div className={styles.said}>
+          <Notice tone="info" title={t('lifecycle.alreadyReceived')} />
+        </div>
+      )}
+      {canReceive && !found.contrastado_segip && (
+        <div className={styles.said}>
+          <Notice tone="warning" title={t('office.found.notChecked')}>
+            {t('office.found.notCheckedText')}
+          </Notice>
+        </div>
+      )}
+      <h3>{t('office.found.withCard')}</h3>
+      <dl className={styles.compare}>
+        <Fact label={t('office.found.document')} value={`${found.tipdoc_descripcion ?? ''} ${found.documento}`.trim()} />
+        <Fact label={t('office.found.names')} value={found.nombres} />
+        <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
+      </dl>
+      <h3>{t('office.found.withPaper')}</h3>
+      <dl className={styles.compare}>
+        <Fact label={t('office.found.code')} value={found.control_cge} />
+        <Fact label={t('person.entity')} value={found.entidad} />
+        <Fact label={t('person.post')} value={found.cargo} />
+        <Fact label={t('shell.frame.assets')} value={displayMoney(found.total_valor_bienes)} />
+        <Fact label={t('shell.frame.debts')} value={displayMoney(found.total_valor_deudas)} />
+        <Fact label={t('shell.frame.income')} value={displayMoney(found.total_valor_rentas)} />
+        <Fact label={t('shell.frame.netWorth')} value={displayMoney(found.patrimonio_neto)} />
+      </dl>
+      <div className={styles.foundActions}>
+        <Button emphasis="quiet" onClick={onLeave}>
+          {t('office.found.leave')}
+        </Button>
+        {canReceive && (
+          <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>
+            {t('office.found.receive')} <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value || '—'}</dd>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { keepReturnAddress, takeReturnAddress } from '../app/return-address.ts'
+import { Button } from '../controls/button.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+
+const AccountLoginDialog = lazy(() => import('../access/account-login-dialog.tsx'))
+
+/** The staff's way in: account and password first; the login leads back here. */
+export function OfficeSignIn() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const enter = () => {
+    keepReturnAddress('/oficina')
+    setOpen(true)
+  }
+  const close = () => {
+    takeReturnAddress()
+    setOpen(false)
+  }
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('office.signIn.intro')}>{t('office.title')}</ScreenTitle>
+      <div>
+        <Button emphasis="action" size="large" onClick={enter}>
+          {t('office.signIn.action')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense>
+          <AccountLoginDialog onClose={close} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { displayDayNumbers, displayTime } from '../app/format.ts'
+import { useText } from '../app/language.ts'
+import type { ReceivedDeclaration } from './calls.ts'
+import styles from './office.module.css'
+
+/** The numbers of the reception that just happened, to be read from where the stamp is. */
+export function LastReceived({ reception }: { readonly reception: ReceivedDeclaration }) {
+  const t = useText()
+  return (
+    <section className={styles.last} aria-labelledby="ultima">
+      <h2 id="ultima">{t('office.received.last')}</h2>
+      <p className={styles.lastName}>{reception.name}</p>
+      <dl>
+        <div>
+          <dt>{t('office.received.departmental')}</dt>
+          <dd className={styles.number}>{reception.numero_certificado_departamental}</dd>
+        </div>
+        <div>
+          <dt>{t('office.received.national')}</dt>
+          <dd className={styles.numberSmall}>{reception.numero_certificado_nacional}</dd>
+        </div>
+        <div>
+          <dt>{t('office.received.at')}</dt>
+          <dd className={styles.numberSmall}>
+            {displayDayNumbers(reception.fecha_recepcion)} {displayTime(new Date(reception.fecha_recepcion))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** What was received since this page was opened; it is kept nowhere else. */
+export function ReceivedList({ received }: { readonly received: readonly ReceivedDeclaration[] }) {
+  const t = useText()
+  return (
+    <section className={styles.receivedList} aria-labelledby="recibidas">
+      <h2 id="recibidas">
+        {t('office.received.list')} <span>{t('office.received.count', { count: received.length })}</span>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('office.received.time')}</th>
+            <th scope="col">{t('office.received.declarant')}</th>
+            <th scope="col">{t('office.received.number')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {received.map((each) => (
+            <tr key={each.controlCode}>
+              <td>{displayTime(new Date(each.fecha_recepcion))}</td>
+              <td>{each.name}</td>
+              <td>{each.numero_certificado_departamental}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { isMonthsEnd } from './month-end.ts'
+import styles from './reception.module.css'
+
+interface ConfirmFinalizeProps {
+  onConfirm(): Promise<void>
+  onClose(): void
+}
+
+/** Asks once more; the server's clock says whether the month is about to end (document 3, section 8). */
+export function ConfirmFinalize({ onConfirm, onClose }: ConfirmFinalizeProps) {
+  const t = useText()
+  const { data } = useQuery({
+    queryKey: ['fecha_hora_actual', 'finalizar'],
+    queryFn: () => api.get<{ now: string }>('fecha_hora_actual', { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('lifecycle.confirm.title')}
+      action={t('lifecycle.finish.action')}
+      busyWords={t('lifecycle.confirm.busy')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <div className={styles.main}>
+        {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('lifecycle.confirm.monthEnd')} />}
+        <p>{t('lifecycle.confirm.text')}</p>
+        <p className={styles.quiet}>{t('lifecycle.confirm.after')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}

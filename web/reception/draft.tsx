@@ -1,0 +1,94 @@
+import { IconFileText } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { noteDraftSeen } from '../app/sections.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { type CheckAnswer, notify, tellCheck } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { PdfViewer } from '../controls/pdf-viewer.tsx'
+import { Guarded } from '../declaration/guarded.tsx'
+import { SectionWays } from '../declaration/section-ways.tsx'
+import styles from './reception.module.css'
+
+const OLDEST_FIREFOX = 80
+
+/** Whether this is a Firefox that draws documents badly (document 2, 2.5). */
+export function isOldFirefox(agent: string): boolean {
+  const version = /Firefox\/(\d+)/.exec(agent)?.[1]
+  return version !== undefined && Number(version) < OLDEST_FIREFOX
+}
+
+/** /borrador: the declaration as it would be printed (document 2, 2.5). */
+export default function DraftScreen() {
+  const t = useText()
+  const back = isExternal(useUser())
+    ? ({ to: '/apoderado', title: 'shell.section.proxy' } as const)
+    : ({ to: '/parentesco', title: 'shell.section.relatives' } as const)
+  useEffect(() => {
+    if (isOldFirefox(navigator.userAgent)) notify('warning', t('lifecycle.draft.oldFirefox'))
+  }, [t])
+  return (
+    <>
+      <ScreenTitle intro={t('lifecycle.draft.intro')} aside={<SavedMark />}>
+        {t('shell.section.draft')}
+      </ScreenTitle>
+      <Guarded>
+        <div className={styles.card}>
+          <IconFileText size={40} stroke={1.25} aria-hidden />
+          <div>
+            <p>{t('lifecycle.draft.what')}</p>
+            <p className={styles.quiet}>{t('lifecycle.draft.noValue')}</p>
+          </div>
+          <DraftButton />
+        </div>
+        <SectionWays
+          back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
+          next={{ to: '/transaccion', words: t('records.nextTo', { title: t('shell.section.finish') }) }}
+        />
+      </Guarded>
+    </>
+  )
+}
+
+interface Draft extends CheckAnswer {
+  readonly base64: string
+}
+
+/** Shows the draft in a dialog; it is composed anew each time. */
+export function DraftButton({ emphasis = 'action' }: { readonly emphasis?: 'action' | 'plain' }) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const [pdf, setPdf] = useState<string | null>(null)
+  const close = () => {
+    setOpen(false)
+    setPdf(null)
+  }
+  const show = async () => {
+    setOpen(true)
+    const draft = await api.get<Draft>('djbr_registro/borrador_declaracion').catch(() => null)
+    if (draft && tellCheck(draft)) {
+      setPdf(draft.base64)
+      noteDraftSeen()
+    } else close()
+  }
+  return (
+    <>
+      <Button emphasis={emphasis} icon={<IconFileText size={20} stroke={1.75} aria-hidden />} onClick={() => void show()}>
+        {t('lifecycle.draft.show')}
+      </Button>
+      <Dialog open={open} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
+        {pdf === null ? (
+          <p className={styles.loading} role="status">
+            {t('shell.pdf.loading')}
+          </p>
+        ) : (
+          <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />
+        )}
+      </Dialog>
+    </>
+  )
+}

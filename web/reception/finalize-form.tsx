@@ -1,0 +1,122 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { statements } from '@djbr/domain/statements.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { useProgress } from '../app/progress.ts'
+import { sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { isExternal, refreshUser, useUser } from '../app/session.ts'
+import type { CheckAnswer } from '../app/toasts.ts'
+import { Button, buttonClass } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Switch } from '../controls/switch.tsx'
+import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
+import { ConfirmFinalize } from './confirm-finalize.tsx'
+import { DraftButton } from './draft.tsx'
+import styles from './reception.module.css'
+
+/** The four statements of the oath; only when all are answered with Sí can one finalize. */
+export function FinalizeForm() {
+  const t = useText()
+  const client = useQueryClient()
+  const [answers, setAnswers] = useState<readonly boolean[]>(statements.map(() => false))
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const all = answers.every(Boolean)
+  const answer = (index: number, yes: boolean) => setAnswers(answers.map((given, at) => (at === index ? yes : given)))
+
+  const finalize = async () => {
+    setRefusal(null)
+    const said = await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {})
+    setAsking(false)
+    if (said.err_existente !== 0) {
+      setRefusal(said.err_mensaje)
+      return
+    }
+    await refreshUser().catch(() => {})
+    client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], { cod_estado: STATE.finished, sistema_recepcion: 0 })
+    await forgetOwn(client)
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {refusal && (
+          <Notice tone="warning" live title={refusal} action={<Link to="/datos-generales">{t('lifecycle.finish.toGeneral')}</Link>}>
+            {t('lifecycle.finish.refused')}
+          </Notice>
+        )}
+        <section className={styles.oath} aria-labelledby="juramento">
+          <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
+          <div className={styles.statements}>
+            {statements.map((statement, index) => (
+              <Switch
+                key={statement}
+                name={statement}
+                label={t(statement)}
+                value={answers[index] ?? false}
+                onChange={(yes) => answer(index, yes)}
+              />
+            ))}
+          </div>
+        </section>
+        <div>
+          {!all && (
+            <p id="condiciones" className={styles.condition}>
+              <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+              {t('lifecycle.finish.allYes')}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button
+              emphasis="action"
+              size="large"
+              disabled={!all}
+              aria-describedby={all ? undefined : 'condiciones'}
+              onClick={() => setAsking(true)}
+            >
+              {t('lifecycle.finish.action')}
+            </Button>
+            <Link to="/borrador" className={buttonClass('plain', 'large')}>
+              {t('lifecycle.finish.toDraft')}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <Review />
+      {asking && <ConfirmFinalize onConfirm={finalize} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+/** The sections once more, each with how it stands and the way to it. */
+function Review() {
+  const t = useText()
+  const { progress } = useProgress()
+  const seen = useDraftSeen()
+  const sections = sectionsFor(isExternal(useUser())).filter(({ to }) => to !== '/transaccion' && to !== '/borrador')
+  return (
+    <aside className={styles.review} aria-labelledby="revision">
+      <h2 id="revision">{t('lifecycle.finish.review')}</h2>
+      <ul className="bare">
+        {sections.map(({ to, title, standing }) => {
+          const stands = progress && standing(progress, seen)
+          return (
+            <li key={to}>
+              <span>
+                <strong>{t(title)}</strong>
+                {stands && <span className={styles.quiet}>{t(stands.word)}</span>}
+              </span>
+              <Link to={to} aria-label={t('lifecycle.finish.reviewSection', { section: t(title) })}>
+                {t('lifecycle.finish.reviewIt')}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <DraftButton emphasis="plain" />
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { useText } from '../app/language.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useDeclarationState } from '../declaration/calls.ts'
+import { Guarded } from '../declaration/guarded.tsx'
+import { LoadFailed } from '../declaration/load-failed.tsx'
+import { FinalizeForm } from './finalize-form.tsx'
+import { Instructions } from './instructions.tsx'
+
+/** /transaccion: the four statements and Finalizar; once it is finalized, what to do now (document 3, 2.3). */
+export default function FinishScreen() {
+  const t = useText()
+  const { data, isError, refetch } = useDeclarationState()
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={5} />
+  if (data.cod_estado === STATE.finished) return <Instructions />
+  return (
+    <>
+      <ScreenTitle intro={t('lifecycle.finish.intro')} aside={<SavedMark />}>
+        {t('lifecycle.finish.title')}
+      </ScreenTitle>
+      <Guarded>
+        <FinalizeForm />
+      </Guarded>
+    </>
+  )
+}

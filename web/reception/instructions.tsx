@@ -1,0 +1,62 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { buttonClass } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { StateBadge } from '../controls/state-badge.tsx'
+import { useDeclarations } from '../declaration/calls.ts'
+import { DocumentButtons } from '../declaration/document-buttons.tsx'
+import styles from './reception.module.css'
+
+const NOT_CHECKED = 0
+
+/** What to do with a finalized declaration: four steps, both documents, and the end (document 3, 2.3). */
+export function Instructions() {
+  const t = useText()
+  const user = useUser()
+  const { data } = useDeclarations()
+  const code = data?.find(({ decjur_estado }) => decjur_estado === STATE.finished)?.decjur_control_cge
+  return (
+    <div className={styles.instructions}>
+      <ScreenTitle
+        intro={t('lifecycle.instructions.intro')}
+        aside={<StateBadge tone="success">{t('lifecycle.instructions.badge')}</StateBadge>}
+      >
+        {t('lifecycle.instructions.title')}
+      </ScreenTitle>
+      {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
+      <ol className={clsx('bare', styles.steps)}>
+        <li>
+          <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
+          <p>{t('lifecycle.instructions.download')}</p>
+          <DocumentButtons />
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.printTitle')}</strong>
+          <p>{t('lifecycle.instructions.print')}</p>
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.signTitle')}</strong>
+          <p>{t('lifecycle.instructions.sign')}</p>
+        </li>
+        <li>
+          <strong>{t('lifecycle.instructions.presentTitle')}</strong>
+          <p>{t('lifecycle.instructions.present')}</p>
+          {code && (
+            <p className={styles.codeLine}>
+              {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>
+            </p>
+          )}
+        </li>
+      </ol>
+      <div>
+        <Link to="/declaracion" className={buttonClass('action', 'large')}>
+          {t('lifecycle.instructions.end')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -30,7 +30,13 @@ await Promise.all([recallLanguage(), startSession()])
 clearTimeout(showsShape)
 
 followOtherTabs()
-followSession(() => void router.invalidate())
+let before = sessionNow().status
+followSession(() => {
+  const now = sessionNow()
+  if (now.status === 'out' && now.byChoice) void router.navigate({ to: '/' })
+  else if (now.status !== before) void router.invalidate()
+  before = now.status
+})
 const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
 if (returnTo) router.history.replace(returnTo)
 root.render(<App />)

@@ -4,7 +4,7 @@ import { say } from './language.ts'
 import { isChangeOf, recall, remember } from './memory.ts'
 import { forgetPrivateAnswers } from './query.ts'
 import { createStore, useStore } from './store.ts'
-import { notify } from './toasts.ts'
+import { notify, STAYS } from './toasts.ts'
 import { heldToken, holdToken } from './token.ts'
 
 /** The session user of document 1, section 3. */
@@ -45,7 +45,10 @@ interface SessionLeft {
 const IDLE_MS = 1800 * 1000
 
 /** `starting` only while the server is asked who this is. */
-export type Session = { readonly status: 'starting' | 'out' } | { readonly status: 'in'; readonly user: SessionUser }
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'out'; readonly byChoice?: boolean }
+  | { readonly status: 'in'; readonly user: SessionUser }
 
 const session = createStore<Session>({ status: 'out' })
 
@@ -61,11 +64,14 @@ export const useSessionEnds = (): Ends | null => useStore(ends)
 export const followSession = session.subscribe
 export const sessionNow = (): Session => session.get()
 
-/** The user of a screen that is only reached with a session. */
+let lastUser: SessionUser | null = null
+
+/** The user of a screen that is only reached with a session; the last one while such a screen is being left. */
 export function useUser(): SessionUser {
   const now = useSession()
-  if (now.status !== 'in') throw new Error('A private screen was drawn without a session')
-  return now.user
+  const user = now.status === 'in' ? now.user : lastUser
+  if (!user) throw new Error('A private screen was drawn without a session')
+  return user
 }
 
 export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
@@ -73,14 +79,15 @@ export const fullName = (user: SessionUser): string => [user.nombres, user.prime
 
 function enter(user: SessionUser): void {
   remember('sesion', '1')
+  lastUser = user
   session.set({ status: 'in', user })
 }
 
-function leave(): void {
+function leave({ byChoice = false } = {}): void {
   holdToken(null)
   remember('sesion', null)
   ends.set(null)
-  session.set({ status: 'out' })
+  session.set({ status: 'out', byChoice })
   forgetPrivateAnswers()
 }
 
@@ -90,22 +97,33 @@ function note(left: SessionLeft): void {
   ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), wholeAt: secondsFromNow(left.segundos_sesion) })
 }
 
-/** Asks the server how long the session lasts; asking never extends it. */
+const standing = () => api.get<SessionLeft>('system/sesion', { quiet: true })
+
+/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too. */
 export async function askTimeLeft(): Promise<void> {
-  note(await api.get<SessionLeft>('system/sesion', { quiet: true }))
+  try {
+    note(await standing())
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+  }
 }
 
 /** 'Seguir conectado': extends the inactivity, up to the hour. */
 export async function stayConnected(): Promise<void> {
-  await api.post('system/sesion/renovar')
-  await askTimeLeft()
+  note(await api.post<SessionLeft>('system/sesion/renovar'))
 }
 
 /** Reads the user anew, after their data changed. */
 export async function refreshUser(): Promise<void> {
-  const left = await api.get<SessionLeft>('system/sesion', { quiet: true })
+  const left = await standing()
   note(left)
-  session.set({ status: 'in', user: left.usuario })
+  enter(left.usuario)
+}
+
+/** Goes on under another token: the office's second factor gives one. */
+export async function continueWith(token: string): Promise<void> {
+  holdToken(token)
+  await refreshUser()
 }
 
 async function exchange(data: string): Promise<void> {
@@ -123,7 +141,6 @@ async function joinAsTab(): Promise<void> {
 async function resume(): Promise<void> {
   if (heldToken()) await refreshUser().catch(joinAsTab)
   else await joinAsTab()
-  remember('sesion', '1')
 }
 
 /** The one-time value that a login left in the address; taken out of the address and of the history at once. */
@@ -170,18 +187,19 @@ export function closeForInactivity(): void {
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
-/** Leaves on purpose; the address to go to next, when another service must be left as well. */
-export async function signOut(): Promise<string | null> {
+/** Leaves on purpose: back to the portal, or where another service must be left as well. */
+export async function signOut(): Promise<void> {
   const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
-  leave()
-  return answer?.logoutUrl || null
+  leave({ byChoice: true })
+  const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
+  if (elsewhere.origin !== location.origin) location.assign(elsewhere)
 }
 
 /** What another tab does to the session counts here too. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (!isChangeOf(event, 'sesion')) return
-    if (event.newValue === null && sessionNow().status === 'in') leave()
+    if (event.newValue === null && sessionNow().status === 'in') leave({ byChoice: true })
   })
 }
 

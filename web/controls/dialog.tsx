@@ -89,7 +89,7 @@ function OpenDialog({
         role={role}
         aria-modal="true"
         aria-labelledby={titleId}
-        className={clsx(styles.dialog, styles[`w${width}`])}
+        className={clsx(styles.dialog, styles[`w${width}`], role === 'alertdialog' && styles.question)}
         tabIndex={-1}
         data-dialog
       >

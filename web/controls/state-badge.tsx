@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconCheck, IconCircleHalf2, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './state-badge.module.css'
+import { HalfIcon } from './tones.tsx'
 
 type BadgeTone = 'success' | 'info' | 'warning' | 'error' | 'progress'
 
-const ICONS = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX, progress: IconCircleHalf2 }
+const ICONS = { success: IconCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconX, progress: HalfIcon }
 
 /** A state in one word, with its icon. */
 export function StateBadge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { IconChevronDown, IconClock, IconLogout, IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useText } from '../language.ts'
 import { fullName, signOut, useUser } from '../session.ts'
@@ -59,13 +58,7 @@ function Profile() {
   const t = useText()
   const user = useUser()
   const menu = useDisclosure()
-  const navigate = useNavigate()
   const id = useId()
-  const leave = async () => {
-    const elsewhere = await signOut()
-    if (elsewhere) location.assign(elsewhere)
-    else await navigate({ to: '/' })
-  }
   return (
     <div className={styles.profile}>
       <button type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
@@ -82,7 +75,7 @@ function Profile() {
         <hr className={styles.panelRule} />
         <ThemeChoice />
         <hr className={styles.panelRule} />
-        <button type="button" className={styles.panelItem} onClick={() => void leave()}>
+        <button type="button" className={styles.panelItem} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
           {t('shell.signOut')}
         </button>

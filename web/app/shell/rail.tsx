@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconLogout } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCircleDashed, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { HalfIcon } from '../../controls/tones.tsx'
 import { displayDay } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import type { Progress } from '../progress.ts'
@@ -7,9 +8,9 @@ import { type DeclarationSection, type SectionStanding, type SectionState, secti
 import { isExternal, signOut, useUser } from '../session.ts'
 import styles from './rail.module.css'
 
-const ICONS: Record<SectionState, typeof IconCircleCheck> = {
+const ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon> = {
   todo: IconCircleDashed,
-  doing: IconCircleHalf2,
+  doing: HalfIcon,
   done: IconCircleCheck,
   warning: IconAlertTriangle,
 }
@@ -17,11 +18,6 @@ const ICONS: Record<SectionState, typeof IconCircleCheck> = {
 /** The sections of the declaration with their state and count, the deadline, and the ways out. */
 export function Rail({ progress, onGo }: { readonly progress: Progress | undefined; onGo?(): void }) {
   const t = useText()
-  const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
-    await navigate({ to: '/' })
-  }
   return (
     <div className={styles.rail}>
       <p className={styles.title}>
@@ -34,7 +30,7 @@ export function Rail({ progress, onGo }: { readonly progress: Progress | undefin
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           {t('shell.frame.back')}
         </Link>
-        <button type="button" className={styles.way} onClick={() => void leave()}>
+        <button type="button" className={styles.way} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {t('shell.frame.leave')}
         </button>

@@ -29,7 +29,7 @@ function useAskOnReturn() {
   useEffect(() => {
     if (!known) return
     const ask = () => {
-      if (document.visibilityState === 'visible') void askTimeLeft().catch(() => {})
+      if (document.visibilityState === 'visible') void askTimeLeft()
     }
     document.addEventListener('visibilitychange', ask)
     return () => document.removeEventListener('visibilitychange', ask)

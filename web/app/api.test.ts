@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { api, onFailure, onWrite } from './api.ts'
+import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
+import { holdToken } from './token.ts'
+
+const told: CallFailure[] = []
+beforeEach(() => {
+  told.length = 0
+  holdToken(null)
+  onFailure((failure) => told.push(failure))
+  onWrite(() => {})
+})
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (failure: CallFailure) => failure,
+  )
+
+describe('a call', () => {
+  it('carries the token, the language and its body as JSON', async () => {
+    const asked = answerCalls({ 'POST djbr_registro/declaracion_jurada': { body: { err_codigo: 0 } } })
+    holdToken('a-token')
+    await api.post('djbr_registro/declaracion_jurada', { cod_motivo: 2 })
+    expect(asked[0]).toMatchObject({
+      headers: { Authorization: 'a-token', 'Accept-Language': 'es', 'Content-Type': 'application/json' },
+      body: { cod_motivo: 2 },
+    })
+  })
+
+  it('without a session carries no token', async () => {
+    const asked = answerCalls({ 'GET fecha_hora_actual': { body: {} } })
+    await api.get('fecha_hora_actual')
+    expect(asked[0]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  it('that is refused for its fields names them', async () => {
+    const errores = [{ campo: 'saldo_cuenta', mensaje: 'Este campo es requerido' }]
+    answerCalls({ 'POST x': { status: 400, body: { error_mensaje: 'Por Favor revise los datos requeridos..', errores } } })
+    const failure = await failureOf(api.post('x'))
+    expect(failure).toMatchObject({ status: 400, message: 'Por Favor revise los datos requeridos..', fields: errores })
+    expect(told).toEqual([failure])
+  })
+
+  it('that fails quietly is told to its caller alone', async () => {
+    answerCalls({ 'GET x': { status: 500 } })
+    expect(await failureOf(api.get('x', { quiet: true }))).toMatchObject({ status: 500 })
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    [429, 'Demasiados intentos, espere unos minutos e intente nuevamente.'],
+    [410, 'El recurso solicitado ya no está disponible y no lo estará de nuevo.'],
+    [503, 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.'],
+    [418, 'Ocurrió un error desconocido, intente más tarde.'],
+  ])('answered %i without words gets the words of the documents', async (status, words) => {
+    answerCalls({ 'GET x': { status } })
+    expect((await failureOf(api.get('x'))).message).toBe(words)
+  })
+
+  it('to a server that cannot be reached says so, and may be tried again', async () => {
+    answerCalls({ 'GET x': 'unreachable' })
+    const failure = await failureOf(api.get('x'))
+    expect(failure).toMatchObject({ status: 0, message: 'No se pudo establecer conexión con el servidor.' })
+    expect(isPassing(failure)).toBe(true)
+  })
+
+  it('that writes is witnessed, one that reads is not', async () => {
+    answerCalls({ 'PUT a': { body: { err_codigo: 0 } }, 'GET b': { body: {} } })
+    const witness = vi.fn()
+    onWrite(witness)
+    await api.get('b')
+    await api.put('a')
+    expect(witness.mock.calls.map(([path]) => path)).toEqual(['a'])
+  })
+})
+
+it.each([{ err_codigo: 1 }, { err_existente: 1 }, { error_existente: '1' }])('%o is a refusal', (answer) => {
+  expect(() => unlessRefused({ ...answer, err_mensaje: 'No corresponde' })).toThrow('No corresponde')
+})
+
+it('an answer without a number, or with 0, is none', () => {
+  expect(unlessRefused({ url: '/' })).toEqual({ url: '/' })
+  expect(unlessRefused({ err_codigo: 0 })).toEqual({ err_codigo: 0 })
+})

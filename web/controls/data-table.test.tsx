@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DataTable } from './data-table.tsx'
+
+interface Row {
+  readonly id: number
+  readonly name: string
+}
+
+const rows: readonly Row[] = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Cuenta ${index + 1}` }))
+
+const table = (props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) => (
+  <DataTable<Row>
+    caption="Depósitos"
+    rows={rows}
+    keyOf={(row) => row.id}
+    columns={[{ key: 'name', title: 'Nombre', cell: (row) => row.name }]}
+    card={(row) => ({ title: row.name })}
+    numbered
+    {...props}
+  />
+)
+
+beforeEach(() => localStorage.clear())
+
+const shownRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+describe('a table', () => {
+  it('shows ten rows at first and says which of how many', () => {
+    render(table())
+    expect(shownRows()).toHaveLength(10)
+    expect(screen.getByText('1 - 10 de 12')).toBeTruthy()
+  })
+
+  it('turns the page', async () => {
+    render(table())
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }))
+    expect(screen.getByText('11 - 12 de 12')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' }).disabled).toBe(true)
+  })
+
+  it('shows as many rows as are asked for, and remembers it', async () => {
+    const { unmount } = render(table())
+    await userEvent.selectOptions(screen.getByLabelText('Filas por página'), '5')
+    expect(screen.getByText('1 - 5 de 12')).toBeTruthy()
+    unmount()
+    render(table())
+    expect(screen.getByText('1 - 5 de 12')).toBeTruthy()
+  })
+
+  it('finds without accents and from the first page', async () => {
+    render(table({ rows: [...rows, { id: 13, name: 'Línea ágil' }], searchText: (row) => row.name }))
+    await userEvent.type(screen.getByRole('searchbox'), 'agil')
+    expect(shownRows()).toHaveLength(1)
+    expect(screen.getByText('1 - 1 de 1')).toBeTruthy()
+  })
+
+  it('names what each action acts on', async () => {
+    const onAct = vi.fn()
+    render(table({ actions: [{ label: 'Modificar', nameFor: (row) => `Modificar ${row.name}`, icon: null, onAct }] }))
+    await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Modificar Cuenta 3' }))
+    expect(onAct).toHaveBeenCalledWith(rows[2])
+  })
+
+  it('without rows says so in the words of the document and offers to add', () => {
+    render(table({ rows: [], empty: { action: <button type="button">Adicionar depósito</button> } }))
+    expect(screen.getByText('NO EXISTE NINGUNA INFORMACIÓN REGISTRADA')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Adicionar depósito' })).toBeTruthy()
+  })
+
+  it('that could not be had can be asked for again', async () => {
+    const onRetry = vi.fn()
+    render(table({ rows: undefined, failed: true, onRetry }))
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo cargar la información')
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
+    expect(onRetry).toHaveBeenCalled()
+  })
+
+  it('puts the totals under their columns', () => {
+    render(
+      table({
+        columns: [
+          { key: 'name', title: 'Nombre', cell: (row) => row.name },
+          { key: 'sum', title: 'Saldo', cell: () => '1', total: '190.522' },
+        ],
+        totalTitle: 'Total de 12 depósitos',
+      }),
+    )
+    const [title, sum] = within(screen.getByRole('table')).getByText('Total de 12 depósitos').closest('tr')?.cells ?? []
+    expect(title?.colSpan).toBe(2)
+    expect(sum?.textContent).toBe('190.522')
+  })
+
+  it('shortens a text at 80 characters until more is asked for', async () => {
+    const long = 'Lote de terreno '.repeat(8).trim()
+    render(table({ rows: [{ id: 1, name: long }] }))
+    const cell = within(screen.getByRole('table'))
+    expect(cell.queryByText(long, { exact: false })).toBeNull()
+    await userEvent.click(cell.getByRole('button', { name: 'Ver más' }))
+    expect(cell.getByText(long, { exact: false })).toBeTruthy()
+    expect(cell.getByRole('button', { name: 'Ver menos' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Screen() {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Adicionar
+      </button>
+      <Dialog open={open} title="Adicionar depósito" onClose={() => setOpen(false)}>
+        <input aria-label="Cuenta" />
+        <button type="button" onClick={() => setAsking(true)}>
+          Descartar
+        </button>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title="¿Descartar?"
+        action="Descartar cambios"
+        onConfirm={async () => {}}
+        onClose={() => setAsking(false)}
+      >
+        Se perderá lo escrito.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const root = document.createElement('div')
+root.id = 'root'
+beforeEach(() => {
+  document.body.append(root)
+  render(<Screen />, { container: root })
+})
+
+const opener = () => screen.getByText('Adicionar')
+
+describe('a dialog', () => {
+  it('takes the focus to its first field and makes the page behind it inert', async () => {
+    await userEvent.click(opener())
+    expect(document.activeElement).toBe(screen.getByLabelText('Cuenta'))
+    expect(root.inert).toBe(true)
+    expect(screen.getByRole('dialog', { name: 'Adicionar depósito' })).toBeTruthy()
+  })
+
+  it('gives the focus back where it came from when Escape closes it', async () => {
+    await userEvent.click(opener())
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(root.inert).toBe(false)
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('below another one is out of reach, and Escape closes the upper one only', async () => {
+    await userEvent.click(opener())
+    await userEvent.click(screen.getByText('Descartar'))
+    const lower = screen.getByText('Adicionar depósito').closest<HTMLElement>('[data-dialog]')?.parentElement
+    expect(lower?.inert).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(lower?.inert).toBe(false)
+    expect(document.activeElement).toBe(screen.getByText('Descartar'))
+  })
+})

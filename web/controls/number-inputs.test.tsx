@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { caretBehindDigits, MoneyInput, YearInput } from './number-inputs.tsx'
+
+function Money({ initial = null }: { readonly initial?: number | null }) {
+  const [value, setValue] = useState<number | null>(initial)
+  return (
+    <>
+      <MoneyInput name="amount" label="Saldo" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Saldo')
+const given = () => screen.getByRole('status').textContent
+
+describe('money', () => {
+  it('shows thousands points while it is typed, and gives a whole number', async () => {
+    render(<Money />)
+    await userEvent.type(field(), '1234567')
+    expect(field().value).toBe('1.234.567')
+    expect(given()).toBe('1234567')
+  })
+
+  it('takes eight digits at most, and nothing but digits', async () => {
+    render(<Money />)
+    await userEvent.type(field(), '-12a3,4567890')
+    expect(given()).toBe('12345678')
+  })
+
+  it('tells nothing typed from zero', async () => {
+    render(<Money initial={5} />)
+    await userEvent.type(field(), '{Backspace}')
+    expect(given()).toBe('none')
+    await userEvent.type(field(), '0')
+    expect(given()).toBe('0')
+    expect(field().value).toBe('0')
+  })
+
+  it('reads an amount that is pasted with its points', async () => {
+    render(<Money />)
+    await userEvent.click(field())
+    await userEvent.paste('Bs. 48.250')
+    expect(given()).toBe('48250')
+  })
+
+  it('keeps the caret behind the digit that was typed', async () => {
+    render(<Money initial={1000} />)
+    await userEvent.type(field(), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(field().value).toBe('15.000')
+    expect(field().selectionStart).toBe(2)
+  })
+
+  it.each([
+    ['1.234.567', 0, 0],
+    ['1.234.567', 1, 1],
+    ['1.234.567', 2, 3],
+    ['1.234.567', 7, 9],
+  ])('of %s, %i digits end at %i', (text, digits, at) => expect(caretBehindDigits(text, digits)).toBe(at))
+})
+
+function Year() {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <>
+      <YearInput name="year" label="Año" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+it('a year holds four figures', async () => {
+  render(<Year />)
+  await userEvent.type(screen.getByLabelText('Año'), '20195')
+  expect(given()).toBe('2019')
+})

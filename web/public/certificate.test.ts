@@ -1,0 +1,54 @@
+import { controlCode } from '@djbr/domain/control-code.ts'
+import { describe, expect, it } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { certificateIn, certificateOf, checkCertificate } from './certificate.ts'
+
+const code = controlCode(() => 7)
+const NONE = { token: '', captcha: '' }
+
+describe('the parameter of a QR', () => {
+  it('holds code and date', () => expect(certificateOf(btoa(`${code}:2025-11-18`))).toEqual({ code, date: '2025-11-18' }))
+  it('may write the date as people do', () => expect(certificateOf(btoa(`${code}:18/11/2025`))).toEqual({ code, date: '2025-11-18' }))
+  it('of a print before the reception has no date', () => expect(certificateOf(btoa(code))).toEqual({ code, date: null }))
+  it.each(['', '%%%', btoa('nothing'), btoa(':2025-11-18')])('that is %j is none', (parameter) =>
+    expect(certificateOf(parameter)).toBeNull(),
+  )
+})
+
+describe('a certificate', () => {
+  const asked = { code, date: '2025-11-18' }
+
+  it('received in person shows its facts', async () => {
+    const calls = answerCalls({
+      'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: 0 } },
+      'POST djbr_registro/validar_control_externo': { body: { perdec_apellidos: 'QUISPE MAMANI', perdec_nombres: 'MARÍA ELENA' } },
+    })
+    const verdict = await checkCertificate(asked, { token: 'a', captcha: 'K7Q4' })
+    expect(verdict).toMatchObject({ kind: 'valid', certificate: { declarant: 'QUISPE MAMANI, MARÍA ELENA' } })
+    expect(calls[0]?.body).toEqual({ fecha_recepcion: '2025-11-18', control_cge: code.replaceAll('-', ''), token: 'a', captcha: 'K7Q4' })
+  })
+
+  it('that is not known is not found, and nothing more is asked', async () => {
+    const calls = answerCalls({ 'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: -1 } } })
+    expect(await checkCertificate(asked, NONE)).toEqual({ kind: 'notFound' })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asked for with a wrong captcha is refused in the words of the server', async () => {
+    answerCalls({
+      'POST djbr_registro/verifica_tipo_declaracion': { body: { err_codigo: 1, err_mensaje: 'El código de la imagen no es correcto.' } },
+    })
+    await expect(checkCertificate(asked, NONE)).rejects.toThrow('El código de la imagen no es correcto.')
+  })
+
+  it('is read in both shapes of the documents', () => {
+    expect(
+      certificateIn({ tipdoc: 'C.I.', docidentidad: '4000055', numeroCertificadoDep: 'LP-2025-004127', fechaRecepcion: '18/11/2025' }),
+    ).toMatchObject({
+      document: 'C.I. 4000055',
+      departmental: 'LP-2025-004127',
+      received: '18/11/2025',
+    })
+    expect(certificateIn({ tipdoc_descripcion: 'C.I.', perdec_docidentidad: '1_4000055_1J' }).document).toBe('C.I. 4000055-1J')
+  })
+})

@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+type Reply = { readonly status?: number; readonly body?: unknown } | 'unreachable'
+type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
+
+/** Stands for the server: answers `METHOD path` as told, 404 otherwise, and keeps what was asked. */
+export function answerCalls(replies: Replies): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit) => {
+    const path = address.replace(/^\/api\//, '')
+    const call: Asked = { method, path, headers: headers as Record<string, string>, body: body ? JSON.parse(String(body)) : undefined }
+    asked.push(call)
+    const found = replies[`${method} ${path}`] ?? { status: 404 }
+    const reply = typeof found === 'function' ? found(call) : found
+    if (reply === 'unreachable') throw new TypeError('Failed to fetch')
+    return new Response(reply.body === undefined ? '' : JSON.stringify(reply.body), { status: reply.status ?? 200 })
+  })
+  return asked
+}

@@ -1,3 +1,4 @@
+import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { RecordOf } from '@djbr/domain/record-kind.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
@@ -13,6 +14,7 @@ import { type Holdings, headOfUnit, nurse, storekeeper } from './holdings.ts'
 
 /** A declaration of the demo, told by its dates in La Paz; what is absent has not happened. */
 interface Filing {
+  readonly reason: number
   readonly started: string
   readonly finalized?: string
   readonly received?: string
@@ -28,40 +30,53 @@ interface Story {
 const LA_PAZ = 2
 const POTOSI = 5
 
-const everyYear = (from: number, until: number): Filing[] =>
+const at = (date: PlainDate, time: string) => `${date}T${time}-04:00`
+
+/** What a declarant born in March files in these years, on paper and in time. */
+const everyMarch = (from: number, until: number): Filing[] =>
   Array.from({ length: until - from + 1 }, (_, index) => from + index).map((year) => ({
-    started: `${year}-03-09T09:20:00-04:00`,
-    finalized: `${year}-03-12T10:42:00-04:00`,
-    received: `${year}-03-13T11:05:00-04:00`,
+    reason: REASON.duringOffice,
+    started: at(`${year}-03-09`, '09:20:00'),
+    finalized: at(`${year}-03-12`, '10:42:00'),
+    received: at(`${year}-03-13`, '11:05:00'),
   }))
 
-const stories: readonly Story[] = [
-  {
-    account: 'declarante02',
-    holdings: nurse({ paternal: 'Flores', maternal: 'Vargas', names: 'Carmen Rosa' }),
-    department: POTOSI,
-    filings: [{ started: '2026-03-10T18:30:00-04:00' }],
-  },
-  {
-    account: 'declarante03',
-    holdings: headOfUnit,
-    department: LA_PAZ,
-    filings: [{ started: '2026-03-16T12:10:00-04:00', finalized: '2026-03-18T08:55:00-04:00' }],
-  },
-  {
-    account: 'declarante04',
-    holdings: nurse({ paternal: 'Choque', maternal: 'Apaza', names: 'Julia' }),
-    department: POTOSI,
-    filings: everyYear(2026, 2026),
-  },
-  { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyYear(2021, 2025) },
-]
+/** The stories as they stand on a day: one takes office soon, one has just left it, two filed in their month of birth. */
+function storiesOf(today: PlainDate): readonly Story[] {
+  const lastMarch = yearOf(addDays(today, -73))
+  const yesterday = addDays(today, -1)
+  return [
+    {
+      account: 'declarante02',
+      holdings: takingOffice(nurse({ paternal: 'Flores', maternal: 'Vargas', names: 'Carmen Rosa' }), addDays(today, 9)),
+      department: POTOSI,
+      filings: [{ reason: REASON.beforeOffice, started: at(yesterday, '18:30:00') }],
+    },
+    {
+      account: 'declarante03',
+      holdings: leavingOffice(headOfUnit, addDays(today, -12)),
+      department: LA_PAZ,
+      filings: [{ reason: REASON.afterOffice, started: at(addDays(today, -3), '12:10:00'), finalized: at(yesterday, '08:55:00') }],
+    },
+    {
+      account: 'declarante04',
+      holdings: nurse({ paternal: 'Choque', maternal: 'Apaza', names: 'Julia' }),
+      department: POTOSI,
+      filings: everyMarch(lastMarch, lastMarch),
+    },
+    { account: 'declarante05', holdings: storekeeper, department: LA_PAZ, filings: everyMarch(lastMarch - 5, lastMarch - 1) },
+  ]
+}
+
+const takingOffice = (holdings: Holdings, from: PlainDate): Holdings => ({ ...holdings, position: { ...holdings.position, from } })
+const leavingOffice = (holdings: Holdings, until: PlainDate): Holdings => ({ ...holdings, position: { ...holdings.position, until } })
 
 /**
  * Tells the stories of the demo's declarants by the portal's own acts, each at its own date, once: it does nothing where any of
  * them has a declaration already.
  */
 export async function seedDeclarations(services: Services, onError: (error: unknown) => void): Promise<void> {
+  const stories = storiesOf(dateInLaPaz(services.clock.now()))
   const accounts = await services.db
     .selectFrom('account')
     .select(['id', 'name', 'personId', 'officeId'])
@@ -108,20 +123,20 @@ async function tell(
   filing: Filing,
   first: boolean,
 ): Promise<number> {
-  const at = (moment: string): Services => ({ ...services, clock: standing(moment) })
-  const then = at(filing.started)
-  const id = await start(then, declarant, demo, dataOf(story), true)
+  const on = (moment: string): Services => ({ ...services, clock: standing(moment) })
+  const then = on(filing.started)
+  const id = await start(then, declarant, demo, dataOf(story, filing), true)
   if (first) await fill(then, declarant, story.holdings)
   else await growOlder(then, declarant)
-  if (filing.finalized) await finalize(at(filing.finalized), declarant, demo, 'es')
-  if (filing.received) await receive(at(filing.received), officer, demo, await codeOf(services, id))
+  if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es')
+  if (filing.received) await receive(on(filing.received), officer, demo, await codeOf(services, id))
   return id
 }
 
 const standing = (moment: string): Clock => ({ now: () => new Date(moment) })
 
-const dataOf = ({ department }: Story): StartData => ({
-  reason: REASON.duringOffice,
+const dataOf = ({ department }: Story, { reason }: Filing): StartData => ({
+  reason,
   declaredAs: 1,
   department,
   capital: 1,

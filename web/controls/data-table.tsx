@@ -62,7 +62,7 @@ interface DataTableProps<Row> {
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const shortened = (content: ReactNode) => (typeof content === 'string' ? <SeeMore text={content} /> : content)
+const shortened = (content: ReactNode) => (typeof content === 'string' && content !== '' ? <SeeMore text={content} /> : content)
 
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10
 

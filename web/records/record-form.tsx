@@ -1,6 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFacts } from '../app/facts.ts'
@@ -10,12 +11,12 @@ import { displayTime } from '../app/format.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { listQuery } from '../app/lists.ts'
 import { useSavedAt } from '../app/saved.ts'
+import { sessionNow } from '../app/session.ts'
 import { tellWrite } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { displayValue } from '../controls/display-value.ts'
 import { ErrorSummary } from '../controls/error-summary.tsx'
-import { UnsavedChanges } from '../declaration/unsaved-changes.tsx'
 import { NotDone } from './not-done.tsx'
 import { LeaveDialog, RepeatedDialog } from './questions.tsx'
 import { RecordField } from './record-field.tsx'
@@ -42,7 +43,6 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [repeated, setRepeated] = useState<{ readonly record: Typed; readonly warning: MessageKey } | null>(null)
-  const [leaving, setLeaving] = useState(false)
   const form = useForm<Values>({
     defaultValues: row?.record ?? blank(kind),
     resolver: rulesOf(kind, useFacts()),
@@ -90,7 +90,7 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
     const message = errors[name]?.message
     return typeof message === 'string' ? [{ name, label: t(label), message: sayReference(message) }] : []
   })
-  const close = () => (isDirty ? setLeaving(true) : onClose())
+  const leaving = useLeaving(isDirty && !saving.isPending, onClose)
 
   return (
     <>
@@ -99,7 +99,7 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
         title={t(row ? 'records.editOne' : 'records.addOne', { one: t(kind.texts.one) })}
         width={1200}
         keepOnVeil
-        onClose={close}
+        onClose={leaving.ask}
         onSubmit={(event: FormEvent) => void submit(event)}
         summary={
           (attempt > 0 && wrong.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={wrong} attempt={attempt} />) ||
@@ -129,7 +129,6 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
             autoFocus={index === 0}
           />
         ))}
-        <UnsavedChanges step={t(kind.texts.title)} when={isDirty && !saving.isPending} />
       </Dialog>
       <RepeatedDialog
         warning={repeated?.warning}
@@ -139,9 +138,28 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
         }}
         onDiscard={() => setRepeated(null)}
       />
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <LeaveDialog open={leaving.asked} onStay={leaving.stay} onLeave={leaving.go} />
     </>
   )
+}
+
+/** Whoever closes a form with something typed, or goes to another screen from it, is asked first. A session that ended does not ask. */
+function useLeaving(unsaved: boolean, onClose: () => void) {
+  const [closing, setClosing] = useState(false)
+  const way = useBlocker({
+    shouldBlockFn: () => unsaved && sessionNow().status === 'in',
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  })
+  return {
+    asked: closing || way.status === 'blocked',
+    ask: () => (unsaved ? setClosing(true) : onClose()),
+    stay: () => {
+      setClosing(false)
+      way.reset?.()
+    },
+    go: () => (way.status === 'blocked' ? way.proceed() : onClose()),
+  }
 }
 
 /** Gives what was typed as lines of label and value, to take elsewhere. */

@@ -55,14 +55,15 @@ export function SectionHelp({ kind, onClose }: { readonly kind: RecordKind; onCl
       <p>{t(kind.texts.intro)}</p>
       <h3>{t('records.help.fields')}</h3>
       <dl className={styles.fields}>
-        {Object.entries(kind.fields).map(([name, field]) => (
-          <div key={name}>
-            <dt>{t(field.label)}</dt>
-            <dd>
-              {field.hint && t(field.hint)} {field.optional && t('shell.field.optional')}
-            </dd>
-          </div>
-        ))}
+        {Object.entries(kind.fields).map(
+          ([name, field]) =>
+            field.hint && (
+              <div key={name}>
+                <dt>{t(field.label)}</dt>
+                <dd>{t(field.hint)}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <div className={styles.notes}>
         <FormHelp kind={kind} />

@@ -73,5 +73,5 @@ function ReadField({ name, field, row }: { readonly name: string; readonly field
   const value = row.record[name]
   const options = useOptions(field, typeof value === 'number' ? value : null, row.words[name])
   const { hint: _, ...plain } = field
-  return <FieldControl name={name} field={plain} value={value} onChange={unchanged} options={options} disabled />
+  return <FieldControl name={name} field={{ ...plain, optional: false }} value={value} onChange={unchanged} options={options} disabled />
 }

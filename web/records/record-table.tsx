@@ -1,3 +1,4 @@
+import type { Field } from '@djbr/domain/field.ts'
 import { displayAmount } from '@djbr/domain/money.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -54,7 +55,7 @@ export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add
         return { title: <SeeMore text={title} />, fact }
       }}
       totalTitle={t('records.totalOf', { count: countWords(kind, rows?.length ?? 0, t) })}
-      empty={{ text: t(kind.texts.intro), action: add }}
+      empty={{ action: add }}
       failed={failed}
       onRetry={onRetry}
       aside={aside}
@@ -73,9 +74,13 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
     align: isMoney ? 'end' : 'start',
     figures: isMoney || rows.every((row) => isCode(cell(row))),
     notInCard: kind.headline.includes(name),
+    ...(field && isLong(field) && { width: '20%' }),
     ...(isMoney && { total: displayAmount(sumOf(rows, name)) }),
   }
 }
 
 /** A number or code that stays on one line: an account, a plate, a document, a year. */
 const isCode = (text: string): boolean => text === '' || /^(?=.*\d)[\w.\-/]{1,20}$/.test(text)
+
+/** Words that need room, where others are a code, a name or an amount. */
+const isLong = ({ control }: Field): boolean => control.type === 'text' && control.max >= 150

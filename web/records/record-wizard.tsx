@@ -47,15 +47,23 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
           aria-label={t('records.nextTo', { title: t(next.texts.title) })}
           iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
         >
-          {t('records.next')}
-          <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
+          <span>
+            {t('records.next')}
+            <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
+          </span>
         </Button>
       )}
     </>,
   )
   const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...standingOf(each, progress, t) }))
+  const intro = (
+    <>
+      <span className={styles.standing}>{steps[current - 1]?.summary}</span>
+      {t(kind.texts.intro)}
+    </>
+  )
   return (
-    <Stepper section={t(title)} steps={steps} current={current} onGoTo={goTo} aside={aside} intro={t(kind.texts.intro)}>
+    <Stepper section={t(title)} steps={steps} current={current} onGoTo={goTo} aside={aside} intro={intro}>
       {content}
     </Stepper>
   )

@@ -53,7 +53,9 @@ async function journeys(reports) {
   return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 }
 
-const verdict = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 })
+function verdict(good) {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+}
 
 /** The numbers of a runner's report; one that ended badly without a failed test (or without a report) counts as a failure. */
 function counted(code, file, read) {

@@ -200,7 +200,7 @@ export const en: Translation<typeof es> = {
   'records.previousPost.country': 'Country',
 
   'records.relative.title': 'Relatives',
-  'records.relative.intro': 'Your relatives who work in the public sector or deal with it.',
+  'records.relative.intro': 'Each relative, with the kinship and the document, if any.',
   'records.relative.one': 'relative',
   'records.relative.many': 'relatives',
   'records.relative.add': 'Add relative',

@@ -196,7 +196,7 @@ export const es = {
   'records.previousPost.country': 'País',
 
   'records.relative.title': 'Parientes',
-  'records.relative.intro': 'Sus parientes que trabajan en el sector público o tienen relación con él.',
+  'records.relative.intro': 'Cada pariente, con su parentesco y su documento si lo tiene.',
   'records.relative.one': 'pariente',
   'records.relative.many': 'parientes',
   'records.relative.add': 'Adicionar pariente',

@@ -1,4 +1,3 @@
-import type { Field } from '@djbr/domain/field.ts'
 import { displayAmount } from '@djbr/domain/money.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -74,13 +73,10 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
     align: isMoney ? 'end' : 'start',
     figures: isMoney || rows.every((row) => isCode(cell(row))),
     notInCard: kind.headline.includes(name),
-    ...(field && isLong(field) && { width: '20%' }),
+    ...(name === kind.headline[0] && { width: '24%' }),
     ...(isMoney && { total: displayAmount(sumOf(rows, name)) }),
   }
 }
 
 /** A number or code that stays on one line: an account, a plate, a document, a year. */
 const isCode = (text: string): boolean => text === '' || /^(?=.*\d)[\w.\-/]{1,20}$/.test(text)
-
-/** Words that need room, where others are a code, a name or an amount. */
-const isLong = ({ control }: Field): boolean => control.type === 'text' && control.max >= 150

@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
-import { diskArchive, startRenderer } from './documents/index.ts'
+import { createDrafts, diskArchive, startRenderer } from './documents/index.ts'
 import { logFile } from './log-file.ts'
 import { noIdentityService } from './outside/identity/port.ts'
 import { startSealer } from './proof/index.ts'
@@ -68,6 +68,7 @@ async function run(config: Config): Promise<void> {
     catalogs: await createCatalogs(db, clock),
     renderer,
     archive,
+    drafts: createDrafts(renderer),
     identity: noIdentityService,
   }
   if (config.demo) await seedDemo(services, tell)

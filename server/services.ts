@@ -2,7 +2,7 @@ import type { Catalogs } from './catalogs/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
-import type { Archive, Renderer } from './documents/index.ts'
+import type { Archive, Drafts, Renderer } from './documents/index.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
@@ -13,5 +13,6 @@ export interface Services {
   readonly catalogs: Catalogs
   readonly renderer: Renderer
   readonly archive: Archive
+  readonly drafts: Drafts
   readonly identity: IdentityService
 }

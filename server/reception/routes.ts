@@ -22,7 +22,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 export const receptionRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, catalogs, clock, renderer, archive } = services
+    const { db, catalogs, clock, drafts, archive } = services
     const config = { access: 'session' } as const
 
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
@@ -36,7 +36,7 @@ export const receptionRoutes =
         return compose(trx, standing.id)
       })
       const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), printOf(services))
-      return { err_existente: 0, err_mensaje: '', base64: base64(await renderer.render({ template: 'draft', model })) }
+      return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
     })
 
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {

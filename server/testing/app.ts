@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { diskArchive, type Renderer, startRenderer } from '../documents/index.ts'
+import { createDrafts, diskArchive, type Renderer, startRenderer } from '../documents/index.ts'
 import { noIdentityService } from '../outside/identity/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -44,13 +44,15 @@ export async function testApp({ env, webFolder, prints, extend }: TestAppOptions
   const clock = settableClock(A_WORKING_MORNING)
   const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
+  const renderer = prints ? await startRenderer() : plainRenderer
   const services: Services = {
     db: database.db,
     clock,
     config,
     catalogs: await createCatalogs(database.db, clock),
-    renderer: prints ? await startRenderer() : plainRenderer,
+    renderer,
     archive: diskArchive(folder),
+    drafts: createDrafts(renderer),
     identity: noIdentityService,
   }
   const log: string[] = []

@@ -1,4 +1,104 @@
 import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
-export const en: Translation<typeof es> = {}
+export const en: Translation<typeof es> = {
+  'documents.state': 'Plurinational State of Bolivia',
+  'documents.institution': 'Office of the Comptroller General of the State',
+  'documents.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
+  'documents.page': 'Page {page} of {pages}',
+  'documents.codeInFoot': 'Control code {code}',
+  'documents.noCodeInFoot': 'Draft, without a control code',
+  'documents.nothing': 'THERE IS NO REGISTERED INFORMATION',
+  'documents.before1971': 'Before 1971',
+  'documents.unavailable': 'The document cannot be prepared right now. No data was lost; try again in a few minutes.',
+  'documents.oneAtATime': 'Your draft is being prepared. Wait until it is done and try again.',
+
+  'documents.form.title': 'Form of the Sworn Declaration of Assets and Income',
+  'documents.draft.title': 'Draft of the Sworn Declaration of Assets and Income',
+  'documents.draft.mark': 'DRAFT',
+  'documents.draft.notice': 'NOT LEGALLY VALID',
+  'documents.draft.explanation': 'It serves to review the data before the declaration is finalized. It does not replace the form.',
+  'documents.certificate.title': 'Certificate of the Sworn Declaration of Assets and Income',
+
+  'documents.controlCode': 'Control code',
+  'documents.departmentalNumber': 'Departmental number',
+  'documents.nationalNumber': 'National number',
+  'documents.receivedOn': 'Date of reception',
+  'documents.receivedAt': 'Received',
+  'documents.receivedIn': 'Office',
+  'documents.finalizedAt': 'Finalized',
+  'documents.preparedOn': 'Prepared',
+  'documents.reception': 'Reception',
+  'documents.awaitingReception': 'Awaiting reception',
+  'documents.awaited': 'Awaited',
+  'documents.declarant': 'Declarant',
+  'documents.identity': 'Identity document',
+  'documents.dayAndTime': '{date}, {time}',
+
+  'documents.chapter.general': 'General data',
+  'documents.chapter.goods': 'Assets and income',
+  'documents.chapter.debts': 'Debts',
+  'documents.chapter.relatives': 'Relatives and proxy',
+  'documents.chapter.summary': 'Summary',
+  'documents.chapter.oath': 'Statement under oath',
+
+  'documents.sheet.declarationData': 'Declaration data',
+  'documents.sheet.personalData': 'Personal data of the declarant',
+  'documents.sheet.position': 'Position held or to be held',
+  'documents.sheet.spouse': 'Data of the spouse or partner',
+  'documents.sheet.proxy': 'Data of the proxy',
+  'documents.birthDate': 'Date of birth',
+
+  'documents.number': 'No.',
+  'documents.total': 'Total',
+  'documents.totalRecords': 'Total of {count} records',
+  'documents.totalRecord': 'Total of 1 record',
+  'documents.summary.section': 'Section',
+  'documents.summary.records': 'Records',
+  'documents.summary.assets': 'Assets',
+  'documents.summary.income': 'Income',
+  'documents.summary.debts': 'Debts',
+  'documents.summary.netWorth': 'Net worth',
+  'documents.summary.netWorthNote': 'Assets less debts',
+  'documents.summary.totals': 'Totals',
+
+  'documents.oath.confirmed': 'On finalizing, the declarant answered «Yes» to each of these conditions:',
+  'documents.oath.asked': 'On finalizing you will be asked to answer «Yes» to each of these conditions:',
+  'documents.oath.legal':
+    'False or omitted data in this declaration are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
+  'documents.oath.checked': 'Personal data checked with the identification service.',
+  'documents.oath.unchecked':
+    'Personal data not checked with the identification service: present the identity card when the declaration is received.',
+
+  'documents.signature.declarant': 'Signature of the declarant',
+  'documents.signature.proxy': 'Signature of the proxy',
+  'documents.signature.reception': 'Stamp and signature of reception',
+  'documents.signature.power': 'Power no. {power}',
+
+  'documents.check.form': 'Check this form',
+  'documents.check.certificate': 'Check this certificate',
+  'documents.check.lead': 'Read the QR code with your telephone, or go to {address} and type:',
+  'documents.check.received': 'The system must show the same data as this paper. If anything differs, the paper is not valid.',
+  'documents.check.finalized': 'The check answers once an office of the Comptroller has received the declaration.',
+  'documents.check.qr': 'QR code with the address at which this document is checked',
+
+  'documents.certificate.received':
+    'This certifies that the person named below presented their Sworn Declaration of Assets and Income, received on {when}.',
+  'documents.certificate.finalized':
+    'The person named below finalized their Sworn Declaration of Assets and Income on {when}. This certificate is valid with the stamp and signature of the office that receives it.',
+  'documents.certificate.when': '{day} at {time}',
+  'documents.certificate.surnames': 'Surnames',
+  'documents.certificate.names': 'Names',
+  'documents.certificate.issuedIn': 'Issued in',
+  'documents.certificate.reason': 'Reason',
+  'documents.certificate.entity': 'Entity',
+  'documents.certificate.post': 'Post',
+  'documents.certificate.office': 'Receiving office',
+  'documents.certificate.mode': 'Filing',
+  'documents.certificate.inPerson': 'Received in person',
+  'documents.certificate.digital': 'Received digitally',
+  'documents.certificate.onTime': '{mode}, on time',
+  'documents.certificate.late': '{mode}, late',
+  'documents.certificate.legal':
+    'This certificate proves that the declaration was presented, not that its content is exact. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33). Basis: Supreme Decrees 1233 and 2528, Law 2027, articles 53 and 54.',
+}

@@ -1,0 +1,31 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import QRCode from 'qrcode'
+
+/** The largest QR code that an old telephone reads from paper (rules.md 7). */
+const LARGEST_VERSION = 15
+
+/**
+ * The address at which a paper is checked (document 1, /validar; rules.md 4.4): the control code and, once received, the day of reception
+ * (`YYYY-MM-DD`) in base64; `signed`, the payload that verifies without a connection, stands behind the `#`.
+ */
+export function checkAddress(baseUrl: string, controlCode: string, receivedOn: PlainDate | null, signed?: string): string {
+  const value = Buffer.from(`${controlCode}:${receivedOn ?? ''}`, 'latin1').toString('base64')
+  return `${baseUrl}/validar?validacioncertificado=${value}${signed ? `#c=${signed}` : ''}`
+}
+
+/** A text as a QR code of level M, drawn as SVG without a margin. Throws when it needs more than version 15. */
+export function qrCode(text: string): string {
+  const { version, modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  if (version > LARGEST_VERSION) throw new RangeError(`the QR code would be of version ${version}, ${LARGEST_VERSION} at most`)
+  const { size } = modules
+  let path = ''
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!modules.get(row, column)) continue
+      const start = column
+      while (column + 1 < size && modules.get(row, column + 1)) column++
+      path += `M${start} ${row}h${column - start + 1}v1H${start}z`
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+}

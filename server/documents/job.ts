@@ -1,0 +1,15 @@
+import type { TemplateName } from './print-model.ts'
+
+/** What a worker is given: the model as JSON, which a template reads as data. */
+export interface Job {
+  readonly template: TemplateName
+  readonly standard: string
+  readonly at: string
+  readonly model: string
+}
+
+/** What a worker answers: the document, or what Typst says against it. */
+export type Answer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: string }
+
+/** What a worker says once, when it can be given work. */
+export const READY = 'ready'

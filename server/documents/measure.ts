@@ -1,0 +1,144 @@
+/**
+ * Where text goes on paper: which characters the typefaces have, how wide a text is, and how a table shares its width.
+ * Typst would overflow a cell with a word that is longer than it, and refuse an archived document with a character it has no sign for.
+ */
+
+/** What Public Sans and Noto Sans have between them: Latin of every language of the country and its neighbours, and its punctuation. */
+const SIGN =
+  '[ -~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u1d00-\\u1dbf\\u1e00-\\u1eff\\u2010-\\u2015\\u2018-\\u2027\\u2030-\\u203a\\u20a0-\\u20c0\\u2100-\\u214f\\u2c60-\\u2c7f\\ua722-\\ua787]'
+/** One accent that no single sign has (the g and the barred i of Guaraní); a heap of them would run into other lines. */
+const ACCENT = '[\\u0300-\\u036f]'
+const PRINTABLE = new RegExp(`${SIGN}${ACCENT}?|[^]`, 'gu')
+const ALONE = new RegExp(`^${SIGN}`, 'u')
+const LINE_OR_BLANK = /[\s\p{Cc}]+/gu
+
+/** A word may be cut where this sign stands; the template puts nothing in its place. No text has it by itself. */
+export const CUT = '\u200b'
+
+const codeOf = (character: string) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+
+/** A text as paper can show it: composed, on one line; a character without a sign (direction marks, emoji …) is named by its code. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(LINE_OR_BLANK, ' ')
+    .trim()
+    .replace(PRINTABLE, (sign) => (ALONE.test(sign) ? sign : codeOf(sign)))
+
+/** Hundredths of an em that Public Sans gives its signs, rounded up. */
+const ADVANCES: readonly (readonly [number, string])[] = [
+  [22, '`ʼ'],
+  [24, '.:·;’'],
+  [26, " ',i!¡"],
+  [29, 'j|I'],
+  [31, '()[]l'],
+  [36, '{}/\\'],
+  [39, '-Jt'],
+  [41, '*fr1ªº'],
+  [43, '“”"'],
+  [48, '«»°^'],
+  [51, 'zsv'],
+  [54, '_¿?y'],
+  [57, '<>c+=a–ekox~'],
+  [60, 'Lhnuøß2FTbdpq'],
+  [63, '#7Y03469Eg'],
+  [66, 'PZ58$'],
+  [69, 'SBRVCKX'],
+  [71, 'D&AUÐ'],
+  [78, 'GOQNØHw'],
+  [89, '@mM'],
+  [98, '%æœWÆ'],
+]
+const WIDEST_EM = 1.12
+const MM_PER_POINT = 25.4 / 72
+const ems = new Map(ADVANCES.flatMap(([hundredths, signs]) => [...signs].map((sign) => [sign, hundredths / 100] as const)))
+const emsOf = (sign: string): number => ems.get(sign) ?? ems.get(sign.normalize('NFD').charAt(0)) ?? WIDEST_EM
+
+/** How wide a text is, in millimetres, at a size in points: never less than it is printed. */
+export function widthOf(text: string, points: number): number {
+  let sum = 0
+  for (const sign of text) sum += emsOf(sign)
+  return sum * points * MM_PER_POINT
+}
+
+/** A printable text in which words that are wider than a line of `millimetres` may be cut anywhere; other words stay whole. */
+export const fitted = (text: string, millimetres: number, points: number): string =>
+  printable(text)
+    .split(' ')
+    .map((word) =>
+      word.length * WIDEST_EM * points * MM_PER_POINT > millimetres && widthOf(word, points) > millimetres
+        ? (word.match(/.\p{M}?/gu) ?? []).join(CUT)
+        : word,
+    )
+    .join(' ')
+
+/** A column before it has a width. */
+export interface Measured {
+  readonly heading: string
+  readonly cells: readonly string[]
+  /** Whether its cells stay on one line: amounts, dates, codes. */
+  readonly whole: boolean
+}
+
+/** A word of a text may ask for this much before it is cut. */
+const WIDEST_WORD_MM = 27
+
+/** A heading as short as this stays on one line. */
+const SHORT_HEADING_MM = 18
+
+const headingNeeds = (heading: string, points: number) => {
+  const width = widthOf(heading, points)
+  return width <= SHORT_HEADING_MM ? width : widestWord(heading, points)
+}
+
+/** Headings and sums are bolder than the widths above. */
+const BOLDER = 1.05
+
+const widestWord = (text: string, points: number) => Math.max(0, ...text.split(' ').map((word) => widthOf(word, points)))
+
+/**
+ * The widths in millimetres of a table's columns, which sum to `total`. Every column gets what its longest word needs; those that would
+ * hold their longest cell on one line with their share of the rest take just that, and the others share by how much they have to say.
+ */
+export function columnWidths(columns: readonly Measured[], total: number, points: number, inset: number): number[] {
+  const needs = columns.map(({ heading, cells, whole }) => {
+    const body = cells.map((cell) => (whole ? widthOf(cell, points) : Math.min(widestWord(cell, points), WIDEST_WORD_MM)))
+    return Math.max(headingNeeds(heading, points), ...body) * BOLDER + 2 * inset
+  })
+  const needed = sumOf(needs)
+  if (needed >= total) return needs.map((need) => round((need * total) / needed))
+  const lines = columns.map(({ cells }, index) => Math.max(needs[index] ?? 0, ...cells.map((cell) => widthOf(cell, points) + 2 * inset)))
+  const talk = columns.map(({ cells, whole }) => (whole ? 0 : Math.sqrt(sumOf(cells.map((cell) => cell.length)))))
+  return shared(needs, lines, talk, total).map(round)
+}
+
+function shared(needs: readonly number[], lines: readonly number[], talk: readonly number[], total: number): number[] {
+  const widths = [...needs]
+  let open = needs.map((_, index) => index).filter((index) => (talk[index] ?? 0) > 0)
+  if (open.length === 0) return needs.map((need) => (need * total) / sumOf(needs))
+  for (;;) {
+    const rest = total - sumOf(widths.filter((_, index) => !open.includes(index)))
+    const said = sumOf(open.map((index) => talk[index] ?? 0))
+    for (const index of open) widths[index] = (rest * (talk[index] ?? 0)) / said
+    const settled = open.filter((index) => (widths[index] ?? 0) >= (lines[index] ?? 0) || (widths[index] ?? 0) < (needs[index] ?? 0))
+    if (settled.length === 0 || settled.length === open.length) break
+    for (const index of settled) widths[index] = Math.max(needs[index] ?? 0, Math.min(widths[index] ?? 0, lines[index] ?? 0))
+    open = open.filter((index) => !settled.includes(index))
+  }
+  const over = total / sumOf(widths)
+  return widths.map((width) => width * over)
+}
+
+/** How high a row becomes at most, in millimetres, with its cells in columns of these widths. */
+export function rowHeight(cells: readonly string[], widths: readonly number[], points: number, inset: number): number {
+  const lines = cells.map((cell, index) => Math.ceil((widthOf(cell, points) * RAGGED) / ((widths[index] ?? 0) - 2 * inset)))
+  return Math.max(1, ...lines) * points * LINE_EMS * MM_PER_POINT + ROW_PADDING_MM
+}
+
+/** Lines end before their edge, at a word. */
+const RAGGED = 1.25
+const LINE_EMS = 1.3
+const ROW_PADDING_MM = 2.5
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const round = (millimetres: number) => Math.round(millimetres * 100) / 100

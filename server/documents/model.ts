@@ -1,0 +1,243 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { DeclarantIdentity, Declaration, Snapshot, Words } from '@djbr/domain/declaration.ts'
+import { type Language, type MessageKey, type Params, text } from '@djbr/domain/messages/index.ts'
+import { totalsOf } from '@djbr/domain/totals.ts'
+import { checkAddress, qrCode } from './check-address.ts'
+import { fitted, printable } from './measure.ts'
+import type { CertificateModel, CheckBox, FormModel, Pair, PrintModel, Signature } from './print-model.ts'
+import { chaptersOf, inRows, pairsWidth, summaryOf } from './sections.ts'
+import type { Say } from './values.ts'
+import { wordIn } from './values.ts'
+
+/** Where and for whom a paper is printed. */
+export interface Print {
+  /** The portal's own address, without a slash at its end. */
+  readonly baseUrl: string
+  readonly demo: boolean
+  /** Papers are printed in Spanish unless another language is asked for. */
+  readonly language?: Language
+}
+
+/** What the reception adds to what was sworn (rules.md 4.5). */
+export interface Reception {
+  readonly departmentalNumber: string
+  readonly nationalNumber: string
+  /** La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+  readonly receivedAt: string
+  readonly office: string
+  readonly digital: boolean
+  readonly late: boolean
+  /** The payload that proves the certificate without a connection, when there is one. */
+  readonly signed?: string
+}
+
+/** The form of a finalized declaration, from its snapshot alone, and of a received one, from snapshot and reception. */
+export function formModel(snapshot: Snapshot, reception: Reception | null, print: Print): FormModel {
+  const say = speaker(print)
+  return {
+    ...frame(snapshot, reception?.receivedAt ?? snapshot.finalizedAt, snapshot.controlCode, 'documents.form.title', say, print),
+    draft: null,
+    facts: inRows([
+      fact(say('documents.declarant'), nameOf(snapshot.declarant), 2, true),
+      fact(documentName(snapshot.declarant, snapshot.words), snapshot.declarant.document, 1, true),
+      fact(say('documents.finalizedAt'), moment(snapshot.finalizedAt, say)),
+      ...receptionFacts(reception, say),
+    ]),
+    check: checkBox(snapshot, reception, 'documents.check.form', say, print),
+    chapters: chaptersOf(snapshot, snapshot.words, say),
+    summary: summaryOf(snapshot.records, snapshot.totals, say),
+    oath: {
+      title: say('documents.chapter.oath'),
+      lead: say('documents.oath.confirmed'),
+      statements: snapshot.statements.map(printable),
+      legal: say('documents.oath.legal'),
+      identity: say(snapshot.identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'),
+      signatures: signaturesOf(snapshot, reception, say),
+    },
+  }
+}
+
+/** The draft of a declaration as it stands on a day; the same day and data give the same draft. */
+export function draftModel(
+  declaration: Declaration,
+  words: Words,
+  preparedOn: PlainDate,
+  print: Print & { readonly statements?: readonly string[] },
+): FormModel {
+  const say = speaker(print)
+  const { statements = [] } = print
+  return {
+    ...frame(declaration, `${preparedOn}T00:00:00-04:00`, null, 'documents.draft.title', say, print),
+    draft: {
+      mark: say('documents.draft.mark'),
+      notice: say('documents.draft.notice'),
+      explanation: say('documents.draft.explanation'),
+    },
+    facts: inRows([
+      fact(say('documents.declarant'), nameOf(declaration.declarant), 2, true),
+      fact(documentName(declaration.declarant, words), declaration.declarant.document, 1, true),
+      fact(say('documents.preparedOn'), displayDate(preparedOn)),
+    ]),
+    check: null,
+    chapters: chaptersOf(declaration, words, say),
+    summary: summaryOf(declaration.records, totalsOf(declaration.records), say),
+    oath: {
+      title: say('documents.chapter.oath'),
+      lead: statements.length > 0 ? say('documents.oath.asked') : '',
+      statements: statements.map(printable),
+      legal: say('documents.oath.legal'),
+      identity: '',
+      signatures: signaturesOf({ ...declaration, words }, null, say),
+    },
+  }
+}
+
+/** The certificate: before reception without numbers, after it with both (document 1, section 3; rules.md 4.4). */
+export function certificateModel(snapshot: Snapshot, reception: Reception | null, print: Print): CertificateModel {
+  const say = speaker(print)
+  const { declarant, declarationData, position, words } = snapshot
+  const row = (key: MessageKey, value: string, strong = false): Pair => ({
+    label: say(key),
+    value: fitted(value, CERTIFICATE_VALUE_MM, CERTIFICATE_POINTS),
+    span: 3,
+    strong,
+  })
+  const rows = [
+    row('documents.certificate.surnames', surnamesOf(declarant), true),
+    row('documents.certificate.names', declarant.names, true),
+    row('documents.identity', identityOf(declarant, words)),
+    row('documents.certificate.issuedIn', wordIn(words, 'departamentos', declarant.issuedIn)),
+    row('documents.certificate.reason', wordIn(words, 'motivos_declaracion', declarationData.reason)),
+    row('documents.certificate.entity', position?.entity ?? ''),
+    row('documents.certificate.post', position?.post ?? ''),
+    row('documents.certificate.office', reception && !reception.digital ? reception.office : ''),
+    row('documents.certificate.mode', reception ? modeOf(reception, say) : ''),
+  ]
+  return {
+    ...frame(snapshot, reception?.receivedAt ?? snapshot.finalizedAt, snapshot.controlCode, 'documents.certificate.title', say, print),
+    facts: reception
+      ? [
+          fact(say('documents.departmentalNumber'), reception.departmentalNumber),
+          fact(say('documents.nationalNumber'), reception.nationalNumber),
+          fact(say('documents.receivedOn'), displayDate(dayOf(reception.receivedAt))),
+        ]
+      : [
+          fact(say('documents.controlCode'), snapshot.controlCode),
+          fact(say('documents.finalizedAt'), displayDate(dayOf(snapshot.finalizedAt))),
+          fact(say('documents.reception'), say('documents.awaited')),
+        ],
+    lead: leadOf(snapshot, reception, say, print),
+    rows: rows.filter(({ value }) => value !== ''),
+    check: checkBox(snapshot, reception, 'documents.check.certificate', say, print),
+    signatures: signaturesOf(snapshot, reception, say),
+    legal: say('documents.certificate.legal'),
+  }
+}
+
+const CERTIFICATE_VALUE_MM = 112
+const CERTIFICATE_POINTS = 10.5
+const FACT_POINTS = 11
+
+const speaker = (print: Print): Say => {
+  const language = print.language ?? 'es'
+  return (key: MessageKey, params?: Params) => text(language, key, params)
+}
+
+function frame(
+  { declarant }: Declaration,
+  at: string,
+  code: string | null,
+  title: MessageKey,
+  say: Say,
+  { demo, language = 'es' }: Print,
+): PrintModel {
+  return {
+    language,
+    title: say(title),
+    at,
+    masthead: { state: say('documents.state'), institution: say('documents.institution') },
+    foot: {
+      code: code === null ? say('documents.noCodeInFoot') : say('documents.codeInFoot', { code }),
+      notice: demo ? say('documents.demo') : '',
+      page: say('documents.page'),
+    },
+    running: printable(`${nameOf(declarant)} · ${declarant.document}`),
+  }
+}
+
+const fact = (label: string, value: string, span: Pair['span'] = 1, strong = false): Pair => ({
+  label,
+  value: fitted(value, pairsWidth(span), FACT_POINTS),
+  span,
+  strong,
+})
+
+function receptionFacts(reception: Reception | null, say: Say): Pair[] {
+  if (!reception) return [fact(say('documents.reception'), say('documents.awaitingReception'), 2)]
+  return [
+    fact(say('documents.receivedAt'), moment(reception.receivedAt, say)),
+    fact(say('documents.receivedIn'), officeOf(reception, say)),
+    fact(say('documents.departmentalNumber'), reception.departmentalNumber),
+    fact(say('documents.nationalNumber'), reception.nationalNumber),
+  ]
+}
+
+const officeOf = ({ digital, office }: Reception, say: Say) => (digital ? say('documents.certificate.digital') : office || '–')
+
+function checkBox(snapshot: Snapshot, reception: Reception | null, title: MessageKey, say: Say, { baseUrl }: Print): CheckBox {
+  const receivedOn = reception && dayOf(reception.receivedAt)
+  const [before = '', after = ''] = say('documents.check.lead').split('{address}')
+  const code = fact(say('documents.controlCode'), snapshot.controlCode)
+  return {
+    title: say(title),
+    lead: [before, after],
+    address: `${baseUrl.replace(/^https?:\/\//, '')}/validar`,
+    facts: receivedOn ? [code, fact(say('documents.receivedOn'), displayDate(receivedOn))] : [code],
+    note: say(reception ? 'documents.check.received' : 'documents.check.finalized'),
+    qr: qrCode(checkAddress(baseUrl, snapshot.controlCode, receivedOn, reception?.signed)),
+    qrText: say('documents.check.qr'),
+  }
+}
+
+function signaturesOf(
+  { declarant, proxy, words }: Declaration & { readonly words: Words },
+  reception: Reception | null,
+  say: Say,
+): Signature[] {
+  const signer: Signature = {
+    who: say('documents.signature.declarant'),
+    detail: [nameOf(declarant), identityOf(declarant, words)].map(printable),
+  }
+  const desk: Signature = {
+    who: say('documents.signature.reception'),
+    detail: reception?.office && !reception.digital ? [printable(reception.office)] : [],
+  }
+  if (!proxy) return [signer, desk]
+  const power = say('documents.signature.power', { power: proxy.power })
+  return [signer, { who: say('documents.signature.proxy'), detail: [nameOf(proxy), power].map(printable) }, desk]
+}
+
+function leadOf({ finalizedAt }: Snapshot, reception: Reception | null, say: Say, { language = 'es' }: Print): string {
+  const when = (at: string) => say('documents.certificate.when', { day: longDate(dayOf(at), language), time: at.slice(11, 16) })
+  return reception
+    ? say('documents.certificate.received', { when: when(reception.receivedAt) })
+    : say('documents.certificate.finalized', { when: when(finalizedAt) })
+}
+
+function modeOf({ digital, late }: Reception, say: Say): string {
+  const mode = say(digital ? 'documents.certificate.digital' : 'documents.certificate.inPerson')
+  return say(late ? 'documents.certificate.late' : 'documents.certificate.onTime', { mode })
+}
+
+const dayOf = (at: string): PlainDate => at.slice(0, 10)
+const moment = (at: string, say: Say) => say('documents.dayAndTime', { date: displayDate(dayOf(at)), time: at.slice(11, 16) })
+const longDate = (day: PlainDate, language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en' : 'es', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const surnamesOf = ({ paternal, maternal }: { paternal: string; maternal: string }) => [paternal, maternal].filter(Boolean).join(' ')
+const nameOf = (person: { paternal: string; maternal: string; names: string }) => `${surnamesOf(person)}, ${person.names}`
+const documentName = ({ documentType }: DeclarantIdentity, words: Words) => sentence(wordIn(words, 'tipos_documentos', documentType))
+const identityOf = (declarant: DeclarantIdentity, words: Words) => `${documentName(declarant, words)} ${declarant.document}`.trim()
+/** A word of a list, which are in capitals, as it stands within a text. */
+const sentence = (word: string) => word.charAt(0) + word.slice(1).toLocaleLowerCase('es')

@@ -1,0 +1,108 @@
+/** What the templates print: words and figures in their order, nothing to decide. Widths are millimetres. */
+export interface PrintModel {
+  readonly language: string
+  readonly title: string
+  /** The moment that the paper speaks from, `YYYY-MM-DDTHH:MM:SS-04:00`: it is the file's own date too. */
+  readonly at: string
+  readonly masthead: { readonly state: string; readonly institution: string }
+  readonly foot: { readonly code: string; readonly notice: string; readonly page: string }
+  /** Who declares, on every page after the first. */
+  readonly running: string
+}
+
+export interface FormModel extends PrintModel {
+  readonly draft: { readonly mark: string; readonly notice: string; readonly explanation: string } | null
+  readonly facts: readonly Pair[]
+  readonly check: CheckBox | null
+  readonly chapters: readonly Chapter[]
+  readonly summary: Summary
+  readonly oath: Oath
+}
+
+export interface CertificateModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly lead: string
+  readonly rows: readonly Pair[]
+  readonly check: CheckBox
+  readonly signatures: readonly Signature[]
+  readonly legal: string
+}
+
+export interface Pair {
+  readonly label: string
+  readonly value: string
+  /** How many of three columns it takes. */
+  readonly span: 1 | 2 | 3
+  readonly strong: boolean
+}
+
+export interface Chapter {
+  readonly title: string
+  readonly parts: readonly (SheetPart | TablePart)[]
+}
+
+export interface SheetPart {
+  readonly type: 'sheet'
+  readonly title: string
+  readonly pairs: readonly Pair[]
+  /** What is said when there are none. */
+  readonly nothing: string
+}
+
+export interface TablePart {
+  readonly type: 'table'
+  readonly title: string
+  readonly columns: readonly { readonly heading: string; readonly right: boolean; readonly width: number }[]
+  readonly rows: readonly (readonly string[])[]
+  /** The last line: its label spans the columns before the first sum; null where nothing is summed. */
+  readonly total: { readonly label: string; readonly spans: number; readonly cells: readonly string[] } | null
+  readonly nothing: string
+  /** Whether it is small enough to stand on one page. */
+  readonly together: boolean
+}
+
+export interface Summary {
+  readonly title: string
+  readonly headings: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly total: readonly string[]
+  readonly netWorth: { readonly label: string; readonly note: string; readonly value: string }
+}
+
+export interface Oath {
+  readonly title: string
+  readonly lead: string
+  readonly statements: readonly string[]
+  readonly legal: string
+  /** Whether the identity service confirmed who declares; '' where it is not said. */
+  readonly identity: string
+  readonly signatures: readonly Signature[]
+}
+
+export interface Signature {
+  readonly who: string
+  readonly detail: readonly string[]
+}
+
+export interface CheckBox {
+  readonly title: string
+  /** The words before and after the address. */
+  readonly lead: readonly [string, string]
+  readonly address: string
+  readonly facts: readonly Pair[]
+  readonly note: string
+  readonly qr: string
+  readonly qrText: string
+}
+
+export type TemplateName = keyof ModelOf
+
+/** Each template with the model that it prints. */
+export interface ModelOf {
+  readonly form: FormModel
+  readonly certificate: CertificateModel
+  readonly draft: FormModel
+}
+
+/** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */
+export const TEMPLATE_VERSION = '1'

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type Answer, type Job, READY } from './job.ts'
+
+/**
+ * Compiles one document after another: Typst is synchronous, so it has a thread of its own. After each its cache is emptied and the event
+ * loop gets a turn, without which memory grows by megabytes a document.
+ */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const compiler = NodeCompiler.create({ workspace: here('templates'), fontArgs: [{ fontPaths: [here('fonts')] }] })
+
+function pdf({ template, standard, at, model }: Job): Uint8Array<ArrayBuffer> {
+  const compiled = compiler.compile({ mainFilePath: here(`templates/${template}.typ`), inputs: { model } })
+  const document = compiled.result
+  if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'not compiled'))
+  return new Uint8Array(compiler.pdf(document, { pdfStandard: standard, creationTimestamp: Math.floor(Date.parse(at) / 1000) }))
+}
+
+parentPort?.on('message', (job: Job) => {
+  const answer = attempt(job)
+  compiler.evictCache(0)
+  setImmediate(() => parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : []))
+})
+
+function attempt(job: Job): Answer {
+  try {
+    return { bytes: pdf(job) }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.postMessage(READY)

@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads'
+import { Failure } from '../http/failure.ts'
+import { type Answer, type Job, READY } from './job.ts'
+import type { ModelOf, TemplateName } from './print-model.ts'
+
+/** Archived documents are PDF/A-2a, a draft PDF/UA-1: both tagged; Typst does not give the two standards together. */
+const STANDARD: Record<TemplateName, string> = { form: 'a-2a', certificate: 'a-2a', draft: 'ua-1' }
+
+const WORKERS = 2
+const TIME_LIMIT_MS = 10_000
+const WAIT_LIMIT_MS = 30_000
+const LONGEST_QUEUE = 200
+const ATTEMPTS = 2
+const RETRY_AFTER_SECONDS = 30
+const PAUSE_AFTER_FALSE_START_MS = 1_000
+
+export interface Renderer {
+  /**
+   * A document as PDF: the same template and model give the same bytes. Fails `unavailable` when it takes longer than the time limit, when
+   * its worker died twice, when too many wait, or when the renderer is closed; throws what Typst says when a template refuses its model.
+   */
+  render<Name extends TemplateName>(asked: { readonly template: Name; readonly model: ModelOf[Name] }): Promise<Uint8Array>
+  /** Ends the workers; what still waits is refused. */
+  close(): Promise<void>
+}
+
+interface RendererOptions {
+  readonly workers?: number
+  readonly timeLimitMs?: number
+  /** The worker's own file. */
+  readonly script?: URL
+}
+
+/** A job and who waits for it. */
+interface Order {
+  readonly job: Job
+  attempts: number
+  settled: boolean
+  finish(result: Uint8Array | Error): void
+}
+
+/** A place at which a worker works: when one dies, the next takes its place. */
+interface Seat {
+  worker: Worker
+  ready: boolean
+  order: Order | null
+  limit: NodeJS.Timeout | undefined
+}
+
+const unavailable = () => new Failure('unavailable', 'documents.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+
+/** Starts the threads that print documents, and answers when all of them can. Throws when one cannot start. */
+export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
+  const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
+  const queue: Order[] = []
+  const seats: Seat[] = []
+  let closed = false
+
+  const hire = () => new Worker(script, { execArgv: [], env: {}, name: 'documents' })
+
+  function listen(seat: Seat) {
+    const { worker } = seat
+    const isSeated = () => seat.worker === worker
+    worker.on('message', (message: typeof READY | Answer) => {
+      if (!isSeated()) return
+      if (message === READY) seat.ready = true
+      else takeFrom(seat)?.finish('bytes' in message ? message.bytes : new Error(`document not printed: ${message.fault}`))
+      serve()
+    })
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      if (isSeated()) replace(seat)
+    })
+  }
+
+  function takeFrom(seat: Seat): Order | null {
+    const { order } = seat
+    clearTimeout(seat.limit)
+    seat.order = null
+    return order
+  }
+
+  function replace(seat: Seat) {
+    const lost = takeFrom(seat)
+    if (lost && lost.attempts < ATTEMPTS && !closed) queue.unshift(lost)
+    else lost?.finish(unavailable())
+    const pause = seat.ready ? 0 : PAUSE_AFTER_FALSE_START_MS
+    seat.ready = false
+    if (closed) return
+    const start = () => {
+      if (closed) return
+      seat.worker = hire()
+      listen(seat)
+    }
+    if (pause === 0) start()
+    else setTimeout(start, pause).unref()
+  }
+
+  function overdue(seat: Seat) {
+    const stuck = seat.worker
+    takeFrom(seat)?.finish(unavailable())
+    replace(seat)
+    void stuck.terminate()
+  }
+
+  function serve() {
+    for (const seat of seats) {
+      if (!seat.ready || seat.order) continue
+      let next = queue.shift()
+      while (next?.settled) next = queue.shift()
+      if (!next) return
+      next.attempts++
+      seat.order = next
+      seat.limit = setTimeout(() => overdue(seat), timeLimitMs)
+      seat.worker.postMessage(next.job)
+    }
+  }
+
+  function order(job: Job): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => placed.finish(unavailable()), WAIT_LIMIT_MS)
+      const placed: Order = {
+        job,
+        attempts: 0,
+        settled: false,
+        finish: (result) => {
+          clearTimeout(patience)
+          placed.settled = true
+          if (result instanceof Error) reject(result)
+          else resolve(result)
+        },
+      }
+      queue.push(placed)
+      serve()
+    })
+  }
+
+  async function close() {
+    closed = true
+    for (const waiting of queue.splice(0)) waiting.finish(unavailable())
+    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+  }
+
+  for (let index = 0; index < workers; index++) {
+    const seat: Seat = { worker: hire(), ready: false, order: null, limit: undefined }
+    listen(seat)
+    seats.push(seat)
+  }
+  await Promise.all(seats.map(({ worker }) => firstWord(worker))).catch(async (error) => {
+    await close()
+    throw error
+  })
+
+  return {
+    render: async ({ template, model }) => {
+      if (closed || queue.length >= LONGEST_QUEUE) throw unavailable()
+      return order({ template, standard: STANDARD[template], at: model.at, model: JSON.stringify(model) })
+    },
+    close,
+  }
+}
+
+const firstWord = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', () => resolve())
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`a document worker ended with ${code} before it could start`)))
+  })

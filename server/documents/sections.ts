@@ -1,0 +1,203 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { Declaration, Words } from '@djbr/domain/declaration.ts'
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import type { FieldSet, RecordKind, Section, Share } from '@djbr/domain/record-kind.ts'
+import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
+import { kindNames, type Records, type Totals, totalsOfKind } from '@djbr/domain/totals.ts'
+import { columnWidths, fitted, rowHeight, widthOf } from './measure.ts'
+import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
+import { type Say, shown, staysWhole, wordIn } from './values.ts'
+
+/** What the templates keep free for text, in millimetres, and the sizes in points; documents.typ has the same. */
+const PAGE_MM = 179.9
+const COLUMNS = 3
+const PAIR_GAP_MM = 5
+const PAIR_POINTS = 9
+const TABLE_POINTS = 7.6
+const CELL_INSET_MM = 1.5
+/** A table under this height does not break over two pages: its total stays with its rows. */
+const TOGETHER_MM = 90
+
+/** The width that a pair of one, two or three columns has for its value. */
+export const pairsWidth = (span: Pair['span']): number => ((PAGE_MM - 2 * PAIR_GAP_MM) / 3) * span + (span - 1) * PAIR_GAP_MM
+
+/** Every section of a declaration, in the order in which the documents ask for them. */
+export function chaptersOf(declaration: Declaration, words: Words, say: Say): Chapter[] {
+  let number = 0
+  const numbered = (title: string) => `${++number}. ${title}`
+  const sheet = (name: SheetName, before: readonly Pair[] = []): SheetPart => ({
+    type: 'sheet',
+    title: numbered(say(SHEET_TITLES[name])),
+    pairs: inRows([...before, ...sheetPairs(sheets[name], declaration[name], words, say)]),
+    nothing: say('documents.nothing'),
+  })
+  const tables = (section: Section): TablePart[] =>
+    kindNames
+      .filter((kind) => recordKinds[kind].family.section === section)
+      .map((kind) => tableOf(kind, declaration.records, words, say, numbered))
+  const chapter = (title: MessageKey, parts: Chapter['parts']): Chapter => ({ title: say(title), parts })
+
+  return [
+    chapter('documents.chapter.general', [
+      sheet('declarationData'),
+      sheet('personalData', declarantPairs(declaration, words, say)),
+      sheet('position'),
+      sheet('spouse'),
+      ...tables('general'),
+    ]),
+    chapter('documents.chapter.goods', tables('goods')),
+    chapter('documents.chapter.debts', tables('debts')),
+    chapter('documents.chapter.relatives', [...tables('relatives'), sheet('proxy')]),
+  ]
+}
+
+const SHEET_TITLES: Record<SheetName, MessageKey> = {
+  declarationData: 'documents.sheet.declarationData',
+  personalData: 'documents.sheet.personalData',
+  position: 'documents.sheet.position',
+  spouse: 'documents.sheet.spouse',
+  proxy: 'documents.sheet.proxy',
+}
+
+function pair(label: string, value: string): Pair {
+  const width = widthOf(value, PAIR_POINTS)
+  const span = width <= pairsWidth(1) ? 1 : width <= pairsWidth(2) ? 2 : 3
+  return { label, value: fitted(value, pairsWidth(span), PAIR_POINTS), span, strong: false }
+}
+
+/** Three columns to a row: where a pair does not fit any more, the one before it takes the rest of its row. */
+export function inRows(pairs: readonly Pair[]): Pair[] {
+  const rows: Pair[] = []
+  let free = COLUMNS
+  for (const next of pairs) {
+    const last = rows.at(-1)
+    if (last && next.span > free) {
+      rows[rows.length - 1] = { ...last, span: (last.span + free) as Pair['span'] }
+      free = COLUMNS
+    }
+    rows.push(next)
+    free = free === next.span ? COLUMNS : free - next.span
+  }
+  return rows
+}
+
+/** A sheet's values by their labels; what is optional and empty is left out. */
+function sheetPairs(set: FieldSet, values: object | null, words: Words, say: Say): Pair[] {
+  if (values === null) return []
+  return Object.entries(set.fields).flatMap(([name, field]) => {
+    const value = shown(field, (values as Record<string, unknown>)[name], words, say)
+    return value === '' && field.optional ? [] : [pair(say(field.label), value || '–')]
+  })
+}
+
+function declarantPairs({ declarant }: Declaration, words: Words, say: Say): Pair[] {
+  const pairs: [MessageKey, string][] = [
+    ['person.paternal', declarant.paternal],
+    ['person.maternal', declarant.maternal],
+    ['person.names', declarant.names],
+    ['documents.identity', `${wordIn(words, 'tipos_documentos', declarant.documentType)} ${declarant.document}`],
+    ['person.issuedIn', wordIn(words, 'departamentos', declarant.issuedIn)],
+    ['documents.birthDate', displayDate(declarant.birthDate)],
+  ]
+  return pairs.filter(([, value]) => value !== '').map(([label, value]) => pair(say(label), value))
+}
+
+/** The columns of the screen, and what it leaves out where the form asks for it: paper shows all that is sworn. */
+export function columnsOnPaper({ fields, columns }: RecordKind): string[] {
+  const printed = [...columns]
+  const names = Object.keys(fields)
+  for (const name of names.filter((name) => !columns.includes(name))) {
+    const next = names.slice(names.indexOf(name) + 1).find((other) => printed.includes(other))
+    printed.splice(next ? printed.indexOf(next) : printed.length, 0, name)
+  }
+  return printed
+}
+
+function tableOf(name: KindName, records: Records, words: Words, say: Say, numbered: (title: string) => string): TablePart {
+  const kind: RecordKind = recordKinds[name]
+  const columns = columnsOnPaper(kind).flatMap((column) => {
+    const field = kind.fields[column]
+    return field ? [{ column, field, heading: say(field.label) }] : []
+  })
+  const cells = records[name].map((record) =>
+    columns.map(({ column, field }) => shown(field, (record as Record<string, unknown>)[column], words, say)),
+  )
+  const total = totalOf(name, kind, records, columns, say)
+  const measured = columns.map(({ field, heading }, index) => ({
+    heading,
+    cells: [...cells.map((row) => row[index] ?? ''), total?.cells[index - (total.spans - 1)] ?? ''],
+    whole: staysWhole(field),
+  }))
+  const number = { heading: say('documents.number'), cells: [String(cells.length)], whole: true }
+  const all = columnWidths([number, ...measured], PAGE_MM, TABLE_POINTS, CELL_INSET_MM)
+  const [first = 0, ...widths] = all
+  const height = cells.reduce((sum, row) => sum + rowHeight(row, widths, TABLE_POINTS, CELL_INSET_MM), 0)
+  const inCell = (cell: string, index: number) => fitted(cell, (widths[index] ?? 0) - 2 * CELL_INSET_MM, TABLE_POINTS)
+  return {
+    type: 'table',
+    title: numbered(say(kind.texts.title)),
+    columns: [
+      { heading: number.heading, right: true, width: first },
+      ...columns.map(({ field, heading }, index) => ({ heading, right: field.control.type === 'money', width: widths[index] ?? 0 })),
+    ],
+    rows: cells.map((row, index) => [String(index + 1), ...row.map(inCell)]),
+    total: total && { ...total, label: labelThatFits(total, all, say) },
+    nothing: say('documents.nothing'),
+    together: height < TOGETHER_MM,
+  }
+}
+
+type Column = { readonly column: string }
+
+/** `Total de 3 registros` where the columns before the first sum have room for it, else `Total`. */
+function labelThatFits({ label, spans }: { label: string; spans: number }, widths: readonly number[], say: Say): string {
+  const room = widths.slice(0, spans).reduce((sum, width) => sum + width, 0) - 2 * CELL_INSET_MM
+  return widthOf(label, TABLE_POINTS) <= room ? label : say('documents.total')
+}
+
+function totalOf(name: KindName, kind: RecordKind, records: Records, columns: readonly Column[], say: Say): TablePart['total'] {
+  const sums = totalsOfKind(records, name)
+  const shareOf = (column: string) => (Object.keys(kind.counts) as Share[]).find((share) => kind.counts[share] === column)
+  const first = columns.findIndex(({ column }) => shareOf(column))
+  if (first < 0) return null
+  const count = records[name].length
+  return {
+    label: count === 1 ? say('documents.totalRecord') : say('documents.totalRecords', { count }),
+    spans: first + 1,
+    cells: columns.slice(first).map(({ column }) => {
+      const share = shareOf(column)
+      return share ? displayMoney(sums[share]) : ''
+    }),
+  }
+}
+
+/** One line for each kind of record that counts, and the totals (rules.md 4.6). */
+export function summaryOf(records: Records, totals: Totals, say: Say): Summary {
+  const shares: readonly Share[] = ['assets', 'income', 'debts']
+  const counting = kindNames.filter((name) => Object.keys(recordKinds[name].counts).length > 0)
+  return {
+    title: say('documents.chapter.summary'),
+    headings: (['section', 'records', 'assets', 'income', 'debts'] as const).map((column) => say(`documents.summary.${column}`)),
+    rows: counting.map((name) => {
+      const kind: RecordKind = recordKinds[name]
+      const sums = totalsOfKind(records, name)
+      return [
+        say(kind.texts.title),
+        String(records[name].length),
+        ...shares.map((share) => (kind.counts[share] ? displayMoney(sums[share]) : '')),
+      ]
+    }),
+    total: [
+      say('documents.summary.totals'),
+      String(counting.reduce((sum, name) => sum + records[name].length, 0)),
+      ...shares.map((share) => displayMoney(totals[share])),
+    ],
+    netWorth: {
+      label: say('documents.summary.netWorth'),
+      note: say('documents.summary.netWorthNote'),
+      value: displayMoney(totals.netWorth),
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { Words } from '@djbr/domain/declaration.ts'
+import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/index.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+
+/** The text of a key in the language of the paper. */
+export type Say = (key: MessageKey, params?: Params) => string
+
+/** The words of a code; the code itself where a list does not have it, '' for none. */
+export const wordIn = (words: Words, list: string, code: number | null): string =>
+  code === null ? '' : words[list]?.[code] || String(code)
+
+/** A field's value as paper shows it; '' for none. */
+export function shown({ control }: Field, value: unknown, words: Words, say: Say): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (control.type) {
+    case 'money':
+      return displayMoney(Number(value))
+    case 'year':
+      return value === BEFORE_1971 ? say('documents.before1971') : String(value)
+    case 'month':
+      return displayDate(String(value)).slice(3)
+    case 'date':
+      return displayDate(String(value))
+    case 'choice':
+      return wordIn(words, control.list, Number(value))
+    case 'oneOf': {
+      const option = control.options.find(({ code }) => code === value)
+      return option ? say(option.label) : String(value)
+    }
+    default:
+      return String(value)
+  }
+}
+
+const ON_ONE_LINE: readonly Field['control']['type'][] = ['money', 'month', 'date', 'identity']
+
+/** Whether a field's values stay on one line in a table. */
+export const staysWhole = ({ control }: Field): boolean => ON_ONE_LINE.includes(control.type)

@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
-import { createDrafts, diskArchive, startRenderer } from './documents/index.ts'
+import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
 import { logFile } from './log-file.ts'
 import { noIdentityService } from './outside/identity/port.ts'
 import { startSealer } from './proof/index.ts'
@@ -60,7 +60,7 @@ async function run(config: Config): Promise<void> {
   closing.defer(close)
   const renderer = await startRenderer()
   closing.defer(() => renderer.close())
-  const archive = diskArchive(join(config.dataDir, 'archive'))
+  const archive = await openArchive(config.dataDir)
   const services: Services = {
     db,
     clock,

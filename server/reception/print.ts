@@ -33,7 +33,7 @@ export async function printed(services: Services, declarationId: number, kind: D
   const reception = await receptionOf(db, declarationId)
   const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
-  const hash = await archive.store(bytes)
+  const hash = await archive.keep(bytes)
   await db
     .insertInto('archivedDocument')
     .values({
@@ -48,6 +48,13 @@ export async function printed(services: Services, declarationId: number, kind: D
     .onConflict((conflict) => conflict.columns(['snapshotId', 'class', 'stage']).doNothing())
     .execute()
   return archivedDocument(db, key)
+}
+
+/** The bytes of a printed document. Throws when the archive has lost them: what was issued is never printed again. */
+export async function bytesOf({ archive }: Services, hash: string): Promise<Uint8Array> {
+  const bytes = await archive.read(hash)
+  if (!bytes) throw new Error(`the archive has lost ${hash}`)
+  return bytes
 }
 
 /** Prints form and certificate ahead of the first download; a print that fails is left to that download. */

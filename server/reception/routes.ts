@@ -14,7 +14,7 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
 import { finalize } from './finalize.ts'
-import { printAhead, printed, printOf } from './print.ts'
+import { bytesOf, printAhead, printed, printOf } from './print.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -22,7 +22,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 export const receptionRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, catalogs, clock, drafts, archive } = services
+    const { db, catalogs, clock, drafts } = services
     const config = { access: 'session' } as const
 
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
@@ -92,7 +92,7 @@ export const receptionRoutes =
       const standing = await latest(db, sessionOf(request).personId)
       const certificate = standing && (await printed(services, standing.id, 'certificate'))
       if (!certificate) throw new Failure('refused', 'lifecycle.notFinished', { answer: { base64: '' } })
-      return { err_existente: 0, err_mensaje: '', base64: base64(await archive.read(certificate.hash)) }
+      return { err_existente: 0, err_mensaje: '', base64: base64(await bytesOf(services, certificate.hash)) }
     })
 
     app.get(
@@ -117,7 +117,7 @@ export const receptionRoutes =
         if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
         const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
         const document = documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')
-        return { documento: base64(await archive.read(row.hash)), nombre: `${name}${document}.pdf` }
+        return { documento: base64(await bytesOf(services, row.hash)), nombre: `${name}${document}.pdf` }
       },
     )
   }

@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts'
 import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { createDrafts, diskArchive, type Renderer, startRenderer } from '../documents/index.ts'
+import { createDrafts, openArchive, type Renderer, startRenderer } from '../documents/index.ts'
 import { noIdentityService } from '../outside/identity/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -51,7 +51,7 @@ export async function testApp({ env, webFolder, prints, extend }: TestAppOptions
     config,
     catalogs: await createCatalogs(database.db, clock),
     renderer,
-    archive: diskArchive(folder),
+    archive: await openArchive(folder),
     drafts: createDrafts(renderer),
     identity: noIdentityService,
   }

@@ -52,7 +52,15 @@ try {
 
 /** What is opened first is closed last: the database outlives all that uses it, whatever failed in between. */
 async function run(config: Config): Promise<void> {
-  await using closing = new AsyncDisposableStack()
+  const closing = new AsyncDisposableStack()
+  try {
+    await serve(config, closing)
+  } finally {
+    await closing.disposeAsync()
+  }
+}
+
+async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const { db, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),

@@ -8,12 +8,14 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './connect.ts'
 import { isAlive } from './embedded/postmaster.ts'
 import { databaseUser } from './embedded/user.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { requireSafeDatabase } from './safety.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const writer = fileURLToPath(new URL('../testing/acknowledging-writer.ts', import.meta.url))
 

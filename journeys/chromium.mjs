@@ -41,7 +41,7 @@ function installDebians() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args) => spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   run('update')
-  return run('install', '-y', '--no-install-recommends', 'chromium') && systemChromium() !== undefined
+  return run('install', '-y', 'chromium') && systemChromium() !== undefined
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await ensureChromium()) ? 0 : 1)

@@ -1,0 +1,33 @@
+// `npm run bench` measures everything; `npm run bench -- a c` measures some parts.
+
+import type { Closing } from './portal.ts'
+import { records } from './records.ts'
+
+import { drawn, type Part } from './table.ts'
+
+const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = { a: records }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(`No hay una parte ${unknown.join(', ')}. Partes: ${Object.keys(parts).join(', ')}.\n`)
+  process.exit(2)
+}
+
+let broken = false
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  const measured = await closed(measure)
+  process.stdout.write(`${drawn(measured)}\n`)
+  broken ||= measured.figures.some(({ holds }) => holds === false)
+}
+process.exit(broken ? 1 : 0)
+
+/** Whatever happens, Ctrl+C included, what a part opened is closed. */
+async function closed(measure: (closing: Closing) => Promise<Part>): Promise<Part> {
+  await using closing = new AsyncDisposableStack()
+  const stopped = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error('La medición se detuvo.')))
+  })
+  return await Promise.race([measure(closing), stopped])
+}

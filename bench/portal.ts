@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+
+/** Everything that has to end with a part of the bench, last opened first. */
+export type Closing = AsyncDisposableStack
+
+export interface Portal {
+  readonly url: string
+  readonly pid: number
+  /** Signs in over HTTP; answers the headers of whoever calls next. */
+  signIn(account: string): Promise<Headers>
+}
+
+export type Headers = Record<string, string>
+
+/** A folder that goes with the part. */
+export function temporaryFolder(closing: Closing): string {
+  const folder = mkdtempSync(join(tmpdir(), 'djbr-bench-'))
+  closing.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A port that nobody has now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Runs a program of Node until it says that it is ready; it ends with the part. Answers its process id. */
+export async function launch(closing: Closing, program: string, env: Record<string, string>): Promise<number> {
+  const started = spawn(process.execPath, ['--no-warnings', program], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(started, 'exit')
+  closing.defer(async () => {
+    started.kill('SIGTERM')
+    await ended
+  })
+  await Promise.race([
+    once(started, 'message'),
+    ended.then(() => {
+      throw new Error(`${program} no inició.`)
+    }),
+  ])
+  return started.pid ?? 0
+}
+
+const TICKS_MS = 10
+
+/** The CPU that a process has used, in milliseconds, as Linux counts it; NaN elsewhere. */
+export function cpuOf(pid: number): number {
+  try {
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? []
+    return (user + system) * TICKS_MS
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** A portal as it is served, its rate limits on, on a free port and without captcha. */
+export async function startPortal(closing: Closing, env: Record<string, string> = {}): Promise<Portal> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const pid = await launch(closing, server, {
+    DEMO: 'true',
+    CAPTCHA_ENABLED: 'false',
+    RATE_LIMITS: 'true',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BASE_URL: url,
+    DATA_DIR: temporaryFolder(closing),
+    ...env,
+  })
+  return { url, pid, signIn: (account) => signIn(url, account) }
+}
+
+const PASSWORD = 'Demo#2026'
+
+async function signIn(url: string, account: string): Promise<Headers> {
+  const jar = new Map<string, string>()
+  const post = async (path: string, body: unknown) => {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: 'POST',
+      headers: { origin: url, 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify(body),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return (await answer.json()) as { token?: string }
+  }
+  const entered = await post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: PASSWORD })
+  const { token } = await post('system/sesion', { data: entered.token })
+  if (!token) throw new Error(`La cuenta ${account} no pudo ingresar.`)
+  const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+  return { origin: url, cookie, authorization: `Bearer ${token}`, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { migrate } from '@djbr/server/database/migrate.ts'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { type Closing, cpuOf, freePort, type Headers, launch, startPortal, temporaryFolder } from './portal.ts'
+import { requireSameStatements } from './statements.ts'
+import { atLeast, type Figure, median, type Part, told } from './table.ts'
+
+const CONNECTIONS = 16
+const ROUNDS = 7
+const SECONDS = 4
+const WARM_UP_SECONDS = 3
+const RECORDS_LISTED = 10
+
+const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
+const sentOf = (kind: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../domain/golden/${kind}.json`, import.meta.url), 'utf8')).sent as unknown
+
+const list = { method: 'GET', path: '/api/djbr_registro/bienes/1' } as const
+const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(sentOf('movable')) } as const
+type Call = typeof list | typeof save
+
+/** List and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */
+export async function records(closing: Closing): Promise<Part> {
+  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
+  closing.defer(stop)
+  await migrate(ownerUrl)
+  const portal = await startPortal(closing, { DATABASE_URL: databaseUrl })
+  const least = await startBare(closing, databaseUrl)
+  const people = await Promise.all((await addAccounts(ownerUrl)).map(portal.signIn))
+  for (const person of people) await fill(portal.url, person)
+  await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
+  await requireSameAnswer(portal.url, least.url, people[0] ?? {})
+
+  const measure = async (call: Call, bar: number, title: string): Promise<Figure[]> => {
+    const rounds: { ours: Round; bare: Round }[] = []
+    for (const server of [portal, least]) await load(server, call, people, WARM_UP_SECONDS)
+    for (let index = 0; index < ROUNDS; index++) {
+      const first = await load(index % 2 === 0 ? portal : least, call, people, SECONDS)
+      const second = await load(index % 2 === 0 ? least : portal, call, people, SECONDS)
+      rounds.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first })
+    }
+    const middle = (read: (round: { ours: Round; bare: Round }) => number) => median(rounds.map(read))
+    return [
+      told(
+        `${title}: portal`,
+        middle(({ ours }) => ours.perSecond),
+        'por segundo',
+      ),
+      told(
+        `${title}: mínimo`,
+        middle((round) => round.bare.perSecond),
+        'por segundo',
+      ),
+      atLeast(
+        `${title}: portal / mínimo`,
+        middle((round) => round.ours.perSecond / round.bare.perSecond),
+        bar,
+      ),
+      told(
+        `${title}: portal, p99`,
+        middle(({ ours }) => ours.p99),
+        'ms',
+      ),
+      told(
+        `${title}: mínimo, p99`,
+        middle((round) => round.bare.p99),
+        'ms',
+      ),
+      told(
+        `${title}: portal, CPU del proceso`,
+        middle(({ ours }) => ours.cpu),
+        'ms por petición',
+      ),
+      told(
+        `${title}: mínimo, CPU del proceso`,
+        middle((round) => round.bare.cpu),
+        'ms por petición',
+      ),
+    ]
+  }
+  const figures = [...(await measure(list, 0.7, 'Listar')), ...(await measure(save, 0.6, 'Guardar'))]
+  return { title: `(a) Registros: ${CONNECTIONS} conexiones, ${ROUNDS} rondas alternadas, medianas`, figures }
+}
+
+async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
+  const port = await freePort()
+  const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })
+  return { url: `http://127.0.0.1:${port}`, pid }
+}
+
+/** As many declarants as there are connections, with the demo's password: nobody waits for another's lock. */
+async function addAccounts(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `WITH added AS (
+        INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
+        SELECT 1, (6000000 + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM generate_series(1, $1) AS n
+        RETURNING id
+      )
+      INSERT INTO account (person_id, name, password_hash)
+      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 3, '0'), donor.password_hash
+      FROM added, account donor WHERE donor.name = 'declarante01' RETURNING name`,
+      [CONNECTIONS],
+    )
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(url: string, headers: Headers): Promise<void> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${url}/api/djbr_registro/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await answer.text()
+    if (!text.includes('"err_codigo":0')) throw new Error(`${path}: ${answer.status} ${text}`)
+  }
+  const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+  await post('declaracion_jurada', { ...start, copiar_anterior: false })
+  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', sentOf('realEstate'))
+}
+
+/** The bare handler carries what the portal carries, to the byte. */
+async function requireSameAnswer(portal: string, bareUrl: string, headers: Headers): Promise<void> {
+  const [ours = '', theirs = ''] = await Promise.all(
+    [portal, bareUrl].map(async (url) => (await fetch(url + list.path, { headers })).text()),
+  )
+  if (JSON.parse(ours).length !== RECORDS_LISTED || ours !== theirs) throw new Error(`Las listas difieren:\n${ours}\n${theirs}`)
+  const answers = await Promise.all(
+    [portal, bareUrl].map(async (url) => (await fetch(url + save.path, { method: save.method, headers, body: save.body })).text()),
+  )
+  const [one = '', other = ''] = answers.map((answer) => answer.replace(/"inf_codigo":\d+/, ''))
+  if (!one.includes('"err_codigo":0') || one !== other) throw new Error(`Los guardados difieren:\n${answers.join('\n')}`)
+}
+
+interface Server {
+  readonly url: string
+  readonly pid: number
+}
+
+interface Round {
+  readonly perSecond: number
+  readonly p99: number
+  readonly cpu: number
+}
+
+async function load({ url, pid }: Server, call: Call, people: readonly Headers[], seconds: number): Promise<Round> {
+  let next = 0
+  const cpuBefore = cpuOf(pid)
+  const result = await autocannon({
+    url: url + call.path,
+    method: call.method,
+    ...('body' in call && { body: call.body }),
+    connections: CONNECTIONS,
+    duration: seconds,
+    verifyBody: (body) => 'body' in call === String(body).startsWith('{"err_codigo":0,'),
+    setupClient: (client) => client.setHeaders(people[next++ % people.length] ?? {}),
+  })
+  const wrong = result.non2xx + result.errors + result.timeouts + result.mismatches
+  if (wrong > 0) throw new Error(`${wrong} respuestas de ${url}${call.path} no fueron las esperadas.`)
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    cpu: (cpuOf(pid) - cpuBefore) / result.requests.total,
+  }
+}

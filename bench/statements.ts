@@ -1,0 +1,123 @@
+import { buildApp } from '@djbr/server/app.ts'
+import { createCatalogs } from '@djbr/server/catalogs/index.ts'
+import { systemClock } from '@djbr/server/clock.ts'
+import { readConfig } from '@djbr/server/config.ts'
+import { connect } from '@djbr/server/database/connect.ts'
+import { noIdentityService } from '@djbr/server/outside/identity/port.ts'
+import pg from 'pg'
+import type { Headers } from './portal.ts'
+
+/** A statement as PostgreSQL gets it; one with a name is planned once per connection. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+}
+
+const session: Statement = {
+  name: 'session-by-cookie-and-token',
+  text: `SELECT s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at,
+    CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles
+    FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
+    WHERE s.secret_hash = $1 AND s.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL AND t.token_hash = $4`,
+}
+const begin: Statement = { text: 'begin' }
+const actAs: Statement = { text: `select set_config('app.person', $1, true)` }
+const commit: Statement = { text: 'commit' }
+
+/** What the portal sends to answer a list of real estate, in this order. */
+export const listing = {
+  session,
+  begin,
+  actAs,
+  rows: {
+    text: `select "id", "version", "origin", "acquisition", "year", "registry", "value", "rents", "description", "observation" from "goods"
+      where "declaration_id" = (select "id" from "declaration" where "person_id" = $1 and "state" <> $2 order by "id" desc limit $3)
+      and "kind" = $4 order by "id"`,
+  },
+  commit,
+} satisfies Record<string, Statement>
+
+/** What the portal sends to save a movable good, in this order. */
+export const saving = {
+  session,
+  begin,
+  actAs,
+  hold: {
+    text: `update declaration d set changed_at = $1 from person p where p.id = d.person_id and d.person_id = $2 and d.state = $3
+      returning d.id, d.reason, p.birth_date, p.gender`,
+  },
+  insert: {
+    text: `insert into "goods" ("acquisition", "year", "registry", "value", "rents", "description", "observation", "declaration_id",
+      "person_id", "kind") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+  },
+  audit: {
+    text: `insert into "audit" ("at", "action", "result", "actor_account_id", "actor_person_id", "session_id", "subject_person_id", "object",
+      "address", "correlation", "details") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  },
+  commit,
+} satisfies Record<string, Statement>
+
+interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: string
+}
+
+/** Throws unless the portal sends exactly the statements written above: then the bare handler would do another's work. */
+export async function requireSameStatements(
+  databaseUrl: string,
+  headers: Headers,
+  { list, save }: { readonly list: Call; readonly save: Call },
+): Promise<void> {
+  const db = connect({ url: databaseUrl, connections: 1 })
+  const config = readConfig({ DEMO: 'true', DATABASE_URL: databaseUrl, BASE_URL: headers.origin })
+  const unused = () => Promise.reject(new Error('unused'))
+  const app = await buildApp(
+    {
+      db,
+      config,
+      clock: systemClock,
+      catalogs: await createCatalogs(db, systemClock),
+      renderer: { render: unused, close: async () => {} },
+      archive: { keep: unused, read: unused },
+      identity: noIdentityService,
+    },
+    { log: null },
+  )
+  try {
+    for (const [call, written] of [[list, listing] as const, [save, saving] as const]) {
+      const sent = await recorded(async () => {
+        const { method, path, body } = call
+        const host = new URL(headers.origin ?? '').host
+        const answer = await app.inject({ method, url: path, headers: { ...headers, host }, ...(body && { payload: body }) })
+        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+      })
+      const [is, said] = [sent, Object.values(written)].map((statements) => statements.map(lineOf).join('\n'))
+      if (is !== said) throw new Error(`${nameOf(call)} ya no envía lo que bench/statements.ts dice.\nEnvía:\n${is}\nDice:\n${said}`)
+    }
+  } finally {
+    await app.close()
+    await db.destroy()
+  }
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+const lineOf = ({ name = '', text }: Statement) => `${name}: ${text.replace(/\s+/g, ' ').trim()}`
+
+/** Every statement that this process sends while some work is done. */
+async function recorded(work: () => Promise<void>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | Statement]
+    sent.push(typeof first === 'string' ? { text: first } : { text: first.text, ...(first.name && { name: first.name }) })
+    return Reflect.apply(original, this, given) as never
+  } as typeof original
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = original
+  }
+  return sent
+}

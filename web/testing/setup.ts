@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** A busy machine is no fault of the screen. */
+configure({ asyncUtilTimeout: 5000 })
 
 const complaints: unknown[][] = []
 

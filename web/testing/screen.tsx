@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { type Search, searchOf } from '../app/search.ts'
+import { type SessionUser, startSession } from '../app/session.ts'
+import { toasts } from '../app/toasts.ts'
+import { holdToken } from '../app/token.ts'
+import { Toasts } from '../controls/toasts.tsx'
+
+const ANA: SessionUser = {
+  nro_documento: '4000022',
+  primer_apellido: 'FLORES',
+  segundo_apellido: 'VARGAS',
+  nombres: 'ANA LUCÍA',
+  tipo_documento: 1,
+  perdec_docidentidad: '1_4000022_',
+  perdec_genero: 0,
+  celular: '',
+  email: '',
+  fecha_nacimiento: '15/03/1981',
+  segip: 1,
+  tipo: 'usuario_externo',
+  ingreso: 1,
+} as unknown as SessionUser
+
+/** What the server says of a session of Ana's; spread into the replies of `answerCalls`. */
+export const sessionReply = (user: Partial<SessionUser> = {}) => ({
+  'GET system/sesion': { body: { usuario: { ...ANA, ...user }, segundos_inactividad: 1800, segundos_sesion: 3600 } },
+})
+
+/** Signs in as the session reply says. */
+export async function signIn(): Promise<void> {
+  holdToken('a-token')
+  toasts.set([])
+  await startSession()
+}
+
+/** Draws something as a screen at an address, other addresses as their own name. Gives what the person's address is. */
+export async function renderScreen(screen: ReactNode, address = '/bienes') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRoute({
+    validateSearch: (search: Record<string, unknown>): Search => searchOf(search),
+    component: () => (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    ),
+  })
+  const here = createRoute({ getParentRoute: () => root, path: address.split('?')[0] as '/', component: () => screen })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([here, elsewhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { address: () => router.state.location.href }
+}

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../demo/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { openSession } from './sessions.ts'
 
 const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
 
@@ -73,6 +74,18 @@ describe('the office', () => {
 
   it('is not for declarants', async () => {
     expect((await lift(await signedIn('declarante01'), codeNow(test))).statusCode).toBe(403)
+  })
+
+  it('is not for a citizen who files the digital way', async () => {
+    const { db } = test.services
+    const account = await db.selectFrom('account').select(['id', 'personId']).where('name', '=', 'declarante02').executeTakeFirstOrThrow()
+    const citizen = { personId: account.personId, accountId: account.id, tipo: 'usuario', ingreso: 3, inOffice: false } as const
+    const { secret, token } = await db.transaction().execute((trx) => openSession(trx, citizen, test.clock.now()))
+    const browser = test.browser()
+    browser.cookies.set('djbr', secret)
+    browser.token = token
+    expect((await browser.get('system/sesion')).statusCode).toBe(200)
+    expect((await lift(browser, codeNow(test))).statusCode).toBe(403)
   })
 
   it('outside a demo opens once by a code', async () => {

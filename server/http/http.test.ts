@@ -33,6 +33,10 @@ beforeAll(async () => {
         slice.post('/api/prueba/falla', { config, schema: { body: z.object({ code: z.string() }) } }, async ({ body }) => {
           throw new Failure(body.code as FailureCode, 'common.conflict', { retryAfterSeconds: 7, answer: { inf_codigo: 3 } })
         })
+        slice.get('/api/prueba/busca', { config, schema: { querystring: z.object({ q: z.string() }) } }, async ({ query }) => {
+          await sql`SELECT ${query.q}::text`.execute(db)
+          return {}
+        })
         slice.get('/api/prueba/roto', { config }, async () => {
           throw new Error(`something about "${CANARY}" and 12345678`)
         })
@@ -113,6 +117,11 @@ describe('a refusal', () => {
       expect((await echo(undefined, { raw })).statusCode).toBe(400)
     },
   )
+
+  it('of U+0000 in a query is a 400', async () => {
+    expect((await test.browser().get('prueba/busca?q=a%00')).statusCode).toBe(400)
+    expect((await test.browser().get('prueba/busca?q=%C3%B1')).statusCode).toBe(200)
+  })
 
   it('of U+0000 in an address is a 400 or a 404, never a fault', async () => {
     for (const path of [

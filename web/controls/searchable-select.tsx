@@ -37,7 +37,7 @@ export default function SearchableSelect({
           {...describedBy(id, { hint, error })}
           unstyled={false}
           withAsterisk={false}
-          classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, option: styles.option }}
+          classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, options: styles.options, option: styles.option }}
           name={name}
           searchable
           data={options.map((option) => ({ value: String(option.value), label: option.label }))}
@@ -50,6 +50,7 @@ export default function SearchableSelect({
           nothingFoundMessage={t('shell.select.none')}
           error={Boolean(error)}
           limit={100}
+          withScrollArea={false}
           filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}
           comboboxProps={{ zIndex: 200, transitionProps: { duration: 0 } }}
         />

@@ -6,13 +6,14 @@ import styles from './brand.module.css'
 export function Brand() {
   const t = useText()
   return (
-    <Link to="/" className={styles.brand} aria-label={t('shell.brand.home')}>
+    <Link to="/" className={styles.brand}>
       <span className={styles.name}>DJBR</span>
       <span className={styles.words}>
         {t('shell.brand.first')}
         <br />
         {t('shell.brand.second')}
       </span>
+      <span className="visually-hidden">, {t('shell.brand.home')}</span>
       <span className={styles.line} aria-hidden />
     </Link>
   )

@@ -11,7 +11,7 @@ export function DemoBar() {
   const configuration = useConfiguration()
   const wide = useWide()
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={t('shell.environment.bar')}>
       <div className={wide ? styles.wide : styles.content}>
         {configuration && configuration.ambiente !== 1 && (
           <p className={styles.environment}>
@@ -19,7 +19,7 @@ export function DemoBar() {
               {t(configuration.ambiente === 2 ? 'shell.environment.demo' : 'shell.environment.test')}
             </strong>
             <span>
-              {t('shell.environment.text')}
+              {t(configuration.ambiente === 2 ? 'shell.environment.text' : 'shell.environment.testText')}
               <span className={styles.more}>{t('shell.environment.more')}</span>
             </span>
           </p>
@@ -29,6 +29,6 @@ export function DemoBar() {
           <LanguageSelector />
         </div>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../app/language.ts'
 import { IconButton } from './button.tsx'
@@ -60,11 +60,14 @@ function OpenDialog({
     const target = asked ?? firstField ?? veil.current?.querySelector<HTMLElement>('[data-dialog]')
     target?.focus()
   }, [])
+  const scrolls = useScrollsByItself(body)
   const content = (
     <>
       {summary && <div className={styles.summary}>{summary}</div>}
-      <div className={clsx(styles.columns, help && styles.withHelp)} ref={body}>
-        <div className={styles.content}>{children}</div>
+      <div className={clsx(styles.columns, help && styles.withHelp)} ref={body} tabIndex={scrolls ? 0 : undefined}>
+        <div className={styles.content} id={`${titleId}-texto`}>
+          {children}
+        </div>
         {help && <DialogHelp>{help}</DialogHelp>}
       </div>
       {(actions || note) && (
@@ -89,6 +92,7 @@ function OpenDialog({
         role={role}
         aria-modal="true"
         aria-labelledby={titleId}
+        aria-describedby={role === 'alertdialog' ? `${titleId}-texto` : undefined}
         className={clsx(styles.dialog, styles[`w${width}`], role === 'alertdialog' && styles.question)}
         tabIndex={-1}
         data-dialog
@@ -109,6 +113,19 @@ function OpenDialog({
       </div>
     </div>
   )
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/** Whether content is longer than its place and holds nothing that the keyboard could scroll to. */
+function useScrollsByItself(body: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const { current } = body
+    if (current) setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
+  }, [body])
+  return scrolls
 }
 
 function DialogHelp({ children }: { readonly children: ReactNode }) {

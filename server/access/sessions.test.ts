@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../demo/accounts.ts'
 import { newSecret } from '../http/secrets.ts'
+import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { endSessionsOf } from './sessions.ts'
 

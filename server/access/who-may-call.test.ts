@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../demo/accounts.ts'
 import type { Access } from '../http/access.ts'
+import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { WHO_MAY_CALL } from '../testing/who-may-call.ts'
 import type { AccessRow } from './guard.ts'

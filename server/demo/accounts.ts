@@ -1,4 +1,4 @@
-import { hashPassword } from '../access/password-hash.ts'
+import { hashPassword } from '../access/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Role } from '../http/access.ts'

@@ -62,11 +62,6 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
   if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
 }
 
-/** Forgets the attempts of a subject, after one that was right where right ones don't count. */
-export async function forgetAttempts({ db }: Services, name: SubjectLimit, subject: string): Promise<void> {
-  await db.deleteFrom('attemptCount').where('limitName', '=', name).where('subjectHash', '=', digest(subject)).execute()
-}
-
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 export interface FloodBrake {

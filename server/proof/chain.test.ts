@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedAccounts } from '../demo/accounts.ts'
+import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../testing/filing.ts'
 import { seal, verifyChain } from './index.ts'

@@ -2,7 +2,7 @@ import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson } from '../database/as-person.ts'
-import { seedAccounts } from '../demo/accounts.ts'
+import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, pathOf } from '../testing/filing.ts'
 

@@ -1,0 +1,1 @@
+export { seedAccounts } from '../demo/accounts.ts'

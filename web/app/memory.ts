@@ -20,5 +20,6 @@ export function remember(choice: Choice, value: string | null): void {
   }
 }
 
-/** Whether a storage event tells that another tab changed this choice. */
-export const isChangeOf = (event: StorageEvent, choice: Choice): boolean => event.key === PREFIX + choice
+/** Whether a storage event tells that another tab forgot this choice: alone, or with all the others when the server has them cleared. */
+export const wasForgotten = (event: StorageEvent, choice: Choice): boolean =>
+  event.key === null || (event.key === PREFIX + choice && event.newValue === null)

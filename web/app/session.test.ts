@@ -107,11 +107,19 @@ describe('a session', () => {
     expect(tab.toasts.get()).toEqual([])
   })
 
-  it('that another tab left is left here too', async () => {
+  it.each(['djbr.sesion', null])('that another tab left is left here too (storage event of %s)', async (key) => {
     answerCalls({ 'GET system/sesion': standing })
     const tab = await signedIn()
     tab.followOtherTabs()
-    dispatchEvent(new StorageEvent('storage', { key: 'djbr.sesion', newValue: null }))
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
     expect(tab.sessionNow().status).toBe('out')
+  })
+
+  it('stays when another tab chooses something else', async () => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    tab.followOtherTabs()
+    dispatchEvent(new StorageEvent('storage', { key: 'djbr.idioma', newValue: 'en' }))
+    expect(tab.sessionNow().status).toBe('in')
   })
 })

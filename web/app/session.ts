@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { say } from './language.ts'
-import { isChangeOf, recall, remember } from './memory.ts'
+import { recall, remember, wasForgotten } from './memory.ts'
 import { forgetPrivateAnswers } from './query.ts'
 import { createStore, useStore } from './store.ts'
 import { notify, STAYS } from './toasts.ts'
@@ -198,8 +198,7 @@ export async function signOut(): Promise<void> {
 /** What another tab does to the session counts here too. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (!isChangeOf(event, 'sesion')) return
-    if (event.newValue === null && sessionNow().status === 'in') leave({ byChoice: true })
+    if (wasForgotten(event, 'sesion') && sessionNow().status === 'in') leave({ byChoice: true })
   })
 }
 

@@ -1,3 +1,4 @@
+import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -14,6 +15,12 @@ const subscribeToLine = (listener: () => void) => {
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
+}
+
+/** The time alone when it was today; with its day when it was not. */
+function whenSaved(at: Date): string {
+  const [day, today] = [dateInLaPaz(at), dateInLaPaz(new Date())]
+  return day === today ? displayTime(at) : `${displayDate(day)}, ${displayTime(at)}`
 }
 
 /** 'Guardado 10:42': whether what was written is safe. Beside the title of every screen of the declaration. */
@@ -36,7 +43,7 @@ export function SavedMark() {
   return (
     <p className={styles.mark} role="status">
       {saving ? <IconLoader size={20} stroke={1.75} aria-hidden /> : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
-      {saving || !at ? t('shell.frame.saving') : t('shell.frame.saved', { time: displayTime(at) })}
+      {saving || !at ? t('shell.frame.saving') : t('shell.frame.saved', { time: whenSaved(at) })}
     </p>
   )
 }

@@ -6,7 +6,7 @@ export default defineConfig({
       'domain',
       'server',
       'web',
-      { test: { name: 'structure', root: 'structure', include: ['**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'structure', root: 'structure', include: ['**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
     passWithNoTests: false,
   },

@@ -25,9 +25,13 @@ process.exit(broken ? 1 : 0)
 
 /** Whatever happens, Ctrl+C included, what a part opened is closed. */
 async function closed(measure: (closing: Closing) => Promise<Part>): Promise<Part> {
-  await using closing = new AsyncDisposableStack()
+  const closing = new AsyncDisposableStack()
   const stopped = new Promise<never>((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error('La medición se detuvo.')))
   })
-  return await Promise.race([measure(closing), stopped])
+  try {
+    return await Promise.race([measure(closing), stopped])
+  } finally {
+    await closing.disposeAsync()
+  }
 }

@@ -4,6 +4,30 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** What every visit needs: the entry, the portal, and whatever they import without `import()`. */
+const EVERY_VISIT = [here('./app/main.tsx'), here('./public/home.tsx')]
+let everyVisit: Set<string> | undefined
+
+function neededByEveryVisit(id: string, graph: Graph): boolean {
+  everyVisit ??= reachedFrom(EVERY_VISIT, graph)
+  return everyVisit.has(id)
+}
+
+function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...entries]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
 /** The server serves `dist` and answers every page with its index.html, `__NONCE__` replaced on each answer. */
 export default defineConfig({
   root: here('.'),
@@ -18,12 +42,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Changes with a dependency only: kept by browsers from release to release.
             {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|clsx|use-sync-external-store)[\\/]/,
+              debugName: 'libraries',
+              name: (id, graph) => (id.includes('node_modules') && neededByEveryVisit(id, graph) ? 'libraries' : null),
               priority: 2,
             },
-            { name: 'shared', test: /web[\\/](app|controls)[\\/]/, minShareCount: 3, priority: 1 },
+            { debugName: 'portal', name: (id, graph) => (neededByEveryVisit(id, graph) ? 'portal' : null), priority: 1 },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import type { Field } from '@djbr/domain/field.ts'
 import { displayAmount } from '@djbr/domain/money.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -73,10 +74,13 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
     align: isMoney ? 'end' : 'start',
     figures: isMoney || rows.every((row) => isCode(cell(row))),
     notInCard: kind.headline.includes(name),
-    ...(name === kind.headline[0] && { width: '24%' }),
+    ...(name === kind.headline[0] && isLong(field) && { width: '24%' }),
     ...(isMoney && { total: displayAmount(sumOf(rows, name)) }),
   }
 }
 
 /** A number or code that stays on one line: an account, a plate, a document, a year. */
 const isCode = (text: string): boolean => text === '' || /^(?=.*\d)[\w.\-/]{1,20}$/.test(text)
+
+/** A description, which needs more room than a name or a code. */
+const isLong = (field: Field | undefined): boolean => field?.control.type === 'text' && field.control.max >= 150

@@ -3,7 +3,7 @@
  * Spanish, English and Aymara and the signs that the screens use. Run: node web/app/fonts/make-font.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const LATIN = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
@@ -11,7 +11,7 @@ const LETTERS = 'ÁÉÍÓÚÜÑÄÏÖËÂÊÎÔÛÀÈÌÒÙÇÃÕáéíóúüñ�
 const SIGNS = '\u00a0¡¿°ºª«»“”‘’ʼ–—…·×§©→←−$€%'
 const LIMIT = 40 * 1024
 
-const source = createRequire(import.meta.url).resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')
+const source = fileURLToPath(import.meta.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'))
 const font = await subsetFont(await readFile(source), LATIN + LETTERS + SIGNS, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
+import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -23,13 +24,17 @@ interface AcceptedEntry {
  * Judges an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
  * password, blocked account) is refused by one text after the same work.
  */
-export async function enterByAccount(services: Services, visitorId: number, given: { account: string; password: string }) {
+export async function enterByAccount(services: Services, caller: Caller, visitorId: number, given: { account: string; password: string }) {
+  const { db, clock } = services
   const name = given.account.toLowerCase()
   const guess = `account ${name}`
   await countGuess(services, guess)
-  const account = await findAccount(services.db, name)
+  const account = await findAccount(db, name)
   const right = await verifyPassword(given.password, account?.passwordHash)
-  if (!account || !right || account.blockedAt !== null) throw new Failure('refused', 'access.wrongCredentials')
+  const heard = account !== undefined && right && account.blockedAt === null
+  const whose = account && { subject: account.personId, object: `account:${account.id}` }
+  await audit(db, caller, { at: clock.now(), action: 'account.enter', result: heard ? 'done' : 'refused', ...whose })
+  if (!heard) throw new Failure('refused', 'access.wrongCredentials')
   await forgetGuesses(services, guess)
   const tipo = account.officeId === null ? 'usuario_externo' : 'usuario'
   return acceptEntry(services, visitorId, { personId: account.personId, accountId: account.id, tipo, ingreso: 1 })

@@ -174,6 +174,21 @@ describe('the one-time value of a login', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   })
 
+  it('leaves one audit row for each login that was heard, right or wrong, without what was typed', async () => {
+    const rows = () => test.database.owner.selectFrom('audit').selectAll().where('action', '=', 'account.enter').orderBy('id').execute()
+    const before = (await rows()).length
+    await login(test.browser(), 'declarante02')
+    await login(test.browser(), 'declarante02', 'Canary#2026')
+    await login(test.browser(), 'canary012345', 'Canary#2026')
+    const added = (await rows()).slice(before)
+    expect(added.map(({ result, subjectPersonId }) => [result, subjectPersonId !== null])).toEqual([
+      ['done', true],
+      ['refused', true],
+      ['refused', false],
+    ])
+    expect(JSON.stringify(added).toLowerCase()).not.toContain('canary')
+  })
+
   it('is never logged', async () => {
     const browser = test.browser()
     const data = await enter(browser)

@@ -55,6 +55,15 @@ describe('the office', () => {
     expect((await idle.get('system/sesion')).statusCode).toBe(401)
   })
 
+  it('leaves one audit row for each code that was tried', async () => {
+    const rows = () => test.database.owner.selectFrom('audit').select('result').where('action', '=', 'office.open').orderBy('id').execute()
+    const before = (await rows()).length
+    const browser = await signedIn('recepcion02')
+    await lift(browser, '000000')
+    await lift(browser, codeNow(test))
+    expect((await rows()).slice(before)).toEqual([{ result: 'refused' }, { result: 'done' }])
+  })
+
   it('takes a code one step early or late, no further', async () => {
     const browser = await signedIn('recepcion01')
     expect((await lift(browser, codeNow(test, 90))).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
+import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { openSession, type SessionKeys } from './sessions.ts'
@@ -12,7 +13,7 @@ const STEP_SECONDS = 30
  * one lasts 8 hours or 30 idle minutes. A code opens once; in the demo, whose secret is public and which several people try at the same time,
  * it opens as long as it lasts.
  */
-export async function openOffice(services: Services, session: Session, code: string): Promise<SessionKeys> {
+export async function openOffice(services: Services, caller: Caller, session: Session, code: string): Promise<SessionKeys> {
   const { db, clock, config } = services
   const { accountId, personId, tipo, ingreso } = session
   if (session.officeId === null || accountId === null) throw new Failure('forbidden', 'common.forbidden')
@@ -21,8 +22,13 @@ export async function openOffice(services: Services, session: Session, code: str
   const now = clock.now()
   const account = await db.selectFrom('account').select('oneTimeSecret').where('id', '=', accountId).executeTakeFirstOrThrow()
   if (account.oneTimeSecret === null) throw new Failure('refused', 'access.noSecondFactor')
+  const deed = { at: now, action: 'office.open', subject: personId, object: `account:${accountId}` } as const
+  const refuse = async () => {
+    await audit(db, caller, { ...deed, result: 'refused' })
+    return new Failure('refused', 'access.oneTimeCodeWrong')
+  }
   const step = stepOf(account.oneTimeSecret, code, now)
-  if (step === null) throw new Failure('refused', 'access.oneTimeCodeWrong')
+  if (step === null) throw await refuse()
 
   const keys = await db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -32,10 +38,12 @@ export async function openOffice(services: Services, session: Session, code: str
       .where((row) => row.or([row('oneTimeLastStep', 'is', null), row('oneTimeLastStep', config.demo ? '<=' : '<', step)]))
       .returning('id')
       .executeTakeFirst()
-    if (!taken) throw new Failure('refused', 'access.oneTimeCodeWrong')
+    if (!taken) return null
+    await audit(trx, caller, deed)
     await trx.deleteFrom('session').where('id', '=', session.sessionId).execute()
     return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true }, now)
   })
+  if (!keys) throw await refuse()
   await forgetGuesses(services, guess)
   return keys
 }

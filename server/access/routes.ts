@@ -5,6 +5,7 @@ import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
+import { audit, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
@@ -76,7 +77,7 @@ export const accessRoutes =
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
         const visitorId = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitorId, 'login', { captcha, token })
-        return enterByAccount(services, visitorId, { account, password })
+        return enterByAccount(services, callerOf(request), visitorId, { account, password })
       },
     )
 
@@ -148,7 +149,7 @@ export const accessRoutes =
         },
       },
       async (request, reply) => {
-        const { secret, token } = await openOffice(services, sessionOf(request), request.body.codigo)
+        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), request.body.codigo)
         setCookie(config, reply, 'djbr', secret)
         return { token }
       },
@@ -158,10 +159,12 @@ export const accessRoutes =
     async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const secret = readCookie(config, request, 'djbr')
       if (!secret) return
-      const chosen = (await findSessionOfCookie(db, secret, clock.now())) !== null
+      const session = await findSessionOfCookie(db, secret, clock.now())
       await endSessionOfCookie(db, secret)
       clearCookie(config, reply, 'djbr')
-      if (chosen) reply.header('clear-site-data', '"cookies", "storage"')
+      if (!session) return
+      await audit(db, { ...callerOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
+      reply.header('clear-site-data', '"cookies", "storage"')
     }
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
-import { prepared, type Statement } from '../database/prepared.ts'
+import { prepared, statement } from '../database/prepared.ts'
 import type { Role } from '../http/access.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../http/session.ts'
@@ -97,16 +97,16 @@ const columns = `
   CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles`
 const alive = 's.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL'
 
-const byCookieAndToken: Statement = {
-  name: 'session-by-cookie-and-token',
-  text: `SELECT ${columns} FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
+const byCookieAndToken = statement(
+  'session-by-cookie-and-token',
+  `SELECT ${columns} FROM session s JOIN session_token t ON t.session_id = s.id LEFT JOIN account a ON a.id = s.account_id
     WHERE s.secret_hash = $1 AND ${alive} AND t.token_hash = $4`,
-}
+)
 
-const byCookie: Statement = {
-  name: 'session-by-cookie',
-  text: `SELECT ${columns} FROM session s LEFT JOIN account a ON a.id = s.account_id WHERE s.secret_hash = $1 AND ${alive}`,
-}
+const byCookie = statement(
+  'session-by-cookie',
+  `SELECT ${columns} FROM session s LEFT JOIN account a ON a.id = s.account_id WHERE s.secret_hash = $1 AND ${alive}`,
+)
 
 const toSession = (row: SessionRow): Session => ({
   sessionId: row.id,

@@ -4,5 +4,4 @@ import { es } from './es.ts'
 export const ay: Translation<typeof es> = {
   ...es,
   'common.fault': 'Luqtasirixa janiwa mayitasa katuqaña phuqaykiti.',
-  'common.connection': 'Luqtataruxa janiwa mantañjamäkiti.',
 }

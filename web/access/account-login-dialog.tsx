@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { api } from '../app/api.ts'
-import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { CallFailure } from '../app/failure.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { hasReturnAddress } from '../app/return-address.ts'
 import { Button } from '../controls/button.tsx'
@@ -14,11 +13,7 @@ import { Notice } from '../controls/notice.tsx'
 import { PasswordInput } from '../controls/password-input.tsx'
 import { TextInput } from '../controls/text-input.tsx'
 import styles from './account-login-dialog.module.css'
-
-interface LoginAnswer {
-  readonly url: string
-  readonly token: string
-}
+import { enterByAccount, goSignedIn, type Wait } from './enter-by-account.ts'
 
 const MAX_ACCOUNT = 12
 
@@ -27,13 +22,6 @@ const credentials = z.object({
   password: z.string().min(1, 'common.required'),
 })
 
-/** Goes where the login says, with the one-time value that the first screen exchanges for a session. */
-export function goSignedIn({ url, token }: LoginAnswer): void {
-  const address = new URL(url, location.origin)
-  address.searchParams.set('data', token)
-  location.assign(address)
-}
-
 /** 'Ingresar con cuenta': account, password and captcha; Enter sends it. */
 export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
   const t = useText()
@@ -41,6 +29,9 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
   const [attempt, setAttempt] = useState(0)
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const [leaving] = useState(() => new AbortController())
+  useEffect(() => () => leaving.abort(), [leaving])
   const [captchaError, setCaptchaError] = useState<string>()
   const { control, handleSubmit, formState, resetField } = useForm({
     resolver: zodResolver(credentials),
@@ -53,9 +44,10 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
       if (asked && captcha.captcha === '') return setCaptchaError(t('common.required'))
       setRefusal(null)
       try {
-        const sent = { cueperdec_login: account, cueperdec_contrasenia: password, ...captcha }
-        goSignedIn(unlessRefused(await api.post<LoginAnswer>('control_tarjeta/login_cuenta', sent, { quiet: true })))
+        goSignedIn(await enterByAccount({ account, password, captcha, onWait: setWait, signal: leaving.signal }))
       } catch (failure) {
+        if (leaving.signal.aborted) return
+        setWait(null)
         setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
         setCaptcha(NO_CAPTCHA)
         setAttempt((tries) => tries + 1)
@@ -82,6 +74,11 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
       }
     >
       {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
+      {wait && (
+        <Notice live>
+          {wait.words} <span aria-hidden>{t('public.login.wait', { seconds: wait.seconds })}</span>
+        </Notice>
+      )}
       {refusal && (
         <Notice tone="error" live title={t('public.login.failed')}>
           {refusal}

@@ -111,7 +111,8 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   const answer = await bodyOf(response)
   if (response.ok) return answer
   const said = isObject(answer) ? answer : {}
-  throw new CallFailure(response.status, textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status), said)
+  const words = textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status)
+  throw new CallFailure(response.status, words, said, Number(response.headers.get('Retry-After')) || null)
 }
 
 const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))

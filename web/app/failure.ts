@@ -9,12 +9,15 @@ export class CallFailure extends Error {
   readonly status: number
   readonly fields: readonly FieldFailure[]
   readonly answer: Readonly<Record<string, unknown>>
+  /** Seconds that the server asks to wait, when it does. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}, retryAfter: number | null = null) {
     super(message)
     this.name = 'CallFailure'
     this.status = status
     this.answer = answer
+    this.retryAfter = retryAfter
     this.fields = fieldFailures(answer.errores)
   }
 }

@@ -39,10 +39,22 @@ const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) })
 
+/** The documents' other names for the entrance. */
+const toLogin = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/', search: sessionNow().status === 'in' ? {} : { ingresar: 'cuenta' }, replace: true })
+    },
+  })
+
 export const routeTree = root.addChildren([
   onRoot('/', () => import('../public/home.tsx')),
   onRoot('/validar', () => import('../public/validate.tsx')),
   onRoot('/oficina', () => import('../office/office.tsx')),
+  toLogin('/login'),
+  toLogin('/login-djbr'),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),

@@ -120,12 +120,6 @@ export async function refreshUser(): Promise<void> {
   enter(left.usuario)
 }
 
-/** Goes on under another token: the office's second factor gives one. */
-export async function continueWith(token: string): Promise<void> {
-  holdToken(token)
-  await refreshUser()
-}
-
 async function exchange(data: string): Promise<void> {
   const { token, usuario } = await api.post<SessionAnswer>('system/sesion', { data })
   holdToken(token)

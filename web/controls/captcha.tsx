@@ -8,16 +8,10 @@ import { Button, IconButton } from './button.tsx'
 import styles from './captcha.module.css'
 import { idOfField } from './control.ts'
 import { Skeleton } from './skeleton.tsx'
-import { type Challenge, solveInWorker } from './solve-challenge.ts'
+import { type CaptchaAnswer, type CaptchaUse, solveCaptcha } from './solve-captcha.ts'
 import { TextInput } from './text-input.tsx'
 
-export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip'
-
-/** What travels with the call that is protected. */
-export interface CaptchaAnswer {
-  readonly token: string
-  readonly captcha: string
-}
+export type { CaptchaAnswer, CaptchaUse } from './solve-captcha.ts'
 
 export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
 
@@ -120,11 +114,9 @@ function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
     const stop = new AbortController()
     setState('working')
     onDone(NO_CAPTCHA)
-    api
-      .get<{ token: string } & Challenge>(`system/captcha/reto?uso=${use}`, { quiet: true, signal: stop.signal })
-      .then(async (challenge) => {
-        const captcha = await solveInWorker(challenge, stop.signal)
-        onDone({ token: challenge.token, captcha })
+    solveCaptcha(use, stop.signal)
+      .then((answer) => {
+        onDone(answer)
         setState('done')
       })
       .catch(() => stop.signal.aborted || setState('failed'))

@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-type Reply = { readonly status?: number; readonly body?: unknown } | 'unreachable'
+type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | 'unreachable'
 type Replies = Readonly<Record<string, Reply | ((asked: Asked) => Reply)>>
 
 /** Stands for the server: answers `METHOD path` as told, 404 otherwise, and keeps what was asked. */
@@ -20,7 +20,10 @@ export function answerCalls(replies: Replies): Asked[] {
     const found = replies[`${method} ${path}`] ?? { status: 404 }
     const reply = typeof found === 'function' ? found(call) : found
     if (reply === 'unreachable') throw new TypeError('Failed to fetch')
-    return new Response(reply.body === undefined ? '' : JSON.stringify(reply.body), { status: reply.status ?? 200 })
+    return new Response(reply.body === undefined ? '' : JSON.stringify(reply.body), {
+      status: reply.status ?? 200,
+      headers: reply.headers ?? {},
+    })
   })
   return asked
 }

@@ -29,7 +29,7 @@ export const en: Translation<typeof es> = {
   'public.login.submitting': 'Signing in…',
   'public.login.failed': 'You could not sign in',
   'public.login.returning': 'Sign in to continue: then we will take you to the page that you asked for.',
-  'public.login.wait': 'Many people are signing in. We will try again in {seconds} seconds.',
+  'public.login.wait': 'We will try again in {seconds} seconds.',
 
   'public.login.noAccount': 'If you forgot your account, or have none, go to an office with your identity card.',
   'public.login.offices': 'See the offices',

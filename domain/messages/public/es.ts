@@ -25,7 +25,7 @@ export const es = {
   'public.login.submitting': 'Ingresando…',
   'public.login.failed': 'No pudo ingresar',
   'public.login.returning': 'Ingrese para continuar: después lo llevaremos a la página que pidió.',
-  'public.login.wait': 'Hay muchas personas ingresando. Volveremos a intentar en {seconds} segundos.',
+  'public.login.wait': 'Volveremos a intentar en {seconds} segundos.',
 
   'public.login.noAccount': 'Si olvidó su cuenta, o no tiene una, acuda a una oficina con su cédula de identidad.',
   'public.login.offices': 'Ver las oficinas',

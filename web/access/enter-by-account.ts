@@ -1,0 +1,63 @@
+import { api } from '../app/api.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { type CaptchaAnswer, solveCaptcha } from '../controls/solve-captcha.ts'
+
+/** Where a login leads, and the one-time value that is exchanged there for a session. */
+export interface LoginAnswer {
+  readonly url: string
+  readonly token: string
+}
+
+/** The server has no room now: its words, and the seconds until the next try. */
+export interface Wait {
+  readonly words: string
+  readonly seconds: number
+}
+
+interface Attempt {
+  readonly account: string
+  readonly password: string
+  readonly captcha: CaptchaAnswer
+  /** Told each second how long until the next try, and why. */
+  onWait(wait: Wait): void
+  readonly signal: AbortSignal
+}
+
+const MOST_RETRIES = 5
+const SECOND = 1000
+
+/**
+ * Enters with an account. When the server has no room it says how long to wait: then this tries again by itself. A captcha serves once, so the
+ * machine works out the next one. Any refusal or failure is thrown.
+ */
+export async function enterByAccount({ account, password, captcha, onWait, signal }: Attempt): Promise<LoginAnswer> {
+  let answered = captcha
+  for (let retries = 0; ; retries += 1) {
+    try {
+      const sent = { cueperdec_login: account, cueperdec_contrasenia: password, ...answered }
+      return unlessRefused(await api.post<LoginAnswer>('control_tarjeta/login_cuenta', sent, { quiet: true, signal }))
+    } catch (failure) {
+      if (!isFull(failure) || retries === MOST_RETRIES) throw failure
+      await countDown(failure.retryAfter, (seconds) => onWait({ words: failure.message, seconds }), signal)
+      if (captcha.token !== '') answered = await solveCaptcha('login', signal)
+    }
+  }
+}
+
+const isFull = (failure: unknown): failure is CallFailure & { readonly retryAfter: number } =>
+  failure instanceof CallFailure && failure.status === 503 && failure.retryAfter !== null
+
+async function countDown(seconds: number, tell: (left: number) => void, signal: AbortSignal): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    tell(left)
+    await new Promise((resolve) => setTimeout(resolve, SECOND))
+    signal.throwIfAborted()
+  }
+}
+
+/** Goes where the login says. */
+export function goSignedIn({ url, token }: LoginAnswer): void {
+  const address = new URL(url, location.origin)
+  address.searchParams.set('data', token)
+  location.assign(address)
+}

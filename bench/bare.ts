@@ -46,7 +46,7 @@ async function asPerson<T>(session: Session, work: (query: Query) => Promise<T>)
 
 app.get('/api/djbr_registro/bienes/1', async (request) => {
   const session = await sessionOf(request)
-  const rows = await asPerson(session, (query) => query<Row>(listing.rows, [session.person_id, 0, 1, 'realEstate']))
+  const rows = await asPerson(session, (query) => query<Row>(listing.rows, [session.person_id]))
   return rows.map((row, index) => ({
     nro: index + 1,
     bie_codigo: Number(row.id),
@@ -68,10 +68,11 @@ app.post('/api/djbr_registro/bienes_muebles', async (request) => {
   const sent = request.body as Row
   const now = new Date()
   return asPerson(session, async (query) => {
-    const [open] = await query<Row>(saving.hold, [now, session.person_id, 1])
-    const values = [sent.cod_tipo_adquisicion, Number(String(sent.fecha_adquisicion).slice(0, 4)), '', sent.valor_bien]
-    const more = [sent.rentas_generadas, sent.ubicacion, sent.observacion, open?.id, session.person_id, 'movable']
-    const [added] = await query<Row>(saving.insert, [...values, ...more])
+    const [open] = await query<Row>(saving.hold, [now, session.person_id])
+    const year = Number(String(sent.fecha_adquisicion).slice(0, 4))
+    const amounts = [sent.valor_bien, sent.rentas_generadas]
+    const values = [sent.cod_tipo_adquisicion, year, '', ...amounts, sent.ubicacion, sent.observacion]
+    const [added] = await query<Row>(saving.insert, [open?.id, session.person_id, null, ...values])
     const deed = [now, 'record.add', 'done', session.account_id, session.person_id, session.id, session.person_id]
     await query(saving.audit, [...deed, `movable:${added?.id}`, request.ip, request.id, ''])
     return { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: Number(added?.id), version: 1 }

@@ -21,7 +21,7 @@ const session: Statement = {
     WHERE s.secret_hash = $1 AND s.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL AND t.token_hash = $4`,
 }
 const begin: Statement = { text: 'begin' }
-const actAs: Statement = { text: `select set_config('app.person', $1, true)` }
+const actAs: Statement = { name: 'act-as-person', text: `select set_config('app.person', $1, true)` }
 const commit: Statement = { text: 'commit' }
 
 /** What the portal sends to answer a list of real estate, in this order. */
@@ -30,9 +30,11 @@ export const listing = {
   begin,
   actAs,
   rows: {
-    text: `select "id", "version", "origin", "acquisition", "year", "registry", "value", "rents", "description", "observation" from "goods"
-      where "declaration_id" = (select "id" from "declaration" where "person_id" = $1 and "state" <> $2 order by "id" desc limit $3)
-      and "kind" = $4 order by "id"`,
+    name: 'list-latest-realEstate',
+    text: `SELECT id, version, origin, "acquisition" AS "acquisition","year" AS "year","registry" AS "registry","value" AS "value",
+      "rents" AS "rents","description" AS "description","observation" AS "observation"
+      FROM goods WHERE declaration_id = (SELECT id FROM declaration WHERE person_id = $1 AND state <> 0 ORDER BY id DESC LIMIT 1)
+      AND kind = 'realEstate' ORDER BY id`,
   },
   commit,
 } satisfies Record<string, Statement>
@@ -43,16 +45,21 @@ export const saving = {
   begin,
   actAs,
   hold: {
-    text: `update declaration d set changed_at = $1 from person p where p.id = d.person_id and d.person_id = $2 and d.state = $3
-      returning d.id, d.reason, p.birth_date, p.gender`,
+    name: 'hold-open-declaration',
+    text: `UPDATE declaration d SET changed_at = $1 FROM person p WHERE p.id = d.person_id AND d.person_id = $2 AND d.state = 1
+      RETURNING d.id, d.reason, p.birth_date AS "birthDate", p.gender`,
   },
   insert: {
-    text: `insert into "goods" ("acquisition", "year", "registry", "value", "rents", "description", "observation", "declaration_id",
-      "person_id", "kind") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning "id"`,
+    name: 'add-movable',
+    text: `INSERT INTO goods (declaration_id, person_id, kind, origin,
+      "acquisition","year","registry","value","rents","description","observation")
+      VALUES ($1, $2, 'movable', coalesce($3::uuid, gen_random_uuid()), $4,$5,$6,$7,$8,$9,$10) RETURNING id`,
   },
   audit: {
-    text: `insert into "audit" ("at", "action", "result", "actor_account_id", "actor_person_id", "session_id", "subject_person_id", "object",
-      "address", "correlation", "details") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    name: 'audit-deed',
+    text: `INSERT INTO audit
+      (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, details)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
   },
   commit,
 } satisfies Record<string, Statement>
@@ -80,6 +87,7 @@ export async function requireSameStatements(
       catalogs: await createCatalogs(db, systemClock),
       renderer: { render: unused, close: async () => {} },
       archive: { keep: unused, read: unused },
+      drafts: { of: unused },
       identity: noIdentityService,
     },
     { log: null },
@@ -103,7 +111,7 @@ export async function requireSameStatements(
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-const lineOf = ({ name = '', text }: Statement) => `${name}: ${text.replace(/\s+/g, ' ').trim()}`
+const lineOf = ({ name = '', text }: Statement) => `${name}: ${text.replace(/\s+/g, ' ').replaceAll(', ', ',').trim()}`
 
 /** Every statement that this process sends while some work is done. */
 async function recorded(work: () => Promise<void>): Promise<Statement[]> {

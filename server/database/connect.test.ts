@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { preparedAs } from './as-person.ts'
 import { connect, isDatabaseDown } from './connect.ts'
+import { companion, prepared, statement } from './prepared.ts'
 import { requireSafeDatabase } from './safety.ts'
 
 let database: TestDatabase
@@ -75,6 +77,52 @@ async function cutBackend(pid: number) {
   await client.query('SELECT pg_terminate_backend($1, 5000)', [pid])
   await client.end()
 }
+
+describe('what travels with the next statement', () => {
+  const unheard = companion('test-unheard', `SELECT set_config('test.heard', $1, true)`)
+  const failing = companion('test-failing', 'SELECT 1 / $1::integer')
+  const heard = statement('test-heard', `SELECT current_setting('test.heard', true) AS heard`)
+
+  test('is done before it', async () => {
+    const rows = await database.db.transaction().execute(async (trx) => {
+      await prepared(trx, unheard, ['yes'])
+      return prepared(trx, heard, [])
+    })
+    expect(rows).toEqual([{ heard: 'yes' }])
+  })
+
+  test('fails it, and with it the transaction', async () => {
+    const kept = database.db.transaction().execute(async (trx) => {
+      await sql`INSERT INTO office (department, name) VALUES (2, 'Oficina que no queda')`.execute(trx)
+      await prepared(trx, failing, [0])
+    })
+    await expect(kept).rejects.toThrow(/division by zero/)
+    expect(await database.db.selectFrom('office').select('id').execute()).toEqual([])
+  })
+
+  test('is left out when the work itself fails before', async () => {
+    const work = database.db.transaction().execute(async (trx) => {
+      await prepared(trx, failing, [0])
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    await expect(sql`SELECT 1`.execute(database.db)).resolves.toBeDefined()
+  })
+
+  test('waits for nothing outside a transaction', async () => {
+    await expect(prepared(database.db, failing, [0])).rejects.toThrow(/division by zero/)
+  })
+})
+
+test('one statement as a person sees theirs alone, and leaves the connection nobody’s', async () => {
+  const db = connect({ url: database.url, connections: 1 })
+  const whose = statement('test-whose', 'SELECT present_person() AS person')
+  const wrong = statement('test-wrong', 'SELECT 1 / $1::integer')
+  expect(await preparedAs(db, 7, whose, [])).toEqual([{ person: 7 }])
+  await expect(preparedAs(db, 7, wrong, [0])).rejects.toThrow(/division by zero/)
+  expect(await prepared(db, whose, [])).toEqual([{ person: null }])
+  await db.destroy()
+})
 
 test('a database that is not there is told from a wrong query', async () => {
   const nowhere = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/djbr' })

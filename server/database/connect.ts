@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberPool } from './prepared.ts'
+import { sparingPool } from './together.ts'
 import type { DB } from './types.ts'
 
 /** Every table, its columns in camelCase. */
@@ -25,13 +26,14 @@ export function connect({ url, connections = 16, onConnectionError = () => {} }:
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    pipeline: true,
     application_name: 'djbr',
     types: { getTypeParser },
   })
   pool.on('error', onConnectionError)
   pool.on('connect', (client) => client.on('error', onConnectionError))
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: sparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   rememberPool(db, pool)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
@@ -18,7 +18,7 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-const hashed = (value: string | number) => createHash('sha256').update(String(value)).digest('hex').slice(0, 12)
+const hashed = (value: string | number) => hash('sha256', String(value)).slice(0, 12)
 
 /** A fault, whole but for its words: where it happened and what the database calls it. */
 export function tellFault(request: FastifyRequest, thrown: unknown): void {

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A secret of some bytes from the cryptographic generator, as URL-safe text. */
 export const newSecret = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url')
 
 /** What is kept of a secret: its SHA-256. */
-export const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const digest = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const mac = (key: string, message: string): Buffer => createHmac('sha256', key).update(message).digest()
 

@@ -1,8 +1,8 @@
 import { type Declarant, FEMALE, MALE } from '@djbr/domain/field.ts'
 import { STATE, type State } from '@djbr/domain/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
+import { prepared, statement } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
@@ -37,17 +37,26 @@ export interface OpenDeclaration {
   readonly declarant: Declarant
 }
 
+interface Held {
+  id: number
+  reason: number
+  birthDate: string
+  gender: number
+}
+
+const HOLD = statement(
+  'hold-open-declaration',
+  `UPDATE declaration d SET changed_at = $1 FROM person p
+    WHERE p.id = d.person_id AND d.person_id = $2 AND d.state = ${STATE.inProcess}
+    RETURNING d.id, d.reason, p.birth_date AS "birthDate", p.gender`,
+)
+
 /**
  * Stamps the declaration in process of who calls and holds it until the transaction ends: no save lands beside a finalization,
  * no two saves pass a limit together (safety S33). Undefined when none is in process.
  */
 export async function findOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration | undefined> {
-  const { rows } = await sql<{ id: number; reason: number; birthDate: string; gender: number }>`
-    update declaration d set changed_at = ${now}
-    from person p
-    where p.id = d.person_id and d.person_id = ${session.personId} and d.state = ${STATE.inProcess}
-    returning d.id, d.reason, p.birth_date, p.gender`.execute(trx)
-  const [row] = rows
+  const [row] = await prepared<Held>(trx, HOLD, [now, session.personId])
   return row && { id: row.id, personId: session.personId, reason: row.reason, declarant: declarantOf(session, row) }
 }
 

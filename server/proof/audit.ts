@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
+import { companion, prepared } from '../database/prepared.ts'
 import type { Session } from '../http/session.ts'
 
 /** Who acts, and from where: what every audit row says beside the deed. */
@@ -26,22 +27,16 @@ export interface Deed {
 
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
 
+const ADD = companion(
+  'audit-deed',
+  `INSERT INTO audit
+    (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, details)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+)
+
 /** Adds a row to the audit, in the transaction of the deed itself when it is given one (safety S46). */
-export async function audit(db: Database, caller: Caller, deed: Deed): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      at: deed.at,
-      action: deed.action,
-      result: deed.result ?? 'done',
-      actorAccountId: caller.session?.accountId ?? null,
-      actorPersonId: caller.session?.personId ?? null,
-      sessionId: caller.session?.sessionId ?? null,
-      subjectPersonId: deed.subject ?? null,
-      object: oneLine(deed.object ?? ''),
-      address: oneLine(caller.address),
-      correlation: oneLine(caller.correlation),
-      details: oneLine(deed.details ?? ''),
-    })
-    .execute()
+export async function audit(db: Database, { session, address, correlation }: Caller, deed: Deed): Promise<void> {
+  const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
+  const what = [deed.at, deed.action, deed.result ?? 'done', ...actor, deed.subject ?? null]
+  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation, deed.details ?? ''].map(oneLine)])
 }

@@ -11,7 +11,7 @@ import { countOf, insert, type KeptRecord, latestRecords, remove, update } from 
 
 /** The records of one kind of the latest declaration of who calls that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
-  asPerson(db, session.personId, (trx) => latestRecords(trx, kind, session.personId))
+  latestRecords(db, kind, session.personId)
 
 /** Adds a record to the open declaration; answers its code. Refused beyond the kind's limit, or before what it needs. */
 export const add = <Kind extends RecordKind>(services: Services, session: Session, caller: Caller, kind: Kind, record: RecordOf<Kind>) =>

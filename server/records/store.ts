@@ -2,7 +2,9 @@ import type { KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
 import { sql } from 'kysely'
-import type { Transaction } from '../database/connect.ts'
+import { preparedAs } from '../database/as-person.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { prepared, type Statement, statement } from '../database/prepared.ts'
 import type { OpenDeclaration } from '../lifecycle/index.ts'
 
 /** A record as it is kept: its code, the version it has reached, and what it is copied from over the years. */
@@ -14,39 +16,39 @@ export interface Kept {
 
 export type KeptRecord<Kind extends RecordKind = RecordKind> = RecordOf<Kind> & Kept
 
-/** The records of one kind of a declaration, in the order in which they were added. */
-export async function recordsOf<Kind extends RecordKind>(trx: Transaction, kind: Kind, declarationId: number): Promise<KeptRecord<Kind>[]> {
-  const rows = await trx
-    .selectFrom(kind.family.table)
-    .select(['id', 'version', 'origin', ...(Object.keys(kind.fields) as 'observation'[])])
-    .where('declarationId', '=', declarationId)
-    .where('kind', '=', kind.name)
-    .orderBy('id')
-    .execute()
-  return rows as unknown as KeptRecord<Kind>[]
+/** One statement for each kind, written when it is first needed. */
+function perKind(write: (kind: RecordKind) => Statement): (kind: RecordKind) => Statement {
+  const written = new Map<string, Statement>()
+  return (kind) => {
+    const known = written.get(kind.name) ?? write(kind)
+    written.set(kind.name, known)
+    return known
+  }
 }
 
+const fieldsOf = (kind: RecordKind) => Object.keys(kind.fields)
+const columnOf = (field: string) => `"${field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}"`
+
+const listFrom = (kind: RecordKind, declaration: string) => `
+  SELECT id, version, origin, ${fieldsOf(kind).map((field) => `${columnOf(field)} AS "${field}"`)}
+  FROM ${kind.family.table} WHERE declaration_id = ${declaration} AND kind = '${kind.name}' ORDER BY id`
+
+const listOf = perKind((kind) => statement(`list-${kind.name}`, listFrom(kind, '$1')))
+
+/** The records of one kind of a declaration, in the order in which they were added. */
+export const recordsOf = <Kind extends RecordKind>(trx: Transaction, kind: Kind, declarationId: number): Promise<KeptRecord<Kind>[]> =>
+  prepared(trx, listOf(kind), [declarationId])
+
+const latestOf = perKind((kind) =>
+  statement(
+    `list-latest-${kind.name}`,
+    listFrom(kind, `(SELECT id FROM declaration WHERE person_id = $1 AND state <> ${STATE.writtenOff} ORDER BY id DESC LIMIT 1)`),
+  ),
+)
+
 /** The same for the latest declaration of a person that is not written off; none when there is none. */
-export async function latestRecords<Kind extends RecordKind>(trx: Transaction, kind: Kind, personId: number): Promise<KeptRecord<Kind>[]> {
-  const rows = await trx
-    .selectFrom(kind.family.table)
-    .select(['id', 'version', 'origin', ...(Object.keys(kind.fields) as 'observation'[])])
-    .where(
-      'declarationId',
-      '=',
-      trx
-        .selectFrom('declaration')
-        .select('id')
-        .where('personId', '=', personId)
-        .where('state', '<>', STATE.writtenOff)
-        .orderBy('id', 'desc')
-        .limit(1),
-    )
-    .where('kind', '=', kind.name)
-    .orderBy('id')
-    .execute()
-  return rows as unknown as KeptRecord<Kind>[]
-}
+export const latestRecords = <Kind extends RecordKind>(db: Database, kind: Kind, personId: number): Promise<KeptRecord<Kind>[]> =>
+  preparedAs(db, personId, latestOf(kind), [personId])
 
 export async function countOf(trx: Transaction, kind: RecordKind, declarationId: number): Promise<number> {
   const { count } = await trx
@@ -58,20 +60,26 @@ export async function countOf(trx: Transaction, kind: RecordKind, declarationId:
   return count
 }
 
+const additionOf = perKind((kind) => {
+  const fields = fieldsOf(kind)
+  return statement(
+    `add-${kind.name}`,
+    `INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, ${fields.map(columnOf)})
+      VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), ${fields.map((_, index) => `$${index + 4}`)}) RETURNING id`,
+  )
+})
+
 /** Adds a record; answers its code. */
 export async function insert<Kind extends RecordKind>(
   trx: Transaction,
   kind: Kind,
-  declaration: Pick<OpenDeclaration, 'id' | 'personId'>,
+  { id: declarationId, personId }: Pick<OpenDeclaration, 'id' | 'personId'>,
   record: RecordOf<Kind> & { readonly origin?: string },
 ): Promise<number> {
-  const row = { ...record, declarationId: declaration.id, personId: declaration.personId, kind: kind.name }
-  const { id } = await trx
-    .insertInto(kind.family.table)
-    .values(row as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const values = fieldsOf(kind).map((field): unknown => record[field as keyof typeof record])
+  const [added] = await prepared<{ id: number }>(trx, additionOf(kind), [declarationId, personId, record.origin ?? null, ...values])
+  if (!added) throw new Error('an insert without its row')
+  return added.id
 }
 
 /** Changes a record of this kind and declaration; answers its new version, or undefined when there is no such record. */

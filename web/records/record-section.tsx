@@ -101,12 +101,12 @@ export function RecordSection({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
   const { aside, content } = useRecordSection(kind)
   return (
-    <>
+    <div className={styles.section}>
       <div className={styles.head}>
         <p>{t(kind.texts.intro)}</p>
         <div className={styles.aside}>{aside}</div>
       </div>
       {content}
-    </>
+    </div>
   )
 }

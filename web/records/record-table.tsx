@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../app/language.ts'
 import { type Column, DataTable, type RowAction } from '../controls/data-table.tsx'
 import { SeeMore } from '../controls/see-more.tsx'
+import styles from './records.module.css'
 import type { Row } from './records.ts'
 import { cellOf, countWords, headlineOf, sumOf } from './words.ts'
 
@@ -27,6 +28,7 @@ export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add
   const t = useText()
   const one = t(kind.texts.one)
   const nameOf = (row: Row) => headlineOf(kind, row, t)[0]
+  const sums = kind.fields[kind.headline[1]]?.control.type === 'money'
   const actions: readonly RowAction<Row>[] = [
     {
       label: t('records.edit'),
@@ -52,7 +54,7 @@ export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add
       numbered
       card={(row) => {
         const [title, fact] = headlineOf(kind, row, t)
-        return { title: <SeeMore text={title} />, fact }
+        return { title: <SeeMore text={title} />, fact: sums ? fact : <span className={styles.words}>{fact}</span> }
       }}
       totalTitle={t('records.totalOf', { count: countWords(kind, rows?.length ?? 0, t) })}
       empty={{ action: add }}

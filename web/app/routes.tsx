@@ -52,7 +52,12 @@ const toLogin = <const Path extends string>(path: Path) =>
 export const routeTree = root.addChildren([
   onRoot('/', () => import('../public/home.tsx')),
   onRoot('/validar', () => import('../public/validate.tsx')),
-  onRoot('/oficina', () => import('../office/office.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/oficina',
+    staticData: { wide: true },
+    component: lazyRouteComponent(() => import('../office/office.tsx')),
+  }),
   toLogin('/login'),
   toLogin('/login-djbr'),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),

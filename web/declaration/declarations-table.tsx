@@ -24,7 +24,7 @@ export function DeclarationsTable() {
       key: 'documents',
       title: t('lifecycle.table.documents'),
       cell: (row) => <RowStanding row={row} isLatest={row.decjur_codigo === latest} />,
-      width: '15rem',
+      width: '17rem',
     },
     { key: 'reason', title: t('lifecycle.table.reason'), cell: (row) => row.motdec_descripcion, notInCard: true },
     { key: 'entity', title: t('person.entity'), cell: (row) => row.cardec_descripcion_entidad },

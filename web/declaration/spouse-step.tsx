@@ -9,8 +9,10 @@ import { useText } from '../app/language.ts'
 import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import type { FieldControlProps } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
+import { TextInput } from '../controls/text-input.tsx'
 import { type Answer, useOwn, useSave } from './calls.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -50,9 +52,35 @@ export function SpouseStep({ step }: { readonly step: string }) {
       save={t('lifecycle.spouseStep.save')}
       shown={shownOfSpouse}
       asked={['document']}
+      control={controlOf}
       closed={!asked && <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>}
       aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
       onSave={(payload) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code })}
+    />
+  )
+}
+
+/** A passport is one number, without the complement of a card. */
+function controlOf(props: FieldControlProps, { documentType }: Values) {
+  return props.name === 'document' && documentType === PASSPORT ? <PassportControl {...props} /> : undefined
+}
+
+const LONGEST_PASSPORT = 25
+
+function PassportControl({ name, value, onChange, onBlur, error, disabled }: FieldControlProps) {
+  const t = useText()
+  return (
+    <TextInput
+      name={name}
+      label={t('lifecycle.spouseStep.passport')}
+      hint={t('lifecycle.spouseStep.passportHint')}
+      value={String(value ?? '')}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
+      disabled={disabled}
+      max={LONGEST_PASSPORT}
+      strips={/[^0-9A-Za-z-]/g}
     />
   )
 }

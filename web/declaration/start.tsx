@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
 import { type Progress, useProgress } from '../app/progress.ts'
-import { type DeclarationSection, type SectionState, sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, useDraftSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
@@ -48,7 +48,7 @@ function OpenDeclaration() {
   const { progress } = useProgress()
   const seen = useDraftSeen()
   const sections = sectionsFor(isExternal(useUser()))
-  const next = sections.find((section) => progress && section.standing(progress, seen).state !== 'done') ?? sections[0]
+  const next = sections.find((section) => progress && isWaiting(section.standing(progress, seen))) ?? sections[0]
   return (
     <div className={styles.cards}>
       <section className={styles.card} aria-labelledby="secciones">
@@ -72,6 +72,9 @@ function OpenDeclaration() {
     </div>
   )
 }
+
+/** What is optional waits for nobody. */
+const isWaiting = ({ state, word }: SectionStanding) => state !== 'done' && word !== 'shell.section.optional'
 
 const TONES: Record<SectionState, 'success' | 'progress' | 'warning' | 'info'> = {
   done: 'success',

@@ -52,7 +52,7 @@ export function Desk({ office }: { readonly office: string }) {
         aside={
           <p className={styles.office}>
             <IconMapPin size={18} stroke={1.75} aria-hidden />
-            {t('office.at', { office })}
+            {office}
           </p>
         }
       >
@@ -68,7 +68,9 @@ export function Desk({ office }: { readonly office: string }) {
           )}
           {finding.isPending && <Skeleton height={320} />}
           {found && <FoundCard found={found} busy={receiving.isPending} onReceive={receive} onLeave={clear} />}
-          {!found && !finding.isPending && !failure && received.length === 0 && <p className={styles.idle}>{t('office.desk.idle')}</p>}
+          {!found && !finding.isPending && !failure && (
+            <p className={styles.idle}>{t(received.length === 0 ? 'office.desk.idle' : 'office.desk.next')}</p>
+          )}
         </div>
         <div className={styles.aside}>
           <div role="status">{received[0] && <LastReceived reception={received[0]} />}</div>

@@ -2,8 +2,8 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
 import { useEffect, useRef } from 'react'
-import { displayInstant } from '../app/format.ts'
-import { useLanguage, useText } from '../app/language.ts'
+import { displayDayNumbers, displayTime } from '../app/format.ts'
+import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
@@ -20,7 +20,6 @@ interface FoundCardProps {
 /** The declaration on the desk: what to compare with the identity card and with the paper, then its reception. */
 export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
   const t = useText()
-  const language = useLanguage()
   const name = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
   useEffect(() => name.current?.focus({ preventScroll: true }), [found.control_cge])
@@ -33,7 +32,8 @@ export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
             {found.nombres}
           </h2>
           <p>
-            {found.motdec_descripcion} · {t('office.found.finalized', { at: displayInstant(found.finalizada, language) })}
+            {found.motdec_descripcion} ·{' '}
+            {t('office.found.finalized', { day: displayDayNumbers(found.finalizada), time: displayTime(new Date(found.finalizada)) })}
           </p>
         </div>
         <StateBadge tone={found.fuera_de_plazo ? 'warning' : 'success'}>
@@ -63,6 +63,8 @@ export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
         <Fact label={t('office.found.code')} value={found.control_cge} />
         <Fact label={t('person.entity')} value={found.entidad} />
         <Fact label={t('person.post')} value={found.cargo} />
+      </dl>
+      <dl className={styles.sums}>
         <Fact label={t('shell.frame.assets')} value={displayMoney(found.total_valor_bienes)} />
         <Fact label={t('shell.frame.debts')} value={displayMoney(found.total_valor_deudas)} />
         <Fact label={t('shell.frame.income')} value={displayMoney(found.total_valor_rentas)} />
@@ -70,7 +72,7 @@ export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
       </dl>
       <div className={styles.foundActions}>
         <Button emphasis="quiet" onClick={onLeave}>
-          {t('office.found.leave')}
+          {t(canReceive ? 'office.found.leave' : 'office.found.another')}
         </Button>
         {canReceive && (
           <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>

@@ -73,6 +73,8 @@ export const en: Translation<typeof es> = {
   'lifecycle.spouseStep.save': 'Save spouse or partner',
   'lifecycle.spouseStep.delete': 'Delete spouse or partner',
   'lifecycle.spouseStep.deleteText': 'Are you sure that you want to delete the data of your spouse or partner?',
+  'lifecycle.spouseStep.passport': 'Passport number',
+  'lifecycle.spouseStep.passportHint': 'Letters, a hyphen and digits, like AB-123456.',
   'lifecycle.spouseStep.civilStatus': 'If your civil status changed, change it in Personal data of the declarant.',
 
   'lifecycle.proxy.intro': 'If someone else files the declaration for you with a notarial power, register them here. It is optional.',

@@ -70,6 +70,8 @@ export const es = {
   'lifecycle.spouseStep.save': 'Guardar cónyuge o conviviente',
   'lifecycle.spouseStep.delete': 'Eliminar cónyuge o conviviente',
   'lifecycle.spouseStep.deleteText': '¿Está seguro de eliminar los datos de su cónyuge o conviviente?',
+  'lifecycle.spouseStep.passport': 'Número de pasaporte',
+  'lifecycle.spouseStep.passportHint': 'Letras, un guion y números, como AB-123456.',
   'lifecycle.spouseStep.civilStatus': 'Si su estado civil cambió, modifíquelo en Datos Personales del Declarante.',
 
   'lifecycle.proxy.intro': 'Si otra persona presenta la declaración por usted con un poder notarial, regístrela aquí. Es opcional.',

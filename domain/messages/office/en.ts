@@ -3,7 +3,6 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'office.title': 'Reception office',
-  'office.at': 'Office {office}',
   'office.notStaff': 'This account does not belong to the staff of the office',
   'office.notReception': 'Your account does not hold the reception role',
   'office.otherAccount': 'Sign out and sign in with an account that does.',
@@ -22,9 +21,10 @@ export const en: Translation<typeof es> = {
   'office.desk.wrongCode': 'The code is not valid. Check its 12 characters or read it again.',
   'office.desk.refused': 'Nothing was received. You can read another code.',
   'office.desk.idle': 'Type the control code or read it with the scanner. The declaration appears here to be compared and received.',
+  'office.desk.next': 'You can read the next code.',
   'office.key.enter': 'Enter',
   'office.key.ctrlEnter': 'Ctrl + Enter',
-  'office.found.finalized': 'finalized on {at}',
+  'office.found.finalized': 'finalized on {day} at {time}',
   'office.found.late': 'After the deadline',
   'office.found.inTime': 'In time',
   'office.found.notChecked': 'Not checked with SEGIP.',
@@ -36,6 +36,7 @@ export const en: Translation<typeof es> = {
   'office.found.birthDate': 'Date of birth',
   'office.found.code': 'Code on each page',
   'office.found.leave': 'Leave without receiving',
+  'office.found.another': 'Read another code',
   'office.found.receive': 'Receive declaration',
   'office.found.receiving': 'Receiving…',
   'office.received.last': 'Last received',

@@ -84,10 +84,18 @@ describe('a session', () => {
     return tab
   }
 
-  it('that ran out says so for thirty seconds', async () => {
-    answerCalls({ 'GET system/sesion': standing, 'GET system/salir': { body: {} } })
+  it('that another tab extended goes on', async () => {
+    answerCalls({ 'GET system/sesion': standing })
     const tab = await signedIn()
-    tab.closeForInactivity()
+    await tab.endIfOver()
+    expect(tab.sessionNow().status).toBe('in')
+  })
+
+  it('that ran out says so for thirty seconds', async () => {
+    const replies = [standing, standing]
+    answerCalls({ 'GET system/sesion': () => replies.pop() ?? { status: 401 }, 'GET system/salir': { body: {} } })
+    const tab = await signedIn()
+    await tab.endIfOver()
     expect(tab.sessionNow().status).toBe('out')
     expect(tab.toasts.get()).toMatchObject([
       {

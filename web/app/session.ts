@@ -175,8 +175,15 @@ export function expire(title: string, text: string, stays: number): void {
 
 export const SESSION_CLOSED_STAYS = 30_000
 
-/** The time ran out on this machine: the server is told, and the person reads why. */
-export function closeForInactivity(): void {
+/** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
+export async function endIfOver(): Promise<void> {
+  const left = await standing().catch(() => null)
+  if (left && left.segundos_inactividad > 0 && left.segundos_sesion > 0) note(left)
+  else closeForInactivity()
+}
+
+/** The server is told, and the person reads why. */
+function closeForInactivity(): void {
   void api.get('system/salir', { quiet: true }).catch(() => {})
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { askTimeLeft, closeForInactivity, useSessionEnds } from '../session.ts'
+import { askTimeLeft, endIfOver, useSessionEnds } from '../session.ts'
 import { useNow } from './minutes-left.ts'
 
 const SessionWarning = lazy(() => import('./session-warning.tsx'))
@@ -10,12 +10,14 @@ const WARNS_BEFORE = 120_000
 /** Watches the session: warns before its end, and closes it at its end. */
 export function SessionTimer() {
   const { ends, now } = useNow()
-  const left = ends ? Math.min(ends.idleAt, ends.wholeAt) - now : Number.POSITIVE_INFINITY
+  const endsAt = ends ? Math.min(ends.idleAt, ends.wholeAt) : null
   useAskOnReturn()
   useEffect(() => {
-    if (left <= 0) closeForInactivity()
-  }, [left])
-  if (!ends || left > WARNS_BEFORE || left <= 0) return null
+    if (endsAt === null) return
+    const timer = setTimeout(() => void endIfOver(), Math.max(0, endsAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  if (!ends || endsAt === null || endsAt - now > WARNS_BEFORE) return null
   return (
     <Suspense>
       <SessionWarning ends={ends} />

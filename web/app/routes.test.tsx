@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { queries } from './query.ts'
+import { takeReturnAddress } from './return-address.ts'
+import { router as portal } from './router.tsx'
+
+const configuration = { body: { ambiente: 2, demo: true, captcha_habilitado: true } }
+const clock = { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  queries.clear()
+  vi.stubGlobal('scrollTo', () => {})
+  answerCalls({ 'GET system/configuracion': configuration, 'GET fecha_hora_actual': clock })
+})
+
+async function open(address: string) {
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ ...portal.options, scrollRestoration: false, history })
+  await router.load()
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+it('a private address without a session leads to the login, and is kept for afterwards', async () => {
+  const router = await open('/bienes?paso=4')
+  expect(router.state.location.href).toBe('/?ingresar=cuenta')
+  expect(takeReturnAddress()).toBe('/bienes?paso=4')
+})
+
+it('the login names of the documents lead to the entrance', async () => {
+  expect((await open('/login-djbr')).state.location.href).toBe('/?ingresar=cuenta')
+})
+
+it('an unknown address says so, and keeps no way back to itself', async () => {
+  const router = await open('/nada')
+  expect(await screen.findByRole('heading', { level: 1, name: 'PÁGINA NO ENCONTRADA' })).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/nada')
+  expect(takeReturnAddress()).toBeNull()
+})
+
+it('the portal asks four questions, says which environment it is and what time it is', async () => {
+  await open('/')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Declaración Jurada de Bienes y Rentas' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Presentar mi declaración' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Validar un certificado' })).not.toHaveLength(0)
+  expect(await screen.findByText('DEMO')).toBeTruthy()
+  expect(await screen.findByText('Jueves 12 de noviembre de 2026, 10:42 (GMT-4)')).toBeTruthy()
+})

@@ -10,29 +10,43 @@ interface Entry {
   readonly text: string
 }
 
+/** Links that are written together, column by column. */
+interface Links {
+  readonly numbers: number[]
+  readonly ids: number[]
+  readonly hashes: Buffer[]
+}
+
+const AT_ONCE = 500
+
 /** The two chains, over what was sworn and over what was done. */
 const chains = {
   snapshot: {
     lock: 7001,
-    unsealed: sql<Entry>`
+    unsealed: (after: number) => sql<Entry>`
       select s.id, s.kind, s.canonical as text from snapshot s
-      where not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit 500`,
+      where s.id > ${after} and not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit ${AT_ONCE}`,
     sealed: sql<Entry & { number: number; hash: Buffer }>`
       select l.number, l.hash, l.snapshot_id as id, s.kind, s.canonical as text
       from snapshot_seal l left join snapshot s on s.id = l.snapshot_id order by l.number`,
-    link: (number: number, id: number, hash: Buffer, at: Date) =>
-      sql`insert into snapshot_seal (number, snapshot_id, hash, sealed_at) values (${number}, ${id}, ${hash}, ${at})`,
+    link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
+      insert into snapshot_seal (number, snapshot_id, hash, sealed_at)
+      select number, id, hash, ${at} from unnest(${numbers}::bigint[], ${ids}::bigint[], ${hashes}::bytea[]) as linked (number, id, hash)`,
     head: sql<{ number: number; hash: Buffer }>`select number, hash from snapshot_seal order by number desc limit 1`,
+    last: sql<{ id: number | null }>`select max(snapshot_id) as id from snapshot_seal`,
   },
   audit: {
     lock: 7002,
-    unsealed: sql<Record<string, unknown> & { id: number }>`
-      select * from audit a where not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit 500`,
+    unsealed: (after: number) => sql<Record<string, unknown> & { id: number }>`
+      select * from audit a
+      where a.id > ${after} and not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit ${AT_ONCE}`,
     sealed: sql<Record<string, unknown> & { id: number; number: number; hash: Buffer }>`
       select l.number, l.hash, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id order by l.number`,
-    link: (number: number, id: number, hash: Buffer, at: Date) =>
-      sql`insert into audit_seal (number, audit_id, hash, sealed_at) values (${number}, ${id}, ${hash}, ${at})`,
+    link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
+      insert into audit_seal (number, audit_id, hash, sealed_at)
+      select number, id, hash, ${at} from unnest(${numbers}::bigint[], ${ids}::bigint[], ${hashes}::bytea[]) as linked (number, id, hash)`,
     head: sql<{ number: number; hash: Buffer }>`select number, hash from audit_seal order by number desc limit 1`,
+    last: sql<{ id: number | null }>`select max(audit_id) as id from audit_seal`,
   },
 } as const
 
@@ -57,10 +71,10 @@ function entryOf(row: Record<string, unknown> & { id: number }): Entry | null {
 }
 
 /**
- * Links the rows that were added since: one sealer at a time, in its own order, so that nobody who writes waits for another.
- * Answers how many it linked; 0 as well while another process seals.
+ * Links the rows that were added since, behind an id that all are linked up to: one sealer at a time, in its own order, so that nobody who
+ * writes waits for another. Answers how many it linked, at most 500; 0 as well while another process seals.
  */
-export function seal(db: Database, name: ChainName, at: Date): Promise<number> {
+export function seal(db: Database, name: ChainName, at: Date, after = 0): Promise<number> {
   const chain = chains[name]
   return db.transaction().execute(async (trx) => {
     const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${chain.lock}) as mine`.execute(trx)
@@ -68,15 +82,19 @@ export function seal(db: Database, name: ChainName, at: Date): Promise<number> {
     const head = (await chain.head.execute(trx)).rows[0]
     let previous = head?.hash ?? GENESIS
     let number = head?.number ?? 0
-    const { rows } = await chain.unsealed.execute(trx)
+    const links: Links = { numbers: [], ids: [], hashes: [] }
+    const { rows } = await chain.unsealed(after).execute(trx)
     for (const row of rows) {
       const entry = entryOf(row as Record<string, unknown> & { id: number })
       if (!entry) continue
       previous = linkHash(previous, entry)
       number += 1
-      await chain.link(number, entry.id, previous, at).execute(trx)
+      links.numbers.push(number)
+      links.ids.push(entry.id)
+      links.hashes.push(previous)
     }
-    return rows.length
+    if (links.ids.length > 0) await chain.link(links, at).execute(trx)
+    return links.ids.length
   })
 }
 
@@ -109,27 +127,37 @@ export async function verifyChain(db: Database, name: ChainName): Promise<ChainV
 }
 
 const EVERY_MS = 1000
+/** No transaction lives this long: what commits from now on has an id above what was linked this many rounds ago. */
+const ROUNDS_TO_SETTLE = 60
+
+/** Seals a chain to its end each time it is called. It looks behind what settled only, however long the chain has become. */
+function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise<void> {
+  let settled = 0
+  let settling = 0
+  let round = 0
+  return async () => {
+    while ((await seal(db, name, now(), settled)) === AT_ONCE);
+    if (round++ % ROUNDS_TO_SETTLE > 0) return
+    settled = settling
+    settling = (await chains[name].last.execute(db)).rows[0]?.id ?? 0
+  }
+}
 
 /** Seals both chains every second until it is stopped; what fails is told and tried again. */
 export function startSealer(db: Database, now: () => Date, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let stopped = false
-  let running: Promise<void> = Promise.resolve()
+  const sealers = [sealerOf(db, 'snapshot', now), sealerOf(db, 'audit', now)]
+  let running: Promise<void> | null = null
   const round = async () => {
-    try {
-      await seal(db, 'snapshot', now())
-      await seal(db, 'audit', now())
-    } catch (error) {
-      onError(error)
-    }
+    for (const sealNow of sealers) await sealNow().catch(onError)
+    running = null
   }
   const timer = setInterval(() => {
-    if (!stopped) running = running.then(round)
+    running ??= round()
   }, EVERY_MS)
   return {
-    stop: () => {
-      stopped = true
+    stop: async () => {
       clearInterval(timer)
-      return running
+      await running
     },
   }
 }

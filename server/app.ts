@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes, guardRoutes, sweepExpired } from './access/index.ts'
@@ -11,6 +10,7 @@ import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { describeFault, logAnswers } from './http/log.ts'
 import { answerBrokenRequest } from './http/parser-errors.ts'
+import { newRequestId } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
 import { addSlice } from './http/slice.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -38,7 +38,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
   const app = fastify({
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    genReqId: () => randomBytes(8).toString('hex'),
+    genReqId: newRequestId,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
@@ -63,8 +63,8 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
 
   addHeaders(app, config)
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!config.allowedHosts.includes(headers.host ?? '')) throw new Failure('wrongHost', 'common.wrongHost')
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    done(config.allowedHosts.includes(headers.host ?? '') ? undefined : new Failure('wrongHost', 'common.wrongHost'))
   })
   await app.register(cookie)
   logAnswers(app)

@@ -9,17 +9,30 @@ export function turnLog(path: string): void {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > full) renameSync(path, `${path}.1`)
 }
 
+const soonMs = 100
+
 export type LogFile = { write(line: string): void; close(): Promise<void> }
 
-/** A log for its owner's eyes, added to from start to start. */
+/** A log for its owner's eyes, added to from start to start; what is said within a tenth of a second is written together. */
 export function logFile(path: string): LogFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   turnLog(path)
   const stream = createWriteStream(path, { flags: 'a', mode: 0o600 })
+  let lines = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    timer = undefined
+    stream.write(lines)
+    lines = ''
+  }
   return {
-    write: (line) => void stream.write(line),
+    write: (line) => {
+      lines += line
+      timer ??= setTimeout(flush, soonMs)
+    },
     close: async () => {
-      stream.end()
+      clearTimeout(timer)
+      stream.end(lines)
       await once(stream, 'close')
     },
   }

@@ -50,9 +50,10 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
   })
 
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     const flood = request.routeOptions.config?.flood
     if (flood && request.failure) brake.refused(flood, request.ip)
+    done()
   })
 }
 

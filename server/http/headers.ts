@@ -52,16 +52,17 @@ export const dataHeaders = ({ baseUrl }: Pick<Config, 'baseUrl'>): Readonly<Reco
 export function addHeaders(app: FastifyInstance, config: Config): void {
   const always = dataHeaders(config)
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
+    done()
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.routeOptions.config?.revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config?.revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('cache-control', 'no-cache').header('etag', tag)
-    if (request.headers['if-none-match'] !== tag) return payload
+    if (request.headers['if-none-match'] !== tag) return done(null, payload)
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    return null
+    done(null, null)
   })
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * headers and the texts of errors may hold personal data; none of them is logged.
  */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -15,6 +15,7 @@ export function logAnswers(app: FastifyInstance): void {
       ...(request.failure && { refusal: request.failure.messageKey }),
       ...(request.session && { account: hashed(request.session.accountId ?? `person ${request.session.personId}`) }),
     })
+    done()
   })
 }
 

@@ -72,6 +72,15 @@ export const fitted = (text: string, millimetres: number, points: number): strin
     )
     .join(' ')
 
+/** A printable text on one line of `millimetres`: what does not fit is left out, and three points say so. */
+export function shortened(text: string, millimetres: number, points: number): string {
+  const whole = printable(text)
+  if (widthOf(whole, points) <= millimetres) return whole
+  const signs = whole.match(/.\p{M}?/gu) ?? []
+  while (signs.length > 0 && widthOf(`${signs.join('')}…`, points) > millimetres) signs.pop()
+  return `${signs.join('').trim()}…`
+}
+
 /** A column before it has a width. */
 export interface Measured {
   readonly heading: string

@@ -4,7 +4,7 @@ import type { DeclarantIdentity, Declaration, Snapshot, Words } from '@djbr/doma
 import { type Language, type MessageKey, type Params, text } from '@djbr/domain/messages/index.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { checkAddress, qrCode } from './check-address.ts'
-import { fitted, printable } from './measure.ts'
+import { fitted, printable, shortened, widthOf } from './measure.ts'
 import type { CertificateModel, CheckBox, FormModel, Pair, PrintModel, Signature } from './print-model.ts'
 import { chaptersOf, inRows, pairsWidth, summaryOf } from './sections.ts'
 import type { Say } from './values.ts'
@@ -103,7 +103,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
     span: 3,
     strong,
   })
-  const rows = [
+  const filled = [
     row('documents.certificate.surnames', surnamesOf(declarant), true),
     row('documents.certificate.names', declarant.names, true),
     row('documents.identity', identityOf(declarant, words)),
@@ -114,6 +114,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
     row('documents.certificate.office', reception && !reception.digital ? reception.office : ''),
     row('documents.certificate.mode', reception ? modeOf(reception, say) : ''),
   ]
+  const rows = filled.filter(({ value }) => value !== '')
   return {
     ...frame(snapshot, reception?.receivedAt ?? snapshot.finalizedAt, snapshot.controlCode, 'documents.certificate.title', say, print),
     facts: reception
@@ -128,7 +129,8 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
           fact(say('documents.reception'), say('documents.awaited')),
         ],
     lead: leadOf(snapshot, reception, say, print),
-    rows: rows.filter(({ value }) => value !== ''),
+    rows,
+    tight: linesOf(rows) > ROOMY_LINES,
     check: checkBox(snapshot, reception, 'documents.check.certificate', say, print),
     signatures: signaturesOf(snapshot, reception, say),
     legal: say('documents.certificate.legal'),
@@ -138,6 +140,13 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
 const CERTIFICATE_VALUE_MM = 112
 const CERTIFICATE_POINTS = 10.5
 const FACT_POINTS = 11
+const RUNNING_NAME_MM = 60
+const RUNNING_POINTS = 7.6
+const SIGNATURE_POINTS = 8
+const SIGNATURE_GAP_MM = 12
+const PAPER_MM = pairsWidth(3)
+/** More lines than these, and a certificate is set tighter to stay on its page. */
+const ROOMY_LINES = 13
 
 const speaker = (print: Print): Say => {
   const language = print.language ?? 'es'
@@ -162,12 +171,12 @@ function frame(
       notice: demo ? say('documents.demo') : '',
       page: say('documents.page'),
     },
-    running: printable(`${nameOf(declarant)} · ${declarant.document}`),
+    running: `${shortened(nameOf(declarant), RUNNING_NAME_MM, RUNNING_POINTS)} · ${printable(declarant.document)}`,
   }
 }
 
 const fact = (label: string, value: string, span: Pair['span'] = 1, strong = false): Pair => ({
-  label,
+  label: printable(label),
   value: fitted(value, pairsWidth(span), FACT_POINTS),
   span,
   strong,
@@ -205,18 +214,19 @@ function signaturesOf(
   reception: Reception | null,
   say: Say,
 ): Signature[] {
-  const signer: Signature = {
-    who: say('documents.signature.declarant'),
-    detail: [nameOf(declarant), identityOf(declarant, words)].map(printable),
+  const signer = { who: say('documents.signature.declarant'), detail: [nameOf(declarant), identityOf(declarant, words)] }
+  const desk = { who: say('documents.signature.reception'), detail: reception?.office && !reception.digital ? [reception.office] : [] }
+  const agent = proxy && {
+    who: say('documents.signature.proxy'),
+    detail: [nameOf(proxy), say('documents.signature.power', { power: proxy.power })],
   }
-  const desk: Signature = {
-    who: say('documents.signature.reception'),
-    detail: reception?.office && !reception.digital ? [printable(reception.office)] : [],
-  }
-  if (!proxy) return [signer, desk]
-  const power = say('documents.signature.power', { power: proxy.power })
-  return [signer, { who: say('documents.signature.proxy'), detail: [nameOf(proxy), power].map(printable) }, desk]
+  const all = agent ? [signer, agent, desk] : [signer, desk]
+  const width = (PAPER_MM - (all.length - 1) * SIGNATURE_GAP_MM) / all.length
+  return all.map(({ who, detail }) => ({ who, detail: detail.map((line) => shortened(line, width, SIGNATURE_POINTS)) }))
 }
+
+const linesOf = (rows: readonly Pair[]) =>
+  rows.reduce((sum, { value }) => sum + Math.ceil(widthOf(value, CERTIFICATE_POINTS) / CERTIFICATE_VALUE_MM), 0)
 
 function leadOf({ finalizedAt }: Snapshot, reception: Reception | null, say: Say, { language = 'es' }: Print): string {
   const when = (at: string) => say('documents.certificate.when', { day: longDate(dayOf(at), language), time: at.slice(11, 16) })

@@ -23,6 +23,8 @@ export interface CertificateModel extends PrintModel {
   readonly facts: readonly Pair[]
   readonly lead: string
   readonly rows: readonly Pair[]
+  /** Whether the rows say so much that the rest must give way for all to stay on one page. */
+  readonly tight: boolean
   readonly check: CheckBox
   readonly signatures: readonly Signature[]
   readonly legal: string

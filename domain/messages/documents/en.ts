@@ -7,7 +7,7 @@ export const en: Translation<typeof es> = {
   'documents.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
   'documents.page': 'Page {page} of {pages}',
   'documents.codeInFoot': 'Control code {code}',
-  'documents.noCodeInFoot': 'Draft, without a control code',
+  'documents.noCodeInFoot': 'DRAFT, NOT LEGALLY VALID',
   'documents.nothing': 'THERE IS NO REGISTERED INFORMATION',
   'documents.before1971': 'Before 1971',
   'documents.unavailable': 'The document cannot be prepared right now. No data was lost; try again in a few minutes.',

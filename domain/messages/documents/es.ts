@@ -4,7 +4,7 @@ export const es = {
   'documents.demo': 'DEMOSTRACIÓN, SIN VALOR LEGAL',
   'documents.page': 'Página {page} de {pages}',
   'documents.codeInFoot': 'Código de control {code}',
-  'documents.noCodeInFoot': 'Borrador, sin código de control',
+  'documents.noCodeInFoot': 'BORRADOR, SIN VALIDEZ LEGAL',
   'documents.nothing': 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA',
   'documents.before1971': 'Anterior a 1971',
   'documents.unavailable': 'En este momento no se puede preparar el documento. No se perdió ningún dato; intente de nuevo en unos minutos.',

@@ -1,5 +1,4 @@
-export { type Archive, hashOf, openArchive } from './archive.ts'
-export { checkAddress } from './check-address.ts'
+export { type Archive, openArchive } from './archive.ts'
 export { createDrafts, type Drafts } from './drafts.ts'
 export { certificateModel, draftModel, formModel, type Print, type Reception } from './model.ts'
 export { TEMPLATE_VERSION } from './print-model.ts'

@@ -89,7 +89,7 @@ export interface Measured {
   readonly whole: boolean
 }
 
-/** A word of a text may ask for this much before it is cut. */
+/** A word, or a cell that stays whole, may ask for this much before it is cut. */
 const WIDEST_WORD_MM = 27
 
 /** A heading as short as this stays on one line. */
@@ -111,7 +111,7 @@ const widestWord = (text: string, points: number) => Math.max(0, ...text.split('
  */
 export function columnWidths(columns: readonly Measured[], total: number, points: number, inset: number): number[] {
   const needs = columns.map(({ heading, cells, whole }) => {
-    const body = cells.map((cell) => (whole ? widthOf(cell, points) : Math.min(widestWord(cell, points), WIDEST_WORD_MM)))
+    const body = cells.map((cell) => Math.min(whole ? widthOf(cell, points) : widestWord(cell, points), WIDEST_WORD_MM))
     return Math.max(headingNeeds(heading, points), ...body) * BOLDER + 2 * inset
   })
   const needed = sumOf(needs)

@@ -1,11 +1,14 @@
 // `npm run bench` measures everything; `npm run bench -- a c` measures some parts.
 
+import { drafts } from './drafts.ts'
+import { firstLoad } from './first-load.ts'
 import type { Closing } from './portal.ts'
 import { records } from './records.ts'
 
+import { start } from './start.ts'
 import { drawn, type Part } from './table.ts'
 
-const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = { a: records }
+const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = { a: records, b: drafts, c: firstLoad, d: start }
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

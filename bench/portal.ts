@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const server = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+/** The folder of the project. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const server = join(root, 'server', 'main.ts')
 
 /** Everything that has to end with a part of the bench, last opened first. */
 export type Closing = AsyncDisposableStack
@@ -19,6 +22,16 @@ export interface Portal {
 }
 
 export type Headers = Record<string, string>
+
+/** Builds the pages where they are not what their sources say. */
+export function buildWeb(): void {
+  const built = `import { ensureWebBuilt } from './setup.mjs'; process.exit(ensureWebBuilt() ? 0 : 1)`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', built], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('No se pudieron preparar las páginas.')
+}
 
 /** A folder that goes with the part. */
 export function temporaryFolder(closing: Closing): string {

@@ -1,0 +1,89 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type BrowserContext, chromium, type Request } from '@playwright/test'
+import { systemChromium } from '../journeys/chromium.mjs'
+import { buildWeb, type Closing, type Portal, startPortal } from './portal.ts'
+import { atMost, type Figure, type Part, told } from './table.ts'
+
+const KILOBYTE = 1000
+/** In the demo, someone whose declaration is in process. */
+const DECLARANT = 'declarante02'
+const asked = { locale: 'es-BO', extraHTTPHeaders: { 'accept-encoding': 'gzip' } }
+
+/** What a browser that never came before loads, from the real server to a page at rest. */
+export async function firstLoad(closing: Closing): Promise<Part> {
+  buildWeb()
+  const portal = await startPortal(closing)
+  const executablePath = systemChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  closing.defer(() => browser.close())
+
+  const visitor = await browser.newContext(asked)
+  const declarant = await browser.newContext(asked)
+  await enter(declarant, portal)
+  const home = await loadOf(visitor, `${portal.url}/`)
+  const goods = await loadOf(declarant, `${portal.url}/bienes`)
+  return {
+    title: '(c) Primera carga: HTML, scripts y estilos',
+    figures: [
+      atMost('/ sin sesión, gzip', home.gzip, 170, 'KB'),
+      ...rest('/ sin sesión', home),
+      told('/bienes, gzip', goods.gzip, 'KB'),
+      ...rest('/bienes', goods),
+    ],
+  }
+}
+
+const rest = (page: string, { brotli, font, files }: Load): Figure[] => [
+  told(`${page}, brotli`, brotli, 'KB'),
+  told(`${page}, tipografía aparte`, font, 'KB'),
+  told(`${page}, archivos`, files, ''),
+]
+
+/** A session of its own, as the browser keeps it. */
+async function enter(context: BrowserContext, { url, signIn }: Portal): Promise<void> {
+  const { cookie = '' } = await signIn(DECLARANT)
+  const [name = '', value = ''] = /djbr=[^;]+/.exec(cookie)?.[0].split('=') ?? []
+  await context.addCookies([{ name, value, url }])
+  await context.addInitScript(() => localStorage.setItem('djbr.sesion', '1'))
+}
+
+interface Load {
+  /** Kilobytes of HTML, scripts and styles as they travelled. */
+  readonly gzip: number
+  /** The same under the best brotli. */
+  readonly brotli: number
+  readonly font: number
+  readonly files: number
+}
+
+const COUNTED = new Set(['document', 'script', 'stylesheet'])
+
+async function loadOf(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage()
+  const finished: Request[] = []
+  page.on('requestfinished', (request) => finished.push(request))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  if (page.url() !== url) throw new Error(`${url} llevó a ${page.url()}`)
+
+  const own = finished.filter((request) => request.url().startsWith(new URL(url).origin))
+  const counted = own.filter((request) => COUNTED.has(request.resourceType()))
+  const fonts = own.filter((request) => request.resourceType() === 'font')
+  const bodies = await Promise.all(counted.map(async (request) => (await request.response())?.body() ?? Buffer.alloc(0)))
+  await Promise.all(counted.map(requireGzip))
+  return {
+    gzip: await transferred(counted),
+    brotli: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / KILOBYTE,
+    font: await transferred(fonts),
+    files: counted.length,
+  }
+}
+
+async function requireGzip(request: Request): Promise<void> {
+  const coding = await (await request.response())?.headerValue('content-encoding')
+  if (coding !== 'gzip') throw new Error(`${request.url()} no viajó en gzip, sino ${coding ?? 'sin comprimir'}.`)
+}
+
+async function transferred(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / KILOBYTE
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildWeb, type Closing, freePort, root, temporaryFolder } from './portal.ts'
+import { atMost, median, type Part, told } from './table.ts'
+
+const COLD_STARTS = 2
+const WARM_STARTS = 3
+const LIMIT_MS = 60_000
+
+/** How long `npm start` takes until the portal answers that it is well: on an empty folder, and on one that it has used. */
+export async function start(closing: Closing): Promise<Part> {
+  buildWeb()
+  const cold: number[] = []
+  const warm: number[] = []
+  for (let index = 0; index < COLD_STARTS; index++) {
+    const folder = temporaryFolder(closing)
+    cold.push(await secondsToServe(closing, folder))
+    if (index === 0) for (let again = 0; again < WARM_STARTS; again++) warm.push(await secondsToServe(closing, folder))
+  }
+  return {
+    title: `(d) npm start: ${COLD_STARTS} en frío, ${WARM_STARTS} en caliente, medianas`,
+    figures: [told('En frío: carpeta de datos vacía', median(cold), 's'), atMost('En caliente', median(warm), 5, 's')],
+  }
+}
+
+async function secondsToServe(closing: Closing, folder: string): Promise<number> {
+  const port = await freePort()
+  const started = performance.now()
+  const portal = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: '', BASE_URL: '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  const ended = once(portal, 'exit')
+  const stop = async () => {
+    if (portal.exitCode !== null || portal.signalCode !== null) return
+    process.kill(-(portal.pid ?? 0), 'SIGINT')
+    await ended
+  }
+  closing.defer(stop)
+  while (!(await isWell(port))) {
+    if (portal.exitCode !== null || performance.now() - started > LIMIT_MS) throw new Error('npm start no llegó a atender.')
+    await pause(20)
+  }
+  const seconds = (performance.now() - started) / 1000
+  await stop()
+  return seconds
+}
+
+const isWell = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/system/salud`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

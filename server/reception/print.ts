@@ -30,7 +30,7 @@ export async function printed(services: Services, declarationId: number, kind: D
   const archived = await archivedDocument(db, key)
   if (archived) return archived
 
-  const reception = await receptionOf(db, declarationId)
+  const reception = stage === 'received' ? await receptionOf(db, declarationId) : null
   const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
   const hash = await archive.keep(bytes)

@@ -22,13 +22,19 @@ export interface Received {
 const NATIONAL_SERIES = 'BO'
 
 /** The declaration that goes by a control code. Refused when there is none. */
-export async function declarationByCode(db: Database, typed: string) {
+export const declarationByCode = (db: Database, typed: string) => findByCode(db, typed, false)
+
+/** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized anew under another code. */
+const heldByCode = (trx: Transaction, typed: string) => findByCode(trx, typed, true)
+
+async function findByCode(db: Database, typed: string, held: boolean) {
   const row = isControlCode(typed)
     ? await db
         .selectFrom('declaration')
         .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt'])
         .where('controlCode', '=', normalizeControlCode(typed))
         .where('state', 'in', [STATE.finished, STATE.received])
+        .$if(held, (query) => query.forUpdate())
         .executeTakeFirst()
     : undefined
   if (!row) throw new Failure('refused', 'lifecycle.unknownControlCode')
@@ -43,7 +49,7 @@ export async function receive(services: Services, officer: Session, caller: Call
   const { db, clock, catalogs } = services
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
-    const declaration = await declarationByCode(trx, typedCode)
+    const declaration = await heldByCode(trx, typedCode)
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(trx, officer, declaration.personId, found.sworn)
@@ -110,13 +116,16 @@ export async function requireStranger(db: Database, officer: Session, declarantI
   const theirs = await latestSworn(db, officer.personId)
   const related =
     officer.personId === declarantId ||
-    kinOf(sworn).includes(own) ||
-    (theirs !== undefined && kinOf(theirs).includes(sworn.declarant.document))
+    kinOf(sworn).has(own.toUpperCase()) ||
+    (theirs !== undefined && kinOf(theirs).has(sworn.declarant.document.toUpperCase()))
   if (related) throw new Failure('forbidden', 'lifecycle.ownDeclaration')
 }
 
-const kinOf = ({ spouse, records }: Snapshot): string[] =>
-  [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean)
+/** The documents of spouse and relatives: what was typed `1234567-1j` is `1234567-1J`. */
+const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
+  new Set(
+    [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
+  )
 
 async function latestSworn(db: Database, personId: number): Promise<Snapshot | undefined> {
   const row = await db

@@ -1,4 +1,6 @@
-import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { randomInt } from 'node:crypto'
+import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -14,6 +16,19 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const stateOf = async (browser: Browser) => (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
+const signedIn = async (account: string): Promise<Browser> => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return browser
+}
+
+/** Answers once a statement of this server waits for a lock. */
+async function waitsForALock(): Promise<void> {
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    portal.services.db,
+  )
+  if (rows.length === 0) await waitsForALock()
+}
 const finalize = (browser: Browser) => browser.post('djbr_registro/finalizar_declaracion_externo')
 
 describe('finalizing', () => {
@@ -115,13 +130,12 @@ describe('receiving', () => {
     })
   })
 
-  test('an officer never receives their own declaration, nor a relative’s', async () => {
+  test('an officer never receives their own declaration, nor a relative’s, however the document is typed', async () => {
     const { db } = portal.services
-    const account = await db.selectFrom('account').selectAll().where('name', '=', 'recepcion02').executeTakeFirstOrThrow()
-    const self = await db.selectFrom('person').selectAll().where('id', '=', account.personId).executeTakeFirstOrThrow()
+    await db.updateTable('person').set({ complement: '1J' }).where('documentNumber', '=', '5000022').execute()
     const declarant = await declarantWithDeclaration(portal, 'declarante05')
     await fillSheets(declarant)
-    await declarant.post('djbr_registro/parentesco', { ...golden('relative').sent, nro_documento: self.documentNumber })
+    await declarant.post('djbr_registro/parentesco', { ...golden('relative').sent, nro_documento: '5000022-1j' })
     await finalize(declarant)
     const code = await controlCodeOf(declarant)
     const relative = await officer(portal, 'recepcion02')
@@ -141,6 +155,27 @@ describe('receiving', () => {
     expect((await finalize(own)).json()).toMatchObject({ err_existente: 0 })
     const ownCode = await controlCodeOf(own)
     expect((await relative.post('oficina/recepcion', { control_cge: ownCode })).statusCode).toBe(403)
+  })
+
+  test('a code that is voided while it waits receives nothing', async () => {
+    const { db } = portal.services
+    const declarant = await signedIn('declarante05')
+    const desk = await officer(portal)
+    const code = await controlCodeOf(declarant)
+    const another = normalizeControlCode(controlCode(randomInt))
+    const receiving = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('declaration').set({ controlCode: another }).where('controlCode', '=', normalizeControlCode(code)).execute()
+      const received = desk.post('oficina/recepcion', { control_cge: code })
+      await waitsForALock()
+      return { received }
+    })
+    expect((await receiving.received).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'lifecycle.unknownControlCode' })
+    expect(await stateOf(declarant)).toBe(2)
+    await db
+      .updateTable('declaration')
+      .set({ controlCode: normalizeControlCode(code) })
+      .where('controlCode', '=', another)
+      .execute()
   })
 
   test('a declarant’s session receives nothing', async () => {

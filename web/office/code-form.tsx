@@ -16,11 +16,13 @@ export const focusCode = (): void => focusField(FIELD)
 
 interface CodeFormProps {
   readonly busy: boolean
+  /** Another code is being read: what lies on the desk is put away, so that nothing is received by mistake. */
+  onType(): void
   onFind(controlCode: string): void
 }
 
 /** Where a control code is typed, or a scanner writes it. */
-export function CodeForm({ busy, onFind }: CodeFormProps) {
+export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
   const t = useText()
   const [read, setRead] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -50,6 +52,7 @@ export function CodeForm({ busy, onFind }: CodeFormProps) {
             onChange={({ target }) => {
               setRead(target.value.slice(0, LONGEST_READ))
               setWrong(false)
+              onType()
             }}
             placeholder="0000-0000-0000"
             autoComplete="off"

@@ -1,3 +1,4 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -31,10 +32,13 @@ export function Desk({ office }: { readonly office: string }) {
   const clear = () => {
     receiving.reset()
     finding.reset()
+  }
+  const leave = () => {
+    clear()
     focusCode()
   }
   const receive = useCallback(() => {
-    if (!found || receiving.isPending) return
+    if (found?.decjur_estado !== STATE.finished || receiving.isPending) return
     receiving.mutate(found, {
       onSuccess: (reception) => {
         const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }
@@ -60,14 +64,14 @@ export function Desk({ office }: { readonly office: string }) {
       </ScreenTitle>
       <div className={styles.desk}>
         <div className={styles.task}>
-          <CodeForm busy={finding.isPending} onFind={find} />
+          <CodeForm busy={finding.isPending} onType={clear} onFind={find} />
           {failure && (
             <Notice tone="warning" live title={wordsOf(failure, t('shell.http.unknown'))}>
               {t('office.desk.refused')}
             </Notice>
           )}
           {finding.isPending && <Skeleton height={320} />}
-          {found && <FoundCard found={found} busy={receiving.isPending} onReceive={receive} onLeave={clear} />}
+          {found && <FoundCard found={found} busy={receiving.isPending} onReceive={receive} onLeave={leave} />}
           {!found && !finding.isPending && !failure && (
             <p className={styles.idle}>{t(received.length === 0 ? 'office.desk.idle' : 'office.desk.next')}</p>
           )}

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Asked, answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { controlCodeIn } from './control-code-read.ts'
+import { Desk } from './desk.tsx'
+
+const CODE = '7K3M-9QXT-2HDR'
+
+const found = {
+  control_cge: CODE,
+  decjur_estado: 2,
+  nombres: 'MARÍA ELENA QUISPE MAMANI',
+  documento: '4000055',
+  fecha_nacimiento: '1984-11-22',
+  motdec_descripcion: 'ACTUALIZACIÓN',
+  entidad: 'Ministerio de Salud',
+  cargo: 'Responsable de almacenes',
+  finalizada: '2026-11-12T09:15:00-04:00',
+  fuera_de_plazo: false,
+  contrastado_segip: true,
+  total_valor_bienes: 1171022,
+  total_valor_rentas: 165306,
+  total_valor_deudas: 351300,
+  patrimonio_neto: 819722,
+}
+
+type Replies = Parameters<typeof answerCalls>[0]
+
+const server = (more: Replies = {}): Asked[] =>
+  answerCalls({
+    ...sessionReply(),
+    'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, err_mensaje: '', declaracion: found } },
+    'POST oficina/recepcion': {
+      body: {
+        err_codigo: 0,
+        err_mensaje: 'La declaración fue recepcionada.',
+        numero_certificado_departamental: 'LP-2026-000123',
+        numero_certificado_nacional: '2026-0000123',
+        fecha_recepcion: '2026-11-12T10:36:00-04:00',
+      },
+    },
+    ...more,
+  })
+
+async function draw() {
+  await signIn()
+  await renderScreen(<Desk office="La Paz" />, '/oficina')
+  return userEvent.setup({ delay: null })
+}
+
+const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Código de control/)
+const received = (asked: readonly Asked[]) => asked.filter(({ path }) => path === 'oficina/recepcion').map(({ body }) => body)
+
+describe('the reception desk', () => {
+  it('receives by keyboard alone, and awaits the next code', async () => {
+    const asked = server()
+    const user = await draw()
+    expect(document.activeElement).toBe(codeField())
+    await user.keyboard('7k3m9qxt2hdr{Enter}')
+    await screen.findByRole('heading', { name: found.nombres })
+    expect(screen.getByText('Bs. 819.722')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findAllByText('LP-2026-000123')).length).toBeGreaterThan(0)
+    expect(screen.getByText('2026-0000123')).toBeTruthy()
+    expect(received(asked)).toEqual([{ control_cge: CODE }])
+    await waitFor(() => expect(document.activeElement).toBe(codeField()))
+    expect(codeField().value).toBe('')
+  })
+
+  it('asks the server nothing while the code cannot be one', async () => {
+    const asked = server()
+    const user = await draw()
+    await user.keyboard('7K3M-9QXT-2HDW{Enter}')
+    expect(await screen.findByText(/El código no es válido/)).toBeTruthy()
+    expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
+  })
+
+  it('does not receive again what was received', async () => {
+    const asked = server({ 'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, decjur_estado: 3 } } } })
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    expect(await screen.findByText('Esta declaración ya fue recepcionada.')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(received(asked)).toEqual([])
+  })
+
+  it('puts a declaration away when another code is begun', async () => {
+    const asked = server()
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    await screen.findByRole('heading', { name: found.nombres })
+    await user.type(codeField(), '7')
+    expect(screen.queryByRole('heading', { name: found.nombres })).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(received(asked)).toEqual([])
+  })
+
+  it('tells why a declaration may not be attended here', async () => {
+    const words = 'No puede atender su propia declaración ni la de un pariente. Pida a otra persona que la reciba.'
+    server({ 'POST oficina/declaraciones/buscar': { status: 403, body: { error_mensaje: words, mensaje: 'NOT_AUTHORIZED:WRITE' } } })
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('says that a declaration was not checked with SEGIP', async () => {
+    server({ 'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, contrastado_segip: false } } } })
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    expect(await screen.findByText('No contrastada con SEGIP.')).toBeTruthy()
+  })
+})
+
+describe('what a scanner reads', () => {
+  const plain = CODE.replaceAll('-', '')
+  it('is a code, as typed or as printed', () => {
+    expect(controlCodeIn(` ${CODE} `)).toBe(plain)
+    expect(controlCodeIn(plain.toLowerCase())).toBe(plain)
+  })
+  it('is the address of a QR, before and after the reception', () => {
+    const address = (value: string) => `https://djbr.example.bo/validar?validacioncertificado=${encodeURIComponent(btoa(value))}`
+    expect(controlCodeIn(address(CODE))).toBe(plain)
+    expect(controlCodeIn(`${address(`${CODE}:2026-11-12`)}#c=firma`)).toBe(plain)
+  })
+  it('is nothing else', () => {
+    expect(controlCodeIn('7K3M-9QXT-2HDW')).toBeNull()
+    expect(controlCodeIn('https://djbr.example.bo/validar')).toBeNull()
+    expect(controlCodeIn('')).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Asked, answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { isOldFirefox } from './draft.tsx'
+import Finish from './finish.tsx'
+
+type Replies = Parameters<typeof answerCalls>[0]
+
+const ACTION = 'Finalizar mi declaración'
+
+/** A server with an open declaration, which its finalization closes. */
+function server(more: Replies = {}): Asked[] {
+  let state = 1
+  return answerCalls({
+    ...sessionReply(),
+    'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
+    'GET djbr_registro/obtiene_estado': () => ({ body: { cod_estado: state, sistema_recepcion: 0, aprobado_blockchain: false } }),
+    'GET djbr_registro/valida_declaracion': { body: [{ err_existente: 0, err_mensaje: '' }] },
+    'GET djbr_registro/resumen': { body: { err_existente: 1, listas: [], hojas: [], guardado: '2026-11-12T10:42:00-04:00' } },
+    'GET djbr_registro/declaraciones': () => ({ body: [{ decjur_estado: state, decjur_control_cge: '7K3M-9QXT-2HDW' }] }),
+    'POST djbr_registro/finalizar_declaracion_externo': () => {
+      state = 2
+      return { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Su declaración fue finalizada.' } }
+    },
+    ...more,
+  })
+}
+
+async function draw() {
+  await signIn()
+  await renderScreen(<Finish />, '/transaccion')
+  await screen.findAllByRole('switch')
+  return userEvent.setup({ delay: null })
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: ACTION })
+const sworn = (asked: readonly Asked[]) => asked.filter(({ path }) => path.startsWith('djbr_registro/finalizar'))
+
+async function answerYes(user: Awaited<ReturnType<typeof draw>>, most = 4) {
+  for (const statement of screen.getAllByRole('switch').slice(0, most)) await user.click(statement)
+}
+
+describe('finalizing', () => {
+  it('waits until all four statements are answered with Sí, and says why', async () => {
+    server()
+    const user = await draw()
+    const why = 'Para finalizar debe responder afirmativamente a todas las condiciones requeridas'
+    await answerYes(user, 3)
+    expect(button().disabled).toBe(true)
+    expect(screen.getByText(why)).toBeTruthy()
+    await user.click(screen.getAllByRole('switch')[3] as HTMLElement)
+    expect(button().disabled).toBe(false)
+    expect(screen.queryByText(why)).toBeNull()
+  })
+
+  it('asks once more, finalizes, and shows the four steps with the control code', async () => {
+    const asked = server()
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    const question = await screen.findByRole('alertdialog')
+    expect(sworn(asked)).toEqual([])
+    await user.click(within(question).getByRole('button', { name: ACTION }))
+    expect(await screen.findByRole('heading', { name: 'Su declaración fue finalizada' })).toBeTruthy()
+    expect(await screen.findByText('7K3M-9QXT-2HDW')).toBeTruthy()
+    expect(sworn(asked)).toHaveLength(1)
+  })
+
+  it('warns in the last quarter of an hour of a month, by the clock of the server', async () => {
+    server({ 'GET fecha_hora_actual': { body: { now: '2026-11-30T23:50:00-04:00', esValido: true } } })
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    expect(await screen.findByText('Se está finalizando la declaración en el límite establecido para la recepción')).toBeTruthy()
+  })
+
+  it('tells why it was refused and keeps the answers', async () => {
+    server({
+      'POST djbr_registro/finalizar_declaracion_externo': { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Falta el cargo' } },
+    })
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: ACTION }))
+    expect(await screen.findByText('Falta el cargo')).toBeTruthy()
+    await waitFor(() => expect(button().disabled).toBe(false))
+  })
+})
+
+it.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:79.0) Gecko/20100101 Firefox/79.0', true],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:80.0) Gecko/20100101 Firefox/80.0', false],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/60.0 Safari/537.36', false],
+])('knows a Firefox that draws documents badly: %s', (agent, old) => {
+  expect(isOldFirefox(agent)).toBe(old)
+})

@@ -25,7 +25,7 @@ export interface ListedDeclaration {
   readonly certificate: ListedDocument | null
 }
 
-/** The declarations of a person in the given states, the latest first, with their numbers and their documents once printed. */
+/** The declarations of a person in the given states, the latest first, with their numbers and, once printed, the documents of what was last sworn. */
 export async function declarationsOf(db: Database, personId: number, states: readonly number[]): Promise<ListedDeclaration[]> {
   const { declarations, documents } = await asPerson(db, personId, async (trx) => {
     const declarations = await trx
@@ -42,7 +42,8 @@ export async function declarationsOf(db: Database, personId: number, states: rea
       select distinct on (a.declaration_id, a.class) a.declaration_id, a.class, a.id, a.hash
       from archived_document a join declaration d on d.id = a.declaration_id
       where d.person_id = ${personId}
-      order by a.declaration_id, a.class, a.snapshot_id desc, a.stage desc`.execute(trx)
+        and a.snapshot_id = (select max(s.id) from snapshot s where s.declaration_id = d.id and s.kind = 'finalized')
+      order by a.declaration_id, a.class, a.stage desc`.execute(trx)
     return { declarations, documents }
   })
   const documentOf = (id: number, kind: string): ListedDocument | null => {

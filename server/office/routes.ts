@@ -2,6 +2,7 @@ import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
+import { tellFault } from '../http/log.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -97,7 +98,7 @@ export const officeRoutes =
       { config, schema: { body: z.object({ control_cge: code }), response: { 200: receivedShape } } },
       async (request) => {
         const received = await receive(services, sessionOf(request), callerOf(request), request.body.control_cge)
-        await printAhead(services, received.declarationId, (error) => request.log.error(error))
+        await printAhead(services, received.declarationId, (error) => tellFault(request, error))
         return {
           ...saved(request, 'lifecycle.received'),
           numero_certificado_departamental: received.departmental,

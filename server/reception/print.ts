@@ -3,11 +3,17 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Database } from '../database/connect.ts'
 import { certificateModel, formModel, type Print, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
-import { displayNumbers } from '../proof/index.ts'
+import { audit, type Caller, displayNumbers } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
 
 export type DocumentClass = 'form' | 'certificate'
+
+interface Key {
+  readonly snapshotId: number
+  readonly class: DocumentClass
+  readonly stage: 'finalized' | 'received'
+}
 
 export interface Printed {
   readonly id: string
@@ -21,12 +27,12 @@ export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseU
  * Undefined for a declaration in another state. The same snapshot gives the same bytes, so two at once archive one document.
  */
 export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
-  const { db, renderer, archive, clock } = services
+  const { db, renderer, archive } = services
   const found = await swornDeclaration(db, declarationId)
   const standing = await db.selectFrom('declaration').select('state').where('id', '=', declarationId).executeTakeFirst()
   if (!found || (standing?.state !== STATE.finished && standing?.state !== STATE.received)) return undefined
   const stage = standing.state === STATE.received ? 'received' : 'finalized'
-  const key = { snapshotId: found.snapshotId, class: kind, stage } as const
+  const key: Key = { snapshotId: found.snapshotId, class: kind, stage }
   const archived = await archivedDocument(db, key)
   if (archived) return archived
 
@@ -34,20 +40,29 @@ export async function printed(services: Services, declarationId: number, kind: D
   const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
   const hash = await archive.keep(bytes)
-  await db
-    .insertInto('archivedDocument')
-    .values({
-      ...key,
-      id: randomUUID(),
-      declarationId,
-      hash,
-      size: bytes.byteLength,
-      template: TEMPLATE_VERSION,
-      createdAt: clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['snapshotId', 'class', 'stage']).doNothing())
-    .execute()
+  await note(services, declarationId, { ...key, hash, size: bytes.byteLength })
   return archivedDocument(db, key)
+}
+
+type Archived = Key & { readonly hash: string; readonly size: number }
+
+/** Whoever asks first, it is the portal that prints. */
+const portal: Caller = { session: null, address: '', correlation: '' }
+
+/** Notes what was archived, once, and in the audit, so that its hash is in a chain too (safety S43). */
+async function note({ db, clock }: Services, declarationId: number, archived: Archived): Promise<void> {
+  const now = clock.now()
+  const id = randomUUID()
+  await db.transaction().execute(async (trx) => {
+    const noted = await trx
+      .insertInto('archivedDocument')
+      .values({ ...archived, id, declarationId, template: TEMPLATE_VERSION, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['snapshotId', 'class', 'stage']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!noted) return
+    await audit(trx, portal, { at: now, action: 'document.archive', object: `archived_document:${id}`, details: archived.hash })
+  })
 }
 
 /** The bytes of a printed document. Throws when the archive has lost them: what was issued is never printed again. */
@@ -66,7 +81,7 @@ export async function printAhead(services: Services, declarationId: number, onEr
   }
 }
 
-const archivedDocument = (db: Database, key: { snapshotId: number; class: DocumentClass; stage: string }): Promise<Printed | undefined> =>
+const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> =>
   db
     .selectFrom('archivedDocument')
     .select(['id', 'hash'])

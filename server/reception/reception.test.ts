@@ -217,6 +217,34 @@ describe('documents', () => {
     expect((await other.get(path(files.id_archivo_dig_form, files.hash_form))).statusCode).toBe(404)
     expect((await portal.browser().get(path(files.id_archivo_dig_form, files.hash_form))).statusCode).toBe(401)
   })
+
+  test('of a declaration that was finalized anew are never those of before; a print that fails is told without its words', async () => {
+    const staff = await signedIn('recepcion02')
+    const { renderer } = portal.services
+    const outOfInk = async () => {
+      throw new Error('no ink for "QUISPE MAMANI"')
+    }
+    Object.assign(portal.services, { renderer: { ...renderer, render: outOfInk } })
+    expect((await finalize(staff)).json()).toMatchObject({ err_existente: 0 })
+    Object.assign(portal.services, { renderer })
+    const latest = async () => (await staff.get('djbr_registro/declaraciones')).json<Record<string, unknown>[]>()[0]
+    expect(await latest()).toMatchObject({ decjur_estado: 2, id_archivo_dig_form: null, id_archivo_dig_cert: null })
+    expect(portal.log.join('')).toContain('fault')
+    expect(portal.log.join('')).not.toContain('QUISPE')
+    const files = (await staff.get('djbr_registro/obtiene_ids_archivo_digital')).json<{ id_archivo_dig_form: string }>()
+    expect(await latest()).toMatchObject({ id_archivo_dig_form: files.id_archivo_dig_form })
+  })
+
+  test('are archived with a row in the audit, whose chain holds their hash', async () => {
+    const { owner } = portal.database
+    const archived = await owner.selectFrom('archivedDocument').select(['id', 'hash']).execute()
+    const audited = await owner.selectFrom('audit').select(['object', 'details']).where('action', '=', 'document.archive').execute()
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+    expect(archived.length).toBeGreaterThan(0)
+    expect(audited.map(({ object, details }) => ({ id: object.replace('archived_document:', ''), hash: details })).sort(byId)).toEqual(
+      archived.sort(byId),
+    )
+  })
 })
 
 describe('the life of a declaration', () => {

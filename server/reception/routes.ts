@@ -6,6 +6,7 @@ import { asPerson } from '../database/as-person.ts'
 import { compose, documentOf, personOf, wordsOf } from '../declaration/index.ts'
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
+import { tellFault } from '../http/log.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -15,6 +16,8 @@ import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
 import { finalize } from './finalize.ts'
 import { bytesOf, printAhead, printed, printOf } from './print.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
@@ -42,7 +45,7 @@ export const receptionRoutes =
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       const language = languageOf(request.headers['accept-language'])
       const { declarationId, now } = await finalize(services, sessionOf(request), callerOf(request), language)
-      await printAhead(services, declarationId, (error) => request.log.error(error))
+      await printAhead(services, declarationId, (error) => tellFault(request, error))
       return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
     })
 
@@ -100,20 +103,22 @@ export const receptionRoutes =
       {
         config,
         schema: {
-          params: z.object({ idArchivo: z.string().max(64), hash: z.string().max(128) }),
+          params: z.object({ idArchivo: z.string().toLowerCase().max(64), hash: z.string().max(128) }),
           response: { 200: z.object({ documento: z.string(), nombre: z.string() }) },
         },
       },
       async (request) => {
         const { idArchivo, hash } = request.params
         const { personId } = sessionOf(request)
-        const row = await db
-          .selectFrom('archivedDocument')
-          .innerJoin('declaration', 'declaration.id', 'archivedDocument.declarationId')
-          .select(['archivedDocument.class', 'archivedDocument.hash'])
-          .where((where) => where(where.cast<string>('archivedDocument.id', 'text'), '=', idArchivo.toLowerCase()))
-          .where('declaration.personId', '=', personId)
-          .executeTakeFirst()
+        const row = UUID.test(idArchivo)
+          ? await db
+              .selectFrom('archivedDocument')
+              .innerJoin('declaration', 'declaration.id', 'archivedDocument.declarationId')
+              .select(['archivedDocument.class', 'archivedDocument.hash'])
+              .where('archivedDocument.id', '=', idArchivo)
+              .where('declaration.personId', '=', personId)
+              .executeTakeFirst()
+          : undefined
         if (!row || row.hash !== hash) throw new Failure('notFound', 'common.notFound')
         const name = row.class === 'form' ? 'FORMULARIO' : 'CERTIFICADO'
         const document = documentOf(await personOf(db, personId)).replace(/[^0-9A-Za-z]/g, '')

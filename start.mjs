@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
 
 const refusedToStart = 78
+/** Where Node keeps the server as it compiled it: the next start reads that. */
+const compiled = join(root, 'node_modules', '.cache', 'node')
 const restartsAllowed = { times: 5, withinMs: 60_000 }
 
 ensureInstalled()
@@ -34,7 +36,7 @@ function keepServing() {
   function serve() {
     server = spawn(process.execPath, ['--no-warnings', join(root, 'server', 'main.ts')], {
       cwd: root,
-      env: environment,
+      env: { ...environment, NODE_COMPILE_CACHE: compiled },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     server.on('message', (message) => {

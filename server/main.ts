@@ -61,12 +61,14 @@ async function run(config: Config): Promise<void> {
 }
 
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
+  const printing = startRenderer()
+  printing.catch(() => {})
   const { db, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
   })
   closing.defer(close)
-  const renderer = await startRenderer()
+  const renderer = await printing
   closing.defer(() => renderer.close())
   const archive = await openArchive(config.dataDir)
   const services: Services = {

@@ -12,7 +12,7 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { declarantOf, judge, latest } from '../lifecycle/index.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import { insert, recordsOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { pick, saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
@@ -34,7 +34,8 @@ export const departmentOf = (session: Session, data: Pick<StartData, 'declaredAs
  */
 export async function start(services: Services, session: Session, caller: Caller, data: StartData, copy: boolean): Promise<number> {
   const now = services.clock.now()
-  return asPerson(services.db, session.personId, async (trx) => {
+  const deed = { at: now, action: 'declaration.start', subject: session.personId }
+  const starting = async (trx: Transaction): Promise<number> => {
     const person = await trx.selectFrom('person').selectAll().where('id', '=', session.personId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const standing = await latest(trx, session.personId)
     const state = standing?.state ?? STATE.none
@@ -59,9 +60,10 @@ export async function start(services: Services, session: Session, caller: Caller
       .returning('id')
       .executeTakeFirstOrThrow()
     if (source !== null) await copyFrom(trx, source, { id, personId: session.personId }, data.reason)
-    await audit(trx, caller, { at: now, action: 'declaration.start', subject: session.personId, object: `declaration:${id}` })
+    await audit(trx, caller, { ...deed, object: `declaration:${id}` })
     return id
-  })
+  }
+  return orNoteRefusal(services.db, caller, deed, () => asPerson(services.db, session.personId, starting))
 }
 
 async function receivedOn(trx: Transaction, personId: number, date: string | null): Promise<number> {

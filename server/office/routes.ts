@@ -3,16 +3,16 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
-import { sessionOf } from '../http/session.ts'
+import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
-import { audit, callerOf } from '../proof/index.ts'
+import { audit, callerOf, orNoteRefusal } from '../proof/index.ts'
 import { declarationByCode, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
 const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
 
-const found = z.object({
+const declarationShape = z.object({
   control_cge: z.string(),
   decjur_estado: z.int(),
   nombres: z.string(),
@@ -38,28 +38,33 @@ export const officeRoutes =
     const { db, clock } = services
     const config = { access: 'office:recepcion' } as const
 
+    /** A declaration as its declarant swore it, for an officer who is no relative of theirs. */
+    const found = async (officer: Session, code: string) => {
+      const declaration = await declarationByCode(db, code)
+      const frozen = await swornDeclaration(db, declaration.id)
+      if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
+      await requireStranger(db, officer, declaration.personId, frozen.sworn)
+      return { declaration, sworn: frozen.sworn }
+    }
+
     app.post(
       '/oficina/declaraciones/buscar',
       {
         config,
         schema: {
           body: z.object({ control_cge: code, motivo: z.string().max(250).nullish() }),
-          response: { 200: savedShape.partial().extend({ declaracion: found.nullable() }) },
+          response: { 200: savedShape.partial().extend({ declaracion: declarationShape.nullable() }) },
         },
       },
       async (request) => {
-        const officer = sessionOf(request)
-        const declaration = await declarationByCode(db, request.body.control_cge)
-        const frozen = await swornDeclaration(db, declaration.id)
-        if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
-        const { sworn } = frozen
-        await requireStranger(db, officer, declaration.personId, sworn)
-        await audit(db, callerOf(request), {
-          at: clock.now(),
-          action: 'declaration.view',
+        const caller = callerOf(request)
+        const deed = { at: clock.now(), action: 'declaration.view' }
+        const { declaration, sworn } = await orNoteRefusal(db, caller, deed, () => found(sessionOf(request), request.body.control_cge))
+        await audit(db, caller, {
+          ...deed,
           subject: declaration.personId,
           object: `declaration:${declaration.id}`,
-          details: request.body.motivo ?? 'recepcion',
+          details: request.body.motivo || 'recepcion',
         })
         const { declarant, position, totals, words } = sworn
         return {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { companion, prepared } from '../database/prepared.ts'
+import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
 /** Who acts, and from where: what every audit row says beside the deed. */
@@ -39,4 +40,24 @@ export async function audit(db: Database, { session, address, correlation }: Cal
   const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
   const what = [deed.at, deed.action, deed.result ?? 'done', ...actor, deed.subject ?? null]
   await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation, deed.details ?? ''].map(oneLine)])
+}
+
+/**
+ * Does a deed that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
+ * (safety S46). Fails as the deed does.
+ */
+export async function orNoteRefusal<T>(
+  db: Database,
+  caller: Caller,
+  deed: Omit<Deed, 'result' | 'details'>,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const details = error instanceof Failure ? error.messageKey : 'fault'
+    // A database that is away refuses this row too: what it refused first is what has to be told.
+    await audit(db, caller, { ...deed, result: 'refused', details }).catch(() => {})
+    throw error
+  }
 }

@@ -1,8 +1,9 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
-import type { Caller } from '../proof/index.ts'
+import { type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 /** What enabling forgets: the control code is void, the next finalization draws another. */
@@ -11,7 +12,8 @@ const reopened = { controlCode: null, finalizedAt: null, late: null, identityChe
 /** Opens the finished declaration of who calls for changes again (document 2, 4.1). Refused when none is finished. */
 export function enableOwn({ db, clock }: Services, session: Session, caller: Caller): Promise<void> {
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const deed = { at: now, action: 'declaration.enable', subject: session.personId }
+  const enable = async (trx: Transaction) => {
     const standing = await latest(trx, session.personId)
     if (standing?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
     const moved = await move(trx, caller, {
@@ -22,5 +24,6 @@ export function enableOwn({ db, clock }: Services, session: Session, caller: Cal
       changes: reopened,
     })
     if (!moved) throw new Failure('refused', 'lifecycle.nothingToEnable')
-  })
+  }
+  return orNoteRefusal(db, caller, deed, () => db.transaction().execute(enable))
 }

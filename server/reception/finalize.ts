@@ -8,12 +8,13 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { statements } from '@djbr/domain/statements.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { asPerson } from '../database/as-person.ts'
+import type { Transaction } from '../database/connect.ts'
 import { compose, deadlineOfDeclaration, identityOf, personOf, sheetProblems, wordsOf } from '../declaration/index.ts'
 import { TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
-import { type Caller, freeze } from '../proof/index.ts'
+import { type Caller, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 export interface Finalized {
@@ -30,7 +31,8 @@ export interface Finalized {
 export async function finalize(services: Services, session: Session, caller: Caller, language: Language): Promise<Finalized> {
   const identityChecked = await identityCheck(services, session)
   const now = services.clock.now()
-  return asPerson(services.db, session.personId, async (trx) => {
+  const deed = { at: now, action: 'declaration.finalize', subject: session.personId }
+  const finalizing = async (trx: Transaction): Promise<Finalized> => {
     const open = await findOpen(trx, session, now)
     if (!open) {
       const standing = await latest(trx, session.personId)
@@ -69,7 +71,8 @@ export async function finalize(services: Services, session: Session, caller: Cal
       throw new Failure('refused', 'lifecycle.notReceived')
     }
     return { declarationId: id, now: true, identityChecked }
-  })
+  }
+  return orNoteRefusal(services.db, caller, deed, () => asPerson(services.db, session.personId, finalizing))
 }
 
 /** Whether the register confirms an external user's identity card. It is asked before anything is held; whatever it says, nobody is kept from filing. */

@@ -8,7 +8,7 @@ import { documentOf, personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { move } from '../lifecycle/index.ts'
-import { type Caller, displayNumbers, freeze } from '../proof/index.ts'
+import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
 
@@ -45,10 +45,9 @@ async function findByCode(db: Database, typed: string, held: boolean) {
  * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
  * (rules.md 4.5, safety S41). Refused when it is not finished, forbidden on one's own or a relative's (safety S45).
  */
-export async function receive(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
-  const { db, clock, catalogs } = services
+export function receive({ db, clock, catalogs }: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
   const now = clock.now()
-  return db.transaction().execute(async (trx) => {
+  const receiving = async (trx: Transaction): Promise<Received> => {
     const declaration = await heldByCode(trx, typedCode)
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
@@ -90,7 +89,8 @@ export async function receive(services: Services, officer: Session, caller: Call
       })
       .execute()
     return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
-  })
+  }
+  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => db.transaction().execute(receiving))
 }
 
 /** The next number of a series: a row that is locked until the transaction ends, so that none is skipped and none given twice. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
-import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer } from '../testing/filing.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
 
 let portal: TestApp
 
@@ -268,5 +268,31 @@ describe('the life of a declaration', () => {
     const { db } = portal.services
     await expect(db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow(/permission denied/)
     await expect(db.deleteFrom('snapshot').execute()).rejects.toThrow(/permission denied/)
+  })
+
+  test('leaves one audit row for every refused step, with why', async () => {
+    const declarant = await signedIn('declarante01')
+    const staff = await officer(portal)
+    const refused = async (ask: () => Promise<unknown>) => {
+      const rows = () => portal.database.owner.selectFrom('audit').select(['action', 'details', 'result']).orderBy('id').execute()
+      const before = (await rows()).length
+      await ask()
+      return (await rows()).slice(before)
+    }
+    const unknown = { control_cge: '0000-0000-0000' }
+    const result = 'refused'
+    expect(await refused(() => staff.post('djbr_registro/habilita_declaracion'))).toEqual([
+      { action: 'declaration.enable', details: 'lifecycle.nothingToEnable', result },
+    ])
+    expect(await refused(() => staff.post('oficina/recepcion', unknown))).toEqual([
+      { action: 'declaration.receive', details: 'lifecycle.unknownControlCode', result },
+    ])
+    expect(await refused(() => staff.post('oficina/declaraciones/buscar', unknown))).toEqual([
+      { action: 'declaration.view', details: 'lifecycle.unknownControlCode', result },
+    ])
+    expect(await refused(() => finalize(declarant))).toEqual([{ action: 'declaration.finalize', details: 'lifecycle.startNew', result }])
+    expect(await refused(() => declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 999 }))).toEqual([
+      { action: 'declaration.start', details: 'common.reviewRequired', result },
+    ])
   })
 })

@@ -21,6 +21,14 @@ const stateOf = async (browser: Browser) => (await browser.get('djbr_registro/ob
 const problemsOf = async (browser: Browser) =>
   (await browser.get('djbr_registro/valida_declaracion')).json<{ err_existente: number; err_mensaje: string; clave_mensaje: string }[]>()
 
+/** Fills, finalizes and presents the open declaration of who is signed in. */
+async function receive(browser: Browser): Promise<void> {
+  await fillSheets(browser)
+  await browser.post('djbr_registro/finalizar_declaracion_externo')
+  const desk = await officer(portal)
+  await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })
+}
+
 describe('starting', () => {
   test('who has no declaration is told so and may start one; a second one is refused', async () => {
     const browser = await signedIn('declarante01')
@@ -67,6 +75,10 @@ describe('starting', () => {
 describe('sheets', () => {
   let browser: Browser
   beforeAll(async () => {
+    const now = portal.clock.now()
+    portal.clock.set('2026-03-12T10:00:00-04:00')
+    await receive(await declarantWithDeclaration(portal, 'declarante04'))
+    portal.clock.set(now)
     browser = await declarantWithDeclaration(portal, 'declarante04')
   })
 
@@ -97,6 +109,35 @@ describe('sheets', () => {
     const shown = Object.fromEntries(fields.filter((field) => field in example.read).map((field) => [field, example.read[field]]))
     if (name === 'declarationData') delete shown.decjur_fecha_declaracion
     expect(row).toMatchObject(shown)
+  })
+
+  test('a rectification names a declaration that was received on its day; no other is rectified', async () => {
+    const data = golden('declarationData').sent
+    const rectified = () =>
+      portal.database.owner
+        .selectFrom('declaration as open')
+        .leftJoin('declaration as earlier', 'earlier.id', 'open.rectifies')
+        .select('earlier.state')
+        .where('open.state', '=', 1)
+        .innerJoin('person', 'person.id', 'open.personId')
+        .where('documentNumber', '=', '4000044')
+        .executeTakeFirst()
+    expect((await browser.put('djbr_registro/declaracion_jurada', data)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await rectified()).toEqual({ state: 3 })
+    const wrong = await browser.put('djbr_registro/declaracion_jurada', { ...data, fecha_declaracion: '2026-03-11' })
+    expect(wrong.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'lifecycle.nothingToRectify' })
+    await browser.put('djbr_registro/declaracion_jurada', { ...data, cod_motivo: 2 })
+    expect(await rectified()).toEqual({ state: null })
+  })
+
+  test('what is not asked is not kept: a country in Bolivia, a municipality abroad', async () => {
+    await browser.put('djbr_registro/declaracion_jurada', { ...golden('declarationData').sent, cod_motivo: 2, cod_pais: 32 })
+    expect((await browser.get('djbr_registro/declaracion_jurada')).json()).toMatchObject({ pai_codigo: 0, decjur_ciudad_capital: 1 })
+    const abroad = { cod_pais: 32, ciudad_localidad: 'Avenida Corrientes 1234', cod_provincia: 99_999_999_999 }
+    expect((await browser.post('djbr_registro/cargo_a_ocupar', { ...golden('position').sent, ...abroad })).json()).toMatchObject({
+      err_codigo: 0,
+    })
+    expect((await browser.get('djbr_registro/cargo_a_ocupar')).json()).toMatchObject({ dep_codigo: 0, prov_codigo: 0, loc_codigo: 0 })
   })
 
   test('a locality of another province is refused', async () => {
@@ -140,12 +181,9 @@ describe('sheets', () => {
 describe('the next year', () => {
   test('starts from what was received, record by record with the same origin; unticked, it starts empty', async () => {
     const browser = await declarantWithDeclaration(portal, 'declarante05')
-    await fillSheets(browser)
     await browser.post('djbr_registro/depositos_bancarios', golden('deposit').sent)
     const [first] = (await browser.get('djbr_registro/depositos_bancarios')).json<{ origen: string; depban_codigo: number }[]>()
-    await browser.post('djbr_registro/finalizar_declaracion_externo')
-    const desk = await officer(portal)
-    await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })
+    await receive(browser)
 
     await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
     const [copied] = (await browser.get('djbr_registro/depositos_bancarios')).json<{ origen: string; depban_codigo: number }[]>()

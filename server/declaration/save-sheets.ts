@@ -1,6 +1,6 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
-import { declarationData, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
 import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { isNational, position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
@@ -12,8 +12,8 @@ import type { Session } from '../http/session.ts'
 import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { type DeclarationData, keptData } from './kept-data.ts'
 import { saveSheet, saveSpouse, sheetOf } from './sheets.ts'
-import { departmentOf } from './start.ts'
 
 /** Saves a sheet of the open declaration: held, judged, written and audited in one transaction. */
 function saving<Set extends FieldSet, T>(
@@ -35,26 +35,10 @@ function saving<Set extends FieldSet, T>(
 }
 
 /** Saves why, where and as what the declaration is made. */
-export const saveDeclarationData = (
-  services: Services,
-  session: Session,
-  caller: Caller,
-  record: RecordOf<typeof declarationData>,
-): Promise<void> =>
+export const saveDeclarationData = (services: Services, session: Session, caller: Caller, record: DeclarationData): Promise<void> =>
   saving(services, session, caller, declarationData, record, async (trx, { id }) => {
-    const rectification = record.reason === REASON.rectification
-    await trx
-      .updateTable('declaration')
-      .set({
-        ...record,
-        reason: record.reason ?? 0,
-        declaredAs: record.declaredAs ?? 0,
-        department: departmentOf(session, record),
-        rectifiedDate: rectification ? record.rectifiedDate : null,
-        rectificationRemarks: rectification ? record.rectificationRemarks : '',
-      })
-      .where('id', '=', id)
-      .execute()
+    const kept = await keptData(trx, session, record)
+    await trx.updateTable('declaration').set(kept).where('id', '=', id).execute()
   })
 
 /** Saves what the declarant says of themselves; a gender only while the register has none (safety S35). */
@@ -63,20 +47,25 @@ export const savePersonalData = (services: Services, session: Session, caller: C
     const { gender, ...rest } = record
     await saveSheet(trx, 'personalData', declaration, rest)
     if (gender === null || declaration.declarant.gender !== null) return
-    await trx.updateTable('person').set({ gender }).where('id', '=', session.personId).where('gender', '=', -1).execute()
+    await trx
+      .updateTable('person')
+      .set({ gender, updatedAt: services.clock.now() })
+      .where('id', '=', session.personId)
+      .where('gender', '=', -1)
+      .execute()
   })
 
-/** Saves the position; its province and locality must be those of its department. */
+/** Saves the position; in Bolivia its province and locality must be those of its department, abroad it has none. */
 export const savePosition = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof position>): Promise<number> =>
   saving(services, session, caller, position, record, async (trx, declaration) => {
-    const { department, province, locality } = record
-    const place = services.catalogs.place(department, province, locality)
+    const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
+    const place = services.catalogs.place(kept.department, kept.province, kept.locality)
     if (isNational(record) && (place.province === '' || place.locality === '')) {
       throw new Failure('invalid', 'common.reviewRequired', {
         fields: [{ field: position.fields.locality.write, message: 'lifecycle.placeUnknown' }],
       })
     }
-    await saveSheet(trx, 'position', declaration, record)
+    await saveSheet(trx, 'position', declaration, kept)
     return idOf(trx, 'position', declaration.id)
   })
 
@@ -88,6 +77,7 @@ export const saveSpouseOf = (services: Services, session: Session, caller: Calle
     return saveSpouse(trx, declaration, record)
   })
 
+/** Saves who files for the declarant; answers the code. */
 export const saveProxy = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof proxy>): Promise<number> =>
   saving(services, session, caller, proxy, record, async (trx, declaration) => {
     await saveSheet(trx, 'proxy', declaration, record)

@@ -1,8 +1,7 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { canStart, STATE } from '@djbr/domain/lifecycle.ts'
-import type { RecordOf } from '@djbr/domain/record-kind.ts'
-import { declarationStart, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
@@ -15,24 +14,14 @@ import { declarantOf, judge, latest } from '../lifecycle/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import { insert, recordsOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
-import { pick, saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
-
-export type StartData = RecordOf<typeof declarationStart>
-
-/** Declarations of the staff and of Ciudadanía Digital are filed in La Paz (document 2, 4.4). */
-const LA_PAZ = 2
-
-/** The department of filing: asked of external users, La Paz for the others, none abroad. */
-export const departmentOf = (session: Session, data: Pick<StartData, 'declaredAs' | 'department'>): number | null => {
-  if (data.declaredAs !== IN_BOLIVIA) return null
-  return session.tipo === 'usuario_externo' ? data.department : LA_PAZ
-}
+import { type DeclarationData, keptData } from './kept-data.ts'
+import { saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
 
 /**
  * Starts a declaration, from the last received one unless `copy` is false; a rectification always from the one that it names.
  * Refused while another is open (rules.md 4.1, 4.2). Answers its code.
  */
-export async function start(services: Services, session: Session, caller: Caller, data: StartData, copy: boolean): Promise<number> {
+export async function start(services: Services, session: Session, caller: Caller, data: DeclarationData, copy: boolean): Promise<number> {
   const now = services.clock.now()
   const deed = { at: now, action: 'declaration.start', subject: session.personId }
   const starting = async (trx: Transaction): Promise<number> => {
@@ -42,17 +31,13 @@ export async function start(services: Services, session: Session, caller: Caller
     if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
     judge(declarationStart, data, { today: dateInLaPaz(now), declarant: declarantOf(session, person) }, services.catalogs)
 
-    const rectifies = data.reason === REASON.rectification ? await receivedOn(trx, session.personId, data.rectifiedDate) : null
-    const source = rectifies ?? (copy && standing?.state === STATE.received ? standing.id : null)
+    const kept = await keptData(trx, session, data)
+    const source = kept.rectifies ?? (copy && standing?.state === STATE.received ? standing.id : null)
     const { id } = await trx
       .insertInto('declaration')
       .values({
-        ...pick(declarationStart, data),
-        reason: data.reason ?? 0,
-        declaredAs: data.declaredAs ?? 0,
-        department: departmentOf(session, data),
+        ...kept,
         personId: session.personId,
-        rectifies,
         startsFrom: source,
         startedAt: now,
         changedAt: now,
@@ -64,20 +49,6 @@ export async function start(services: Services, session: Session, caller: Caller
     return id
   }
   return orNoteRefusal(services.db, caller, deed, () => asPerson(services.db, session.personId, starting))
-}
-
-async function receivedOn(trx: Transaction, personId: number, date: string | null): Promise<number> {
-  const found = await trx
-    .selectFrom('declaration')
-    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
-    .select('declaration.id')
-    .where('declaration.personId', '=', personId)
-    .where('declaration.state', '=', STATE.received)
-    .where('reception.receivedOn', '=', date ?? '')
-    .orderBy('declaration.id', 'desc')
-    .executeTakeFirst()
-  if (!found) throw new Failure('refused', 'lifecycle.nothingToRectify')
-  return found.id
 }
 
 /** Copies sheets and records as new ones that keep their origin; who takes office fills the new position anew. */

@@ -4,7 +4,7 @@ import type { RecordOf } from '@djbr/domain/record-kind.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { kindNames } from '@djbr/domain/totals.ts'
 import type { Clock } from '../clock.ts'
-import { type StartData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
+import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
 import type { Caller } from '../proof/index.ts'
 import { finalize, printAhead, receive } from '../reception/index.ts'
@@ -135,7 +135,7 @@ async function tell(
 
 const standing = (moment: string): Clock => ({ now: () => new Date(moment) })
 
-const dataOf = ({ department }: Story, { reason }: Filing): StartData => ({
+const dataOf = ({ department }: Story, { reason }: Filing): DeclarationData => ({
   reason,
   declaredAs: 1,
   department,

@@ -82,19 +82,3 @@ describe('generic code', () => {
     expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(420)
   })
 })
-
-describe('texts', () => {
-  const areas = readdirSync(new URL('domain/messages', root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-
-  test.each(areas)('of %s carry its name, so that no two areas share a key', async (area) => {
-    const { es } = (await import(`../domain/messages/${area}/es.ts`)) as { es: Readonly<Record<string, string>> }
-    expect(Object.keys(es).filter((key) => !key.startsWith(`${area}.`))).toEqual([])
-  })
-
-  test.each(['es', 'en', 'ay'])('of every area are joined in %s', (language) => {
-    const joined = source(`domain/messages/${language}.ts`)
-    expect(areas.filter((area) => !joined.includes(`from './${area}/${language}.ts'`))).toEqual([])
-  })
-})

@@ -69,7 +69,7 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
           <Button type="submit" emphasis="action" busy={formState.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
-          <Button onClick={onClose}>{t('access.cancel')}</Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
         </>
       }
     >

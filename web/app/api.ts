@@ -50,32 +50,32 @@ export function wordsOfStatus(status: number): string {
     case 0:
       return say('shell.http.connection')
     case 400:
-      return say('shell.http.400')
+      return say('common.badRequest')
     case 401:
-      return say('shell.http.401')
+      return say('common.unauthenticated')
     case 403:
-      return say('shell.http.403')
+      return say('common.forbidden')
     case 404:
-      return say('shell.http.404')
+      return say('common.notFound')
     case 407:
       return say('shell.http.407')
     case 408:
     case 504:
       return say('shell.http.408')
     case 409:
-      return say('shell.http.409')
+      return say('common.conflict')
     case 410:
       return say('shell.http.410')
     case 412:
       return say('shell.http.412')
     case 429:
-      return say('shell.http.429')
+      return say('common.tooManyTries')
     case 500:
-      return say('shell.http.500')
+      return say('common.fault')
     case 502:
       return say('shell.http.502')
     case 503:
-      return say('shell.http.503')
+      return say('common.unavailable')
     default:
       return say('shell.http.unknown')
   }

@@ -6,5 +6,4 @@ export const ay: Translation<typeof es> = {
   ...es,
   'access.password': "Ist'araña chimpu",
   'access.enter': 'Mantaña',
-  'access.cancel': 'Janiw saña',
 }

@@ -3,17 +3,13 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'common.required': 'This field is required',
-  'common.requiredData': 'Please fill in the mandatory data.',
   'common.reviewRequired': 'Please review the required data.',
   'common.tooLong': 'You can write at most {max} characters',
   'common.tooShort': 'You must write at least {min} characters',
   'common.tooMany': 'You can send at most {max} items',
   'common.outOfRange': 'The value is outside the permitted limits',
   'common.specialCharacter': 'Special character not allowed',
-  'common.invalidCharacter': 'Character not allowed',
   'common.invalidDate': 'Invalid date',
-  'common.dateFormat': 'The required format DD/MM/YYYY has only 10 characters',
-  'common.monthFormat': 'The required format MM/YYYY has only 7 characters',
   'common.unknownCode': 'Choose a value from the list',
   'common.invalidFormat': 'The value does not have the right format',
   'common.notText': 'This field must be text',
@@ -35,6 +31,4 @@ export const en: Translation<typeof es> = {
   'common.tooManyTries': 'Too many attempts, wait a few minutes and try again.',
   'common.fault': 'An error occurred on the server, try again later.',
   'common.unavailable': 'The system is under maintenance at this moment, please come back later.',
-  'common.cancelled': 'Request cancelled.',
-  'common.validationError': 'Validation error',
 }

@@ -1,16 +1,12 @@
 export const es = {
   'common.required': 'Este campo es requerido',
-  'common.requiredData': 'Favor Ingrese los Datos Obligatorios.',
   'common.reviewRequired': 'Por Favor revise los datos requeridos..',
   'common.tooLong': 'Puede escribir {max} caracteres como máximo',
   'common.tooShort': 'Debe escribir al menos {min} caracteres',
   'common.tooMany': 'Puede enviar {max} elementos como máximo',
   'common.outOfRange': 'El valor está fuera de los límites permitidos',
   'common.specialCharacter': 'Carácter especial no permitido',
-  'common.invalidCharacter': 'Carácter no permitido',
   'common.invalidDate': 'Fecha no válida',
-  'common.dateFormat': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
-  'common.monthFormat': 'El formato requerido MM/AAAA sólo tiene 7 campos',
   'common.unknownCode': 'Elija un valor de la lista',
   'common.invalidFormat': 'El valor no tiene el formato correcto',
   'common.notText': 'Este campo debe ser un texto',
@@ -32,6 +28,4 @@ export const es = {
   'common.tooManyTries': 'Demasiados intentos, espere unos minutos e intente nuevamente.',
   'common.fault': 'Se produjo un error en el servidor, inténtelo más tarde.',
   'common.unavailable': 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.',
-  'common.cancelled': 'Petición cancelada.',
-  'common.validationError': 'Error de validación',
 } as const

@@ -19,7 +19,6 @@ export const en: Translation<typeof es> = {
   'lifecycle.nothingToRectify': 'There is no received declaration of that date to rectify.',
   'lifecycle.placeUnknown': 'The province or the municipality does not belong to the department.',
   'lifecycle.noProxy': 'No personal data were found.',
-  'lifecycle.genderSet': 'Your gender is already registered.',
   'lifecycle.finalized': 'Your declaration was finalized.',
   'lifecycle.alreadyFinalized': 'Your declaration was finalized before.',
   'lifecycle.enabled': 'Your declaration was enabled. You can change it now.',

@@ -16,7 +16,6 @@ export const es = {
   'lifecycle.nothingToRectify': 'No existe una declaración recepcionada de esa fecha para rectificar.',
   'lifecycle.placeUnknown': 'La provincia o la localidad no corresponde al departamento.',
   'lifecycle.noProxy': 'No se recuperaron datos personales..',
-  'lifecycle.genderSet': 'Su género ya está registrado.',
   'lifecycle.finalized': 'Su declaración fue finalizada.',
   'lifecycle.alreadyFinalized': 'Su declaración ya fue finalizada.',
   'lifecycle.enabled': 'Su declaración fue habilitada. Ya puede modificarla.',

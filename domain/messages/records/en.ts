@@ -32,7 +32,6 @@ export const en: Translation<typeof es> = {
   'records.saved': 'The record was saved.',
   'records.updated': 'The changes were saved.',
   'records.deleted': 'The record was deleted.',
-  'records.changedElsewhere': 'This record was changed in another window. What you wrote here was not saved; compare and save again.',
 
   'records.none': 'No records',
   'records.totalOf': 'Total of {count}',
@@ -63,7 +62,6 @@ export const en: Translation<typeof es> = {
   'records.next': 'Next',
   'records.nextTo': 'Next: {title}',
   'records.previousSection': 'Previous: {title}',
-  'records.sectionNavigation': 'Other sections',
   'records.waitForReception': 'Please wait for the reception process',
   'records.checkFailed': 'The state of your declaration could not be checked',
   'records.help.about': 'Help: {title}',

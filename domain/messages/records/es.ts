@@ -28,7 +28,6 @@ export const es = {
   'records.saved': 'Se guardó el registro.',
   'records.updated': 'Se guardaron los cambios.',
   'records.deleted': 'Se eliminó el registro.',
-  'records.changedElsewhere': 'Este registro cambió en otra ventana. No se guardó lo que escribió aquí; compare y guarde de nuevo.',
 
   'records.none': 'Sin registros',
   'records.totalOf': 'Total de {count}',
@@ -59,7 +58,6 @@ export const es = {
   'records.next': 'Siguiente',
   'records.nextTo': 'Siguiente: {title}',
   'records.previousSection': 'Anterior: {title}',
-  'records.sectionNavigation': 'Otras secciones',
   'records.waitForReception': 'Espere para el proceso de recepción',
   'records.checkFailed': 'No se pudo comprobar el estado de su declaración',
   'records.help.about': 'Asistencia: {title}',

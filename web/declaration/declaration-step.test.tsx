@@ -128,6 +128,15 @@ describe('a sheet of the declaration', () => {
     expect(locality().value).toBe('La Paz, zona Sur')
   })
 
+  it('keeps what was typed when the server cannot be reached', async () => {
+    server({ 'PUT djbr_registro/declaracion_jurada': 'unreachable' })
+    const { user } = await draw()
+    await user.type(locality(), ', zona Sur')
+    await user.click(save())
+    expect(await screen.findByText('No se guardó. Lo que escribió sigue aquí.')).toBeTruthy()
+    expect(locality().value).toBe('La Paz, zona Sur')
+  })
+
   it('warns who leaves it edited, and lets go when told to', async () => {
     server()
     const { user, at } = await draw()

@@ -19,12 +19,12 @@ export function DeclarationsTable() {
   const rows = data?.filter(({ decjur_estado }) => decjur_estado !== STATE.inProcess)
   const latest = data?.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)?.decjur_codigo
   const columns: readonly Column<ListedDeclaration>[] = [
-    { key: 'nro', title: t('shell.table.number'), cell: ({ nro }) => nro, align: 'end', figures: true, notInCard: true, width: '3.25rem' },
+    { key: 'nro', title: t('shell.table.number'), cell: ({ nro }) => nro, figures: true, notInCard: true, width: '3.25rem' },
     {
       key: 'documents',
       title: t('lifecycle.table.documents'),
       cell: (row) => <RowStanding row={row} isLatest={row.decjur_codigo === latest} />,
-      width: '17rem',
+      width: '19.25rem',
     },
     { key: 'reason', title: t('lifecycle.table.reason'), cell: (row) => row.motdec_descripcion, notInCard: true },
     { key: 'entity', title: t('person.entity'), cell: (row) => row.cardec_descripcion_entidad },
@@ -44,6 +44,7 @@ export function DeclarationsTable() {
           {row.fuera_de_plazo && <span className={styles.late}>{t('lifecycle.table.late')}</span>}
         </>
       ),
+      figures: true,
       notInCard: true,
     },
   ]

@@ -142,7 +142,9 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
         onStop()
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure
-        for (const { field, message } of fieldProblems(sheet, failure)) form.setError(field, { type: 'server', message })
+        const problems = fieldProblems(sheet, failure)
+        for (const { field, message } of problems) form.setError(field, { type: 'server', message })
+        if (problems.length === 0) setRefusal(failure.message)
         setAttempt((tries) => tries + 1)
       }
     },
@@ -156,11 +158,6 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
   return (
     <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)} aria-label={step}>
       {attempt > 0 && summary.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />}
-      {refusal && (
-        <Notice tone="warning" live title={refusal}>
-          {t('lifecycle.sheet.refused')}
-        </Notice>
-      )}
       <div className={styles.fields}>
         {names.map((name) => {
           const field = sheet.fields[name]
@@ -190,6 +187,11 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
           )
         })}
       </div>
+      {refusal && (
+        <Notice tone="warning" live title={refusal}>
+          {t('lifecycle.sheet.refused')}
+        </Notice>
+      )}
       <div className={styles.actions}>
         <Button type="submit" emphasis="action" busy={saving.isPending && t('shell.frame.saving')}>
           {save}

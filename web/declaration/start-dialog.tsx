@@ -78,7 +78,9 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
         await navigate({ to: '/datos-generales' })
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure
-        for (const { field, message } of fieldProblems(declarationStart, failure)) form.setError(field, { type: 'server', message })
+        const problems = fieldProblems(declarationStart, failure)
+        for (const { field, message } of problems) form.setError(field, { type: 'server', message })
+        if (problems.length === 0) setRefusal(failure.message)
         setAttempt((tries) => tries + 1)
       }
     },

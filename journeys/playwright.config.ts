@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'es-BO',
     timezoneId: 'America/La_Paz',
     viewport: { width: 1280, height: 900 },
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -9,8 +9,12 @@ import { fileURLToPath } from 'node:url'
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
-/** One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is. */
+/**
+ * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is. One that runs
+ * already is taken as it is when `PORTAL_URL` names it: its demo people must not have done anything yet.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
+  if (process.env.PORTAL_URL) return async () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const port = await freePort()
   const portal = spawn(process.execPath, [starter], {

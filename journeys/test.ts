@@ -1,20 +1,45 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
+interface People {
+  /** Opens the portal's browser to another person, who shares nothing with the first one. */
+  readonly someoneElse: () => Promise<Page>
+}
+
+/** What the pages of a browser complain of. A refused call is an answer, not a complaint. */
+function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+function complain(complaints: readonly string[]): void {
+  if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
+}
+
 /** A journey: pages open under the run's portal, and an error in a page's script or console fails it. */
-export const test = base.extend({
+export const test = base.extend<People>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => {
     await use(process.env.PORTAL_URL)
   },
-  page: async ({ page }, use) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) errors.push(message.text())
+  context: async ({ context }, use) => {
+    const complaints = complaintsOf(context)
+    await use(context)
+    complain(complaints)
+  },
+  someoneElse: async ({ browser }, use) => {
+    const opened: { readonly context: BrowserContext; readonly complaints: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push({ context, complaints: complaintsOf(context) })
+      return context.newPage()
     })
-    await use(page)
-    if (errors.length > 0) throw new Error(`The pages complained:\n${errors.join('\n')}`)
+    for (const { context } of opened) await context.close()
+    complain(opened.flatMap(({ complaints }) => complaints))
   },
 })

@@ -1,12 +1,13 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../app/api.ts'
 import { useConfiguration } from '../app/configuration.ts'
 import { useText } from '../app/language.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './captcha.module.css'
 import { idOfField } from './control.ts'
+import { focusField } from './error-summary.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type CaptchaAnswer, type CaptchaUse, solveCaptcha } from './solve-captcha.ts'
 import { TextInput } from './text-input.tsx'
@@ -44,6 +45,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
   const t = useText()
   const client = useQueryClient()
   const [way, setWay] = useState<'image' | 'work'>('image')
+  useFocusOnChange(way, name)
   const key = ['captcha', use, attempt]
   const drawn = useQuery({
     queryKey: key,
@@ -92,6 +94,15 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
       </button>
     </div>
   )
+}
+
+/** Who goes over to the other way stays in the captcha: the button that they pressed is gone. */
+function useFocusOnChange(way: 'image' | 'work', name: string) {
+  const before = useRef(way)
+  useEffect(() => {
+    if (before.current !== way) focusField(name)
+    before.current = way
+  }, [way, name])
 }
 
 const WORK_WORDS = { working: 'shell.captcha.working', done: 'shell.captcha.done', failed: 'shell.captcha.failedWork' } as const

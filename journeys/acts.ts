@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { fillIn } from './forms.ts'
+import { readableByAll } from './reading.ts'
+import { expect } from './test.ts'
+
+export const PASSWORD = 'Demo#2026'
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+const WORK_OF_THE_MACHINE = { timeout: 30_000 }
+
+/** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
+export async function passCaptcha(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'No puedo leer la imagen' }).click()
+  await captchaPassed(form)
+}
+
+export const captchaPassed = (form: Locator): Promise<void> =>
+  expect(form.getByText('Comprobado. Puede continuar.')).toBeVisible(WORK_OF_THE_MACHINE)
+
+/** Fills in the login that is open, and enters. */
+export async function giveAccount(page: Page, account: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
+  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
+  await passCaptcha(login)
+  await readableByAll(page)
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** Enters with an account of the demo and stands on the dashboard. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/')
+  await readableByAll(page)
+  await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
+  await giveAccount(page, account)
+  await screenIs(page, 'Mis declaraciones')
+}
+
+/** Enters the office with an account of the staff and its one-time code. */
+export async function openOffice(page: Page, account: string): Promise<void> {
+  await page.goto('/oficina')
+  await screenIs(page, 'Oficina de recepción')
+  await readableByAll(page)
+  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
+  await giveAccount(page, account)
+  await page.getByLabel('Código de un solo uso').fill(new TOTP({ secret: DEMO_SECRET }).generate())
+  await readableByAll(page)
+  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
+  await screenIs(page, 'Recepción de declaraciones')
+}
+
+/** Stands on a screen, known by its title. */
+export const screenIs = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+
+/** Opens a step of a section, and stands on it. */
+export async function openStep(page: Page, title: string): Promise<void> {
+  const opened = page.getByRole('heading', { level: 2, name: title, exact: true })
+  const closed = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^(\\d+\\. )?${RegExp.escape(title)}`) })
+  await expect(opened.or(closed).first()).toBeVisible()
+  if (!(await opened.isVisible())) await closed.click()
+  await expect(opened).toBeVisible()
+}
+
+/** Swears the four statements and finalizes, on the screen for it. */
+export async function finalize(page: Page): Promise<void> {
+  const action = { name: 'Finalizar mi declaración' }
+  for (const statement of await page.getByRole('switch').all()) await statement.check()
+  await readableByAll(page)
+  await page.getByRole('button', action).click()
+  const question = page.getByRole('alertdialog', { name: 'Finalizar la declaración' })
+  await expect(question).toContainText('Ya no podrá modificarla.')
+  await readableByAll(page)
+  await question.getByRole('button', action).click()
+  await screenIs(page, 'Su declaración fue finalizada')
+}
+
+/** What a call answers to the person who is signed in on a page. */
+export const answerOf = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(async (asked) => {
+    const answer = await fetch(`/api/${asked}`, { headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '' } })
+    return answer.json()
+  }, path)

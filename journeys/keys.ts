@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './test.ts'
+
+const FURTHEST = 80
+
+/** Goes to something with Tab alone (`Shift+Tab` goes back), as someone does who looks for it. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < FURTHEST && !(await hasFocus(target)); presses += 1) await target.page().keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** Goes to a button or link, and presses Enter. */
+export async function enterOn(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(target, key)
+  await target.page().keyboard.press('Enter')
+}
+
+/** Goes to a field, and writes in place of what it holds. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field)
+  const { keyboard } = field.page()
+  await keyboard.press('Control+A')
+  await keyboard.type(text)
+}
+
+/** Goes to a list, and goes down it until it says what is wanted. */
+export async function chooseDown(list: Locator, wanted: string): Promise<void> {
+  await tabTo(list)
+  await expect(list.getByRole('option', { name: wanted, exact: true })).toBeAttached()
+  const chosen = () => list.locator('option:checked').textContent()
+  for (let presses = 0; presses < FURTHEST && (await chosen()) !== wanted; presses += 1) await list.page().keyboard.press('ArrowDown')
+  await expect(list.locator('option:checked')).toHaveText(wanted)
+}
+
+/** Whether the focus is in there, on it or on something inside. */
+export const expectFocusIn = (place: Locator): Promise<void> =>
+  expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Holds what is on the screen to WCAG 2.2 AA, as it stands now. */
+export async function readableByAll(page: Page): Promise<void> {
+  await stand(page)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG_22_AA)
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. */
+const stand = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+
+/** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
+export async function fitsItsWidth(page: Page): Promise<void> {
+  const pushed = await page.evaluate(() => {
+    const scrolls = (element: Element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && scrolls(element) && element.scrollWidth > element.clientWidth)
+      .map((element) => `${location.pathname}${location.search}: ${element.tagName} ${element.className}`)
+  })
+  expect(pushed).toEqual([])
+}

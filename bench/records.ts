@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
+import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
 import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
 import autocannon from 'autocannon'
@@ -15,11 +16,9 @@ const WARM_UP_SECONDS = 3
 const RECORDS_LISTED = 10
 
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
-const sentOf = (kind: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../domain/golden/${kind}.json`, import.meta.url), 'utf8')).sent as unknown
 
 const list = { method: 'GET', path: '/api/djbr_registro/bienes/1' } as const
-const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(sentOf('movable')) } as const
+const save = { method: 'POST', path: '/api/djbr_registro/bienes_muebles', body: JSON.stringify(movable.sent) } as const
 type Call = typeof list | typeof save
 
 /** List and save of a record through the whole portal, beside a bare handler that sends the database the same statements. */
@@ -82,7 +81,10 @@ export async function records(closing: Closing): Promise<Part> {
     ]
   }
   const figures = [...(await measure(list, 0.7, 'Listar')), ...(await measure(save, 0.6, 'Guardar'))]
-  return { title: `(a) Registros: ${CONNECTIONS} conexiones, ${ROUNDS} rondas alternadas, medianas`, figures }
+  return {
+    title: `(a) Registros: ${CONNECTIONS} conexiones, ${ROUNDS} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
+    figures,
+  }
 }
 
 async function startBare(closing: Closing, databaseUrl: string): Promise<Server> {
@@ -121,7 +123,7 @@ async function fill(url: string, headers: Headers): Promise<void> {
   }
   const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
   await post('declaracion_jurada', { ...start, copiar_anterior: false })
-  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', sentOf('realEstate'))
+  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', realEstate.sent)
 }
 
 /** The bare handler carries what the portal carries, to the byte. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complementProblem, identity, isCardNumber, isPassport, partsOf } from './identity-document.ts'
+import { complementProblem, documentOf, identity, isCardNumber, isPassport, joinedDocument, partsOf } from './identity-document.ts'
 import { facts } from './testing/facts.ts'
 
 test.each([
@@ -72,4 +72,14 @@ test('a document falls into its number and its complement', () => {
   expect(partsOf('1234567-1J')).toEqual({ number: '1234567', complement: '1J' })
   expect(partsOf('1234567')).toEqual({ number: '1234567', complement: '' })
   expect(partsOf('AB-123456')).toEqual({ number: 'AB-123456', complement: '' })
+})
+
+test.each([
+  [1, { documentNumber: '1234567', complement: '1J', documentPrefix: '', documentSuffix: '' }, '1234567-1J', '1_1234567_1J'],
+  [1, { documentNumber: '1234567', complement: '', documentPrefix: '', documentSuffix: '' }, '1234567', '1_1234567_'],
+  [3, { documentNumber: '123456', complement: '', documentPrefix: 'AB', documentSuffix: '' }, 'AB-123456', '3_AB-123456_'],
+  [3, { documentNumber: '123456', complement: '', documentPrefix: 'AB', documentSuffix: 'X' }, 'AB-123456-X', '3_AB-123456_X'],
+])('a document of type %i, %o, is written %s and travels as %s', (type, document, written, travelling) => {
+  expect(documentOf(document)).toBe(written)
+  expect(joinedDocument(type, document)).toBe(travelling)
 })

@@ -32,6 +32,24 @@ export function partsOf(document: string): { readonly number: string; readonly c
   return card ? { number: card[1] ?? '', complement: card[2] ?? '' } : { number: document, complement: '' }
 }
 
+/** A document as the register keeps it: of a card number and complement, of a passport prefix, number and suffix; '' for what it lacks. */
+export interface RegisteredDocument {
+  readonly documentNumber: string
+  readonly complement: string
+  readonly documentPrefix: string
+  readonly documentSuffix: string
+}
+
+const joined = (sign: string, parts: readonly string[]) => parts.filter(Boolean).join(sign)
+
+/** A registered document as people write it: `1234567-1J`, `AB-123456`. */
+export const documentOf = ({ documentPrefix, documentNumber, complement, documentSuffix }: RegisteredDocument): string =>
+  joined('-', [documentPrefix, documentNumber, complement || documentSuffix])
+
+/** The same as it travels, type, number and complement joined by underscores (document 1, section 3): `1_1234567_1J`, `1_1234567_`. */
+export const joinedDocument = (type: number, { documentPrefix, documentNumber, complement, documentSuffix }: RegisteredDocument): string =>
+  [type, joined('-', [documentPrefix, documentNumber]), complement || documentSuffix].join('_')
+
 function documentProblem(document: string): MessageKey | null {
   if (!/^[0-9A-Za-z-]*$/.test(document)) return 'person.documentInvalid'
   const card = RELATIVE_CARD.exec(document)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Actor, canMove, canStart, STATE, type State, type TransitionName, transitions } from './lifecycle.ts'
+import { type Actor, canStart, STATE, type State, type TransitionName, transitions } from './lifecycle.ts'
 
 /** The table of rules.md 4.1, written again by hand. */
 const allowed: readonly [State, TransitionName, State, readonly Actor[]][] = [
@@ -21,7 +21,7 @@ test.each(states.flatMap((state) => names.map((name) => [state, name] as const))
   'from state %i, %s happens as the table says',
   (state, name) => {
     const row = allowed.find(([from, move]) => from === state && move === name)
-    expect(canMove(name, state)).toBe(row !== undefined)
+    expect(transitions[name].from.some((from) => from === state)).toBe(row !== undefined)
     if (row) expect([transitions[name].to, transitions[name].by]).toEqual([row[2], row[3]])
   },
 )

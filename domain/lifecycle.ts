@@ -24,6 +24,3 @@ export type TransitionName = keyof typeof transitions
 
 /** Whether a new declaration can be started by a person whose state this is. */
 export const canStart = (state: State): boolean => state === STATE.none || state === STATE.received
-
-/** Whether a transition leads out of a state. */
-export const canMove = (name: TransitionName, state: State): boolean => transitions[name].from.some((from) => from === state)

@@ -1,4 +1,5 @@
 import { displayDate } from '@djbr/domain/dates.ts'
+import { documentOf, joinedDocument, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/connect.ts'
@@ -37,12 +38,8 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-interface Row {
+interface Row extends RegisteredDocument {
   documentType: number
-  documentNumber: string
-  complement: string
-  documentPrefix: string
-  documentSuffix: string
   paternalSurname: string
   maternalSurname: string
   names: string
@@ -74,13 +71,9 @@ export async function readSessionUser(
   if (!person) throw new Error('a session without its person')
   const difference = (name: string) => (person.identityDifferences.includes(name) ? 1 : 0)
   return {
-    nro_documento: documentNumber(person),
+    nro_documento: documentOf(person),
     tipo_documento: person.documentType,
-    perdec_docidentidad: [
-      person.documentType,
-      passportPart(person.documentPrefix, person.documentNumber),
-      person.complement || person.documentSuffix,
-    ].join('_'),
+    perdec_docidentidad: joinedDocument(person.documentType, person),
     primer_apellido: person.paternalSurname,
     segundo_apellido: person.maternalSurname,
     nombres: person.names,
@@ -105,9 +98,3 @@ export async function readSessionUser(
     roles: [...session.roles],
   }
 }
-
-const passportPart = (prefix: string, number: string) => [prefix, number].filter(Boolean).join('-')
-
-/** The document as people write it: 1234567-1A, or prefix-number-suffix for a passport. */
-const documentNumber = ({ documentPrefix, documentNumber, complement, documentSuffix }: Row) =>
-  [documentPrefix, documentNumber, complement || documentSuffix].filter(Boolean).join('-')

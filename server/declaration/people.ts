@@ -1,6 +1,6 @@
 import type { DeclarantIdentity } from '@djbr/domain/declaration.ts'
 import { FEMALE, MALE } from '@djbr/domain/field.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import type { Database } from '../database/connect.ts'
 
 const NATIONAL = 1
@@ -11,12 +11,6 @@ export const personOf = (db: Database, personId: number) =>
   db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
 
 export type Person = Awaited<ReturnType<typeof personOf>>
-
-/** A document as people write it: number and complement of a card, the parts of a passport in a row. */
-export const documentOf = (person: Pick<Person, 'documentNumber' | 'complement' | 'documentPrefix' | 'documentSuffix'>): string =>
-  [[person.documentPrefix, person.documentNumber].filter(Boolean).join('-'), person.complement || person.documentSuffix]
-    .filter(Boolean)
-    .join('-')
 
 /** Who declares, as the register has them when the declaration is composed. */
 export function identityOf(person: Person, nationality: number | null): DeclarantIdentity {

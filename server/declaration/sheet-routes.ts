@@ -1,3 +1,4 @@
+import { joinedDocument } from '@djbr/domain/identity-document.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
@@ -61,7 +62,7 @@ export const sheetRoutes =
       return {
         err_existente: 0,
         perdec_codigo: NONE,
-        perdec_docidentidad: [person.documentType, person.documentNumber, person.complement].join('_'),
+        perdec_docidentidad: joinedDocument(person.documentType, person),
         tipdoc_codigo: person.documentType,
         tipdoc_descripcion: catalogs.word('tipos_documentos', person.documentType),
         dep_expedicion_codigo: person.issuingDepartment ?? 0,

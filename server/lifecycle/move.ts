@@ -3,8 +3,10 @@ import type { Updateable } from 'kysely'
 import type { Tables, Transaction } from '../database/connect.ts'
 import { audit, type Caller } from '../proof/index.ts'
 
-interface Move {
-  readonly transition: TransitionName
+interface Move<Name extends TransitionName> {
+  readonly transition: Name
+  /** Who causes it: the compiler knows who may. */
+  readonly by: (typeof transitions)[Name]['by'][number]
   readonly declarationId: number
   readonly personId: number
   readonly at: Date
@@ -15,7 +17,11 @@ interface Move {
  * Moves a declaration along its life, if it still stands where the transition starts, and writes the audit row.
  * Answers whether it moved: of two who try at once, one does (safety S33).
  */
-export async function move(trx: Transaction, caller: Caller, { transition, declarationId, personId, at, changes }: Move): Promise<boolean> {
+export async function move<Name extends TransitionName>(
+  trx: Transaction,
+  caller: Caller,
+  { transition, by, declarationId, personId, at, changes }: Move<Name>,
+): Promise<boolean> {
   const { from, to } = transitions[transition]
   const moved = await trx
     .updateTable('declaration')
@@ -25,6 +31,12 @@ export async function move(trx: Transaction, caller: Caller, { transition, decla
     .returning('id')
     .executeTakeFirst()
   if (moved === undefined) return false
-  await audit(trx, caller, { at, action: `declaration.${transition}`, subject: personId, object: `declaration:${declarationId}` })
+  await audit(trx, caller, {
+    at,
+    action: `declaration.${transition}`,
+    subject: personId,
+    object: `declaration:${declarationId}`,
+    details: by,
+  })
   return true
 }

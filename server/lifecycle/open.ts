@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
 /** The state of a person: that of their latest declaration that is not written off (rules.md 4.1). */
-export async function stateOf(db: Database, personId: number): Promise<State> {
+async function stateOf(db: Database, personId: number): Promise<State> {
   return (await latest(db, personId))?.state ?? STATE.none
 }
 

@@ -18,6 +18,7 @@ export function enableOwn({ db, clock }: Services, session: Session, caller: Cal
     if (standing?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
     const moved = await move(trx, caller, {
       transition: 'enable',
+      by: 'declarant',
       declarationId: standing.id,
       personId: session.personId,
       at: now,

@@ -67,7 +67,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
       identityChecked,
       receptionSystem: 0,
     }
-    if (!(await move(trx, caller, { transition: 'finalize', declarationId: id, personId, at: now, changes }))) {
+    if (!(await move(trx, caller, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
       throw new Failure('refused', 'lifecycle.notReceived')
     }
     return { declarationId: id, now: true, identityChecked }

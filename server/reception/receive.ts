@@ -1,10 +1,11 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp, yearOf } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
+import { documentOf } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
-import { documentOf, personOf } from '../declaration/index.ts'
+import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { move } from '../lifecycle/index.ts'
@@ -53,7 +54,7 @@ export function receive({ db, clock, catalogs }: Services, officer: Session, cal
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(trx, officer, declaration.personId, found.sworn)
 
-    const at = { transition: 'receive', declarationId: declaration.id, personId: declaration.personId, at: now } as const
+    const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
     if (!(await move(trx, caller, at))) {
       throw new Failure('refused', declaration.state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.notFinished')
     }

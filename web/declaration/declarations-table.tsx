@@ -27,8 +27,8 @@ export function DeclarationsTable() {
       width: '19.25rem',
     },
     { key: 'reason', title: t('lifecycle.table.reason'), cell: (row) => row.motdec_descripcion, notInCard: true },
-    { key: 'entity', title: t('person.entity'), cell: (row) => row.cardec_descripcion_entidad },
-    { key: 'post', title: t('person.post'), cell: (row) => row.cardec_descripcion_cargo },
+    { key: 'entity', title: t('person.entity'), cell: (row) => row.cardec_descripcion_entidad, width: '9.5rem' },
+    { key: 'post', title: t('person.post'), cell: (row) => row.cardec_descripcion_cargo, width: '8.5rem' },
     {
       key: 'number',
       title: t('lifecycle.table.certificate'),

@@ -18,22 +18,33 @@ if (unknown.length > 0) {
 }
 
 let broken = false
+let stopped = false
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
-  const measured = await closed(measure)
-  process.stdout.write(`${drawn(measured)}\n`)
-  broken ||= measured.figures.some(({ holds }) => holds === false)
+  if (stopped || (asked.length > 0 && !asked.includes(name))) continue
+  try {
+    const measured = await closed(measure)
+    process.stdout.write(`${drawn(measured)}\n`)
+    broken ||= measured.figures.some(({ holds }) => holds === false)
+  } catch (error) {
+    process.stderr.write(`\n(${name}) ${error instanceof Error ? error.message : error}\n`)
+    broken = true
+  }
 }
 process.exit(broken ? 1 : 0)
 
 /** Whatever happens, Ctrl+C included, what a part opened is closed. */
 async function closed(measure: (closing: Closing) => Promise<Part>): Promise<Part> {
   const closing = new AsyncDisposableStack()
-  const stopped = new Promise<never>((_, reject) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error('La medición se detuvo.')))
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        stopped = true
+        reject(new Error('La medición se detuvo.'))
+      })
+    }
   })
   try {
-    return await Promise.race([measure(closing), stopped])
+    return await Promise.race([measure(closing), interrupted])
   } finally {
     await closing.disposeAsync()
   }

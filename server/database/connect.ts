@@ -22,6 +22,7 @@ export function connect({ url, connections = 16, onConnectionError = () => {} }:
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 300_000,
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 30_000,

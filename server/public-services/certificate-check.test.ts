@@ -44,6 +44,7 @@ describe('a certificate received in person', () => {
       codigoControlCge: code,
       decjur_control_cge: code,
       docidentidad: '4000011',
+      dep_sigla_expedicion: 'LP',
       numeroCertificadoDep: 'LP-2026-000001',
       numero_certificado_nacional: '2026-0000001',
       fechaRecepcion: '20/11/2026',
@@ -81,8 +82,9 @@ describe('a certificate received in person', () => {
   })
 
   test.each([
-    ['no date', { control_cge: '7K3M-9QXT-2HDW' }],
-    ['a date that does not exist', { control_cge: '7K3M-9QXT-2HDW', fecha_recepcion: '2026-02-30' }],
+    ['no date', { control_cge: '0000-0000-0000' }],
+    ['a date that does not exist', { control_cge: '0000-0000-0000', fecha_recepcion: '2026-02-30' }],
+    ['a date before all calendars', { control_cge: '0000-0000-0000', fecha_recepcion: '0000-01-01' }],
     ['a code of 31 characters', { control_cge: 'x'.repeat(31), fecha_recepcion: today }],
     ['a number for a code', { control_cge: 7, fecha_recepcion: today }],
   ])('%s is a 400, never a fault', async (_what, typed) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { displayNumbers } from '../proof/index.ts'
 import { swornDeclaration } from '../reception/index.ts'
+import type { Services } from '../services.ts'
 
 /** The received declaration that goes by a control code and was received on a day in La Paz; undefined when there is none. */
 export async function receivedDeclaration(db: Database, typedCode: string, receivedOn: PlainDate) {
@@ -20,7 +21,7 @@ export async function receivedDeclaration(db: Database, typedCode: string, recei
 }
 
 /** What a certificate says, under both of the documents' names at once (rules.md 7). */
-export async function certificateFacts(db: Database, typedCode: string, receivedOn: PlainDate) {
+export async function certificateFacts({ db, catalogs }: Services, typedCode: string, receivedOn: PlainDate) {
   const found = await receivedDeclaration(db, typedCode, receivedOn)
   const frozen = found && (await swornDeclaration(db, found.id))
   if (!found || !frozen) return undefined
@@ -45,7 +46,7 @@ export async function certificateFacts(db: Database, typedCode: string, received
     cargo: position?.post ?? '',
     tipdoc_descripcion: documentType,
     perdec_docidentidad: declarant.document,
-    dep_sigla_expedicion: word('departamentos', declarant.issuedIn),
+    dep_sigla_expedicion: catalogs.detail('departamentos', declarant.issuedIn),
     perdec_apellidos: surnames,
     perdec_nombres: declarant.names,
     motdec_descripcion: reason,

@@ -1,5 +1,5 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { isPlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { isDeclarable, parseDisplayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
 import { Failure } from '../http/failure.ts'
@@ -12,8 +12,8 @@ const NOT_FOUND = -1
 
 const receptionDate = z
   .string('common.invalidDate')
-  .transform((typed) => (isPlainDate(typed) ? typed : parseDisplayDate(typed)))
-  .refine((date) => date !== null, 'common.invalidDate')
+  .transform((typed) => parseDisplayDate(typed) ?? typed)
+  .refine(isDeclarable, 'common.invalidDate')
 const certificateKey = {
   control_cge: z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30'),
   fecha_recepcion: receptionDate,
@@ -37,7 +37,7 @@ export const publicRoutes =
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
         if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
-        const found = date && (await receivedDeclaration(services.db, code, date))
+        const found = await receivedDeclaration(services.db, code, date)
         if (!found) return { sistema_recepcion: NOT_FOUND }
         await grantPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
         return { sistema_recepcion: found.receptionSystem }
@@ -77,8 +77,8 @@ export const publicRoutes =
       async (request) => {
         const { control_cge: code, fecha_recepcion: date } = request.body
         const visitor = await knownVisitor(services, request)
-        const allowed = date !== null && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
-        const found = allowed ? await certificateFacts(services.db, code, date) : undefined
+        const allowed = await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
+        const found = allowed ? await certificateFacts(services, code, date) : undefined
         if (!found) throw new Failure('refused', 'public.validate.notFound')
         return { err_existente: 0, err_mensaje: '', ...found }
       },

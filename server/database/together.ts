@@ -4,6 +4,9 @@ import { isCompanion, nameOf } from './prepared.ts'
 
 type Sent = pg.QueryConfig<unknown[]>
 
+/** pg copies a configuration slowly, a text not at all. */
+const send = (client: pg.PoolClient, one: Sent) => (one.name ? client.query(one) : client.query(one.text, one.values))
+
 /**
  * Sends statements of one connection in one write, one behind the other, and waits for all. Answers their results, or fails with the first
  * error: of a transaction, the statements behind a failed one are not done either.
@@ -11,7 +14,7 @@ type Sent = pg.QueryConfig<unknown[]>
 export async function together(client: pg.PoolClient, statements: readonly Sent[]): Promise<pg.QueryResult[]> {
   const { stream } = client.connection
   stream.cork()
-  const sent = statements.map((one) => client.query(one))
+  const sent = statements.map((one) => send(client, one))
   stream.uncork()
   const answers = await Promise.allSettled(sent)
   return answers.map((answer) => {
@@ -57,7 +60,7 @@ function sparingClient(client: pg.PoolClient): PostgresPoolClient {
     if (text === 'commit' || text === 'rollback') begun = false
     if (text !== 'rollback') return (await together(client, [...before, one])).at(-1)
     const neverBegan = before[0]?.text === 'begin'
-    return neverBegan ? ROLLED_BACK : client.query(one)
+    return neverBegan ? ROLLED_BACK : send(client, one)
   }
 
   return {

@@ -134,6 +134,7 @@ test('a database that is not there is told from a wrong query', async () => {
 
 test.each([
   ['a superuser', (url: string) => url.replace('djbr_app', 'postgres'), /superusuario/],
+  ['the role that migrates', (url: string) => url.replace('djbr_app', 'djbr_owner'), /djbr_owner .* auditoría/],
   ['a database that may forget', (url: string) => url, /fsync=off/],
   ['acknowledgement before writing', (url: string) => `${url}?options=-c%20synchronous_commit%3Doff`, /synchronous_commit=off/],
 ])('the start refuses %s', async (_, change, message) => {

@@ -14,7 +14,13 @@ import { identityOf, personOf } from './people.ts'
 import { pick, sheetOf, spouseOf } from './sheets.ts'
 
 /** A whole declaration as it stands: the person's row, the sheets, every record. */
-export async function compose(trx: Transaction, declarationId: number): Promise<Declaration> {
+export const compose = async (trx: Transaction, declarationId: number): Promise<Declaration> => ({
+  ...(await composeSheets(trx, declarationId)),
+  records: await allRecords(trx, declarationId),
+})
+
+/** The same without its records. */
+export async function composeSheets(trx: Transaction, declarationId: number): Promise<Omit<Declaration, 'records'>> {
   const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
   const person = await personOf(trx, row.personId)
   const personal = await sheetOf(trx, personalData, declarationId)
@@ -26,12 +32,10 @@ export async function compose(trx: Transaction, declarationId: number): Promise<
     position: (await sheetOf(trx, position, declarationId)) ?? null,
     spouse: partner ? pick(spouse, partner) : null,
     proxy: (await sheetOf(trx, proxy, declarationId)) ?? null,
-    records: await allRecords(trx, declarationId),
   }
 }
 
-/** Every record of a declaration, by kind. */
-export async function allRecords(trx: Transaction, declarationId: number): Promise<Records> {
+async function allRecords(trx: Transaction, declarationId: number): Promise<Records> {
   const lists: [string, unknown][] = []
   for (const name of kindNames) lists.push([name, await recordsOf(trx, recordKinds[name], declarationId)])
   return Object.fromEntries(lists) as unknown as Records

@@ -1,11 +1,7 @@
-import { dateInLaPaz, laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
-import type { Declaration } from '@djbr/domain/declaration.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { problemsOf } from '@djbr/domain/record-kind.ts'
-import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
-import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
-import { position } from '@djbr/domain/sheets/position.ts'
+import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { kindNames, totalsOf, totalsOfKind } from '@djbr/domain/totals.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
@@ -14,6 +10,7 @@ import { latest } from '../lifecycle/index.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
 import { deadlineOfDeclaration } from './deadline.ts'
+import { completeness } from './validity.ts'
 
 /** How far the open declaration has come: sums in whole Bolivianos, a row a list of records and a row a sheet. */
 export const progressShape = z.object({
@@ -62,7 +59,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
         const lista = recordKinds[name].path.list
         return { lista, cantidad: declaration.records[name].length, valor_bienes: assets, valor_rentas: income, valor_deudas: debts }
       }),
-      hojas: sheetsOf(declaration, session, today),
+      hojas: sheetsOf(completeness(declaration, session, today)),
       guardado: laPazTimestamp(row.changedAt),
       plazo: deadlineOfDeclaration(declaration, row.startedAt),
       motdec_codigo: declaration.declarationData.reason ?? 0,
@@ -70,19 +67,18 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
   })
 }
 
-function sheetsOf(declaration: Declaration, session: Session, today: PlainDate): Progress['hojas'] {
-  const { declarant, personalData: personal, position: held } = declaration
-  const facts = { today, declarant: { ...declarant, external: session.tipo === 'usuario_externo' } }
-  const married = hasSpouse(personal?.civilStatus ?? null)
-  return [
-    { hoja: 'declaracion_jurada', completa: problemsOf(declarationData, declaration.declarationData, facts).length === 0, exigida: true },
-    {
-      hoja: 'datos_declarante',
-      completa: personal !== null && declarant.gender !== null && problemsOf(personalData, personal, facts).length === 0,
-      exigida: true,
-    },
-    { hoja: 'cargo_a_ocupar', completa: held !== null && problemsOf(position, held, facts).length === 0, exigida: true },
-    { hoja: 'conyuges', completa: declaration.spouse !== null, exigida: married },
-    { hoja: 'apoderado', completa: declaration.proxy !== null, exigida: false },
-  ]
+/** The sheets by the names of their calls. */
+const CALLS: Record<SheetName, string> = {
+  declarationData: 'declaracion_jurada',
+  personalData: 'datos_declarante',
+  position: 'cargo_a_ocupar',
+  spouse: 'conyuges',
+  proxy: 'apoderado',
 }
+
+const sheetsOf = (standing: ReturnType<typeof completeness>): Progress['hojas'] =>
+  Object.entries(standing).map(([name, { complete, required }]) => ({
+    hoja: CALLS[name as SheetName],
+    completa: complete,
+    exigida: required,
+  }))

@@ -13,7 +13,7 @@ import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
-import { saveSheet, saveSpouse, sheetOf } from './sheets.ts'
+import { codeOf, saveSheet, saveSpouse, sheetOf } from './sheets.ts'
 
 /** Saves a sheet of the open declaration: held, judged, written and audited in one transaction. */
 function saving<Set extends FieldSet, T>(
@@ -66,7 +66,7 @@ export const savePosition = (services: Services, session: Session, caller: Calle
       })
     }
     await saveSheet(trx, 'position', declaration, kept)
-    return idOf(trx, 'position', declaration.id)
+    return codeOf(trx, position, declaration.id)
   })
 
 /** Saves the spouse or partner, of who has one by civil status. */
@@ -81,7 +81,7 @@ export const saveSpouseOf = (services: Services, session: Session, caller: Calle
 export const saveProxy = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof proxy>): Promise<number> =>
   saving(services, session, caller, proxy, record, async (trx, declaration) => {
     await saveSheet(trx, 'proxy', declaration, record)
-    return idOf(trx, 'proxy', declaration.id)
+    return codeOf(trx, proxy, declaration.id)
   })
 
 /** Deletes the proxy of the open declaration. Refused when it has none of that code. */
@@ -93,8 +93,4 @@ export function deleteProxy({ db, clock }: Services, session: Session, caller: C
     if (numDeletedRows === 0n) throw new Failure('refused', 'records.nothingToDelete')
     await audit(trx, caller, { at: now, action: 'sheet.delete', subject: session.personId, object: `proxy:${id}` })
   })
-}
-
-async function idOf(trx: Transaction, table: 'position' | 'proxy', declarationId: number): Promise<number> {
-  return (await trx.selectFrom(table).select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()).id
 }

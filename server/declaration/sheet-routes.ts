@@ -17,7 +17,7 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { personOf } from './people.ts'
 import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
-import { sheetOf, spouseOf } from './sheets.ts'
+import { codedSheetOf, sheetOf, spouseOf } from './sheets.ts'
 
 /** A code of -1 says that there is none yet. */
 const NONE = -1
@@ -86,11 +86,7 @@ export const sheetRoutes =
 
     const positionRead = z.object({ cardec_codigo: z.int(), pro_codigo: z.int(), tipfun_detalle: z.string(), ...answers(position) })
     app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, async (request) => {
-      const held = await reading(sessionOf(request), async (trx, id) => {
-        const sheet = await sheetOf(trx, position, id)
-        const row = await trx.selectFrom('position').select('id').where('declarationId', '=', id).executeTakeFirst()
-        return sheet && { sheet, code: row?.id ?? NONE }
-      })
+      const held = await reading(sessionOf(request), (trx, id) => codedSheetOf(trx, position, id))
       const place = catalogs.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
       return {
         ...answerOf(position, held?.sheet),
@@ -136,11 +132,7 @@ export const sheetRoutes =
       ...answers(proxy),
     })
     app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, async (request) => {
-      const found = await reading(sessionOf(request), async (trx, id) => {
-        const sheet = await sheetOf(trx, proxy, id)
-        const row = await trx.selectFrom('proxy').select('id').where('declarationId', '=', id).executeTakeFirst()
-        return sheet && { sheet, code: row?.id ?? NONE }
-      })
+      const found = await reading(sessionOf(request), (trx, id) => codedSheetOf(trx, proxy, id))
       const missing = found ? 0 : 1
       const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
       return {

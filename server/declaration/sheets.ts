@@ -7,6 +7,8 @@ import type { Transaction } from '../database/connect.ts'
 /** Sheets that have a table of their own, a row a declaration. */
 type TableSheet = (typeof sheets)['personalData' | 'position' | 'proxy']
 
+type CodedSheet = (typeof sheets)['position' | 'proxy']
+
 interface Owner {
   readonly id: number
   readonly personId: number
@@ -21,6 +23,20 @@ export async function sheetOf<Sheet extends TableSheet>(
   const row = await trx.selectFrom(sheet.name).selectAll().where('declarationId', '=', declarationId).executeTakeFirst()
   return row && pick(sheet, row)
 }
+
+/** A sheet that has a code of its own, beside it; undefined before it is filled. */
+export async function codedSheetOf<Sheet extends CodedSheet>(
+  trx: Transaction,
+  sheet: Sheet,
+  declarationId: number,
+): Promise<{ readonly code: number; readonly sheet: RecordOf<Sheet> } | undefined> {
+  const row = await trx.selectFrom(sheet.name).selectAll().where('declarationId', '=', declarationId).executeTakeFirst()
+  return row && { code: row.id, sheet: pick(sheet, row) }
+}
+
+/** The code of a sheet that has one. Throws before it is filled. */
+export const codeOf = async (trx: Transaction, sheet: CodedSheet, declarationId: number): Promise<number> =>
+  (await trx.selectFrom(sheet.name).select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()).id
 
 /** Only the fields of a set, of a row that has more. */
 export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set> {

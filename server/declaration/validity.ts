@@ -1,37 +1,61 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { Declaration } from '@djbr/domain/declaration.ts'
 import type { Facts } from '@djbr/domain/field.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { problemsOf } from '@djbr/domain/record-kind.ts'
 import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
+import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Session } from '../http/session.ts'
-import { declarantOf, latest } from '../lifecycle/index.ts'
-import { personOf } from './people.ts'
-import { pick, sheetOf, spouseOf } from './sheets.ts'
+import { latest } from '../lifecycle/index.ts'
+import { composeSheets } from './compose.ts'
 
-/** What keeps a declaration from being valid, in the order of rules.md 4.3; none when nothing does. */
-export async function validityProblems(trx: Transaction, session: Session, today: string): Promise<MessageKey[]> {
+/** Who declares, and the sheets. */
+type Sheets = Omit<Declaration, 'records'>
+
+interface Standing {
+  /** Whether the declaration is not valid without it. */
+  readonly required: boolean
+  readonly complete: boolean
+}
+
+/** Which sheets a declaration needs, and which are filled as they must be on a day (rules.md 4.3). */
+export function completeness(sheets: Sheets, session: Session, today: PlainDate): Record<SheetName, Standing> {
+  const { declarant, personalData: personal, position: held } = sheets
+  const facts: Facts = { today, declarant: { ...declarant, external: session.tipo === 'usuario_externo' } }
+  return {
+    declarationData: { required: true, complete: problemsOf(declarationData, sheets.declarationData, facts).length === 0 },
+    personalData: {
+      required: true,
+      complete: personal !== null && declarant.gender !== null && problemsOf(personalData, personal, facts).length === 0,
+    },
+    position: { required: true, complete: held !== null && problemsOf(position, held, facts).length === 0 },
+    spouse: { required: hasSpouse(personal?.civilStatus ?? null), complete: sheets.spouse !== null },
+    proxy: { required: false, complete: sheets.proxy !== null },
+  }
+}
+
+/** What is said of a sheet that is required and not complete, in the order of rules.md 4.3. */
+const incomplete: readonly [SheetName, MessageKey][] = [
+  ['declarationData', 'lifecycle.declarationDataIncomplete'],
+  ['personalData', 'lifecycle.personalDataIncomplete'],
+  ['position', 'lifecycle.positionMissing'],
+  ['spouse', 'lifecycle.spouseMissing'],
+]
+
+/** The sheets of an open declaration that are missing or incomplete. */
+export function sheetProblems(sheets: Sheets, session: Session, today: PlainDate): MessageKey[] {
+  const standing = completeness(sheets, session, today)
+  return incomplete.filter(([name]) => standing[name].required && !standing[name].complete).map(([, message]) => message)
+}
+
+/** What keeps the latest declaration of who calls from being valid; none when nothing does. */
+export async function validityProblems(trx: Transaction, session: Session, today: PlainDate): Promise<MessageKey[]> {
   const found = await latest(trx, session.personId)
   if (found?.state === STATE.finished) return ['lifecycle.notPresented']
   if (found?.state !== STATE.inProcess) return ['lifecycle.noActive']
-  return sheetProblems(trx, session, found.id, today)
-}
-
-/** The sheets of an open declaration that are missing or incomplete. */
-export async function sheetProblems(trx: Transaction, session: Session, declarationId: number, today: string): Promise<MessageKey[]> {
-  const person = await personOf(trx, session.personId)
-  const facts: Facts = { today, declarant: declarantOf(session, person) }
-  const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
-  const personal = await sheetOf(trx, personalData, declarationId)
-  const held = await sheetOf(trx, position, declarationId)
-  const whole = personal && facts.declarant.gender !== null && problemsOf(personalData, personal, facts).length === 0
-
-  const problems: MessageKey[] = []
-  if (problemsOf(declarationData, pick(declarationData, row), facts).length > 0) problems.push('lifecycle.declarationDataIncomplete')
-  if (!whole) problems.push('lifecycle.personalDataIncomplete')
-  if (!held || problemsOf(position, held, facts).length > 0) problems.push('lifecycle.positionMissing')
-  if (personal && hasSpouse(personal.civilStatus) && !(await spouseOf(trx, declarationId))) problems.push('lifecycle.spouseMissing')
-  return problems
+  return sheetProblems(await composeSheets(trx, found.id), session, today)
 }

@@ -40,10 +40,10 @@ export async function finalize(services: Services, session: Session, caller: Cal
       throw new Failure('refused', 'lifecycle.startNew')
     }
     const { id, personId } = open
-    const [problem] = await sheetProblems(trx, session, id, dateInLaPaz(now))
+    const declaration = await compose(trx, id)
+    const [problem] = sheetProblems(declaration, session, dateInLaPaz(now))
     if (problem) throw new Failure('refused', problem)
 
-    const declaration = await compose(trx, id)
     const { startedAt } = await trx.selectFrom('declaration').select('startedAt').where('id', '=', id).executeTakeFirstOrThrow()
     const deadline = deadlineOfDeclaration(declaration, startedAt)
     const code = controlCode(randomInt)

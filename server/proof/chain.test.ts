@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../testing/filing.ts'
-import { seal, verifyChain } from './index.ts'
+import { audit, seal, verifyChain } from './index.ts'
 
 let portal: TestApp
 let superuser: pg.Client
@@ -42,6 +42,20 @@ async function verdictAfter(tampering: string, name: 'audit' | 'snapshot') {
   await superuser.query('commit')
   return verifyChain(portal.services.db, name)
 }
+
+test('a chain longer than what is read at once is walked to its end', async () => {
+  const { db } = portal.services
+  const nobody = { session: null, address: '', correlation: '' }
+  for (let count = 0; count < 510; count++) await audit(db, nobody, { at: portal.clock.now(), action: 'test.add' })
+  while ((await seal(db, 'audit', portal.clock.now())) > 0);
+  const { links, broken } = await verifyChain(db, 'audit')
+  expect(broken).toBe(null)
+  expect(links).toBeGreaterThan(510)
+  const last = await superuser.query<{ id: string }>(`select audit_id as id from audit_seal where number = ${links}`)
+  const tampered = `update audit set action = 'test.other' where id = ${last.rows[0]?.id}`
+  expect(await verdictAfter(tampered, 'audit')).toMatchObject({ links: links - 1, broken: { number: links, why: 'changed' } })
+  await verdictAfter(tampered.replace('other', 'add'), 'audit')
+})
 
 describe.each([
   [

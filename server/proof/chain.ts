@@ -17,6 +17,9 @@ interface Links {
   readonly hashes: Buffer[]
 }
 
+/** A link, and the row that it is of (its columns null when it is gone). */
+type Sealed = Record<string, unknown> & { readonly id: number; readonly number: number; readonly hash: Buffer }
+
 const AT_ONCE = 500
 
 /** The two chains, over what was sworn and over what was done. */
@@ -26,9 +29,9 @@ const chains = {
     unsealed: (after: number) => sql<Entry>`
       select s.id, s.kind, s.canonical as text from snapshot s
       where s.id > ${after} and not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit ${AT_ONCE}`,
-    sealed: sql<Entry & { number: number; hash: Buffer }>`
+    sealed: (after: number) => sql<Sealed>`
       select l.number, l.hash, l.snapshot_id as id, s.kind, s.canonical as text
-      from snapshot_seal l left join snapshot s on s.id = l.snapshot_id order by l.number`,
+      from snapshot_seal l left join snapshot s on s.id = l.snapshot_id where l.number > ${after} order by l.number limit ${AT_ONCE}`,
     link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
       insert into snapshot_seal (number, snapshot_id, hash, sealed_at)
       select number, id, hash, ${at} from unnest(${numbers}::bigint[], ${ids}::bigint[], ${hashes}::bytea[]) as linked (number, id, hash)`,
@@ -40,8 +43,9 @@ const chains = {
     unsealed: (after: number) => sql<Record<string, unknown> & { id: number }>`
       select * from audit a
       where a.id > ${after} and not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit ${AT_ONCE}`,
-    sealed: sql<Record<string, unknown> & { id: number; number: number; hash: Buffer }>`
-      select l.number, l.hash, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id order by l.number`,
+    sealed: (after: number) => sql<Sealed>`
+      select l.number, l.hash, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id
+      where l.number > ${after} order by l.number limit ${AT_ONCE}`,
     link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
       insert into audit_seal (number, audit_id, hash, sealed_at)
       select number, id, hash, ${at} from unnest(${numbers}::bigint[], ${ids}::bigint[], ${hashes}::bytea[]) as linked (number, id, hash)`,
@@ -106,24 +110,23 @@ export interface ChainVerdict {
   readonly broken: { readonly number: number; readonly id: number; readonly why: 'gap' | 'missing' | 'changed' } | null
 }
 
-/** Walks a whole chain and names the first link that does not hold (safety S43). */
+/** Walks a whole chain, some links at a time, and names the first that does not hold (safety S43); `links` are those that do. */
 export async function verifyChain(db: Database, name: ChainName): Promise<ChainVerdict> {
-  const { rows } = await chains[name].sealed.execute(db)
   let previous: Buffer = GENESIS
-  for (const [index, row] of (rows as (Record<string, unknown> & { id: number; number: number; hash: Buffer })[]).entries()) {
-    const broken = (why: 'gap' | 'missing' | 'changed') => ({
-      links: rows.length,
-      head: previous.toString('hex'),
-      broken: { number: index + 1, id: row.id, why },
-    })
-    if (row.number !== index + 1) return broken('gap')
-    const entry = entryOf(row)
-    if (!entry) return broken('missing')
-    const expected = linkHash(previous, entry)
-    if (!expected.equals(row.hash)) return broken('changed')
-    previous = expected
+  let links = 0
+  for (;;) {
+    const { rows } = await chains[name].sealed(links).execute(db)
+    for (const row of rows) {
+      const number = links + 1
+      const entry = entryOf(row)
+      const hash = entry && linkHash(previous, entry)
+      const why = row.number !== number ? 'gap' : !hash ? 'missing' : hash.equals(row.hash) ? null : 'changed'
+      if (why !== null) return { links, head: previous.toString('hex'), broken: { number, id: row.id, why } }
+      previous = row.hash
+      links = number
+    }
+    if (rows.length < AT_ONCE) return { links, head: previous.toString('hex'), broken: null }
   }
-  return { links: rows.length, head: previous.toString('hex'), broken: null }
 }
 
 const EVERY_MS = 1000

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './acts.ts'
-import { type Answers, fillIn } from './forms.ts'
+import { type Answers, fieldOf, fillIn } from './forms.ts'
 import { readPaper } from './paper.ts'
 import { readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
@@ -138,16 +138,28 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     expect(await answerOf(page, 'djbr_registro/obtiene_estado')).toMatchObject({ cod_estado: 1 })
   })
 
+  await test.step('cannot pass over what is asked first', async () => {
+    await page.getByRole('link', { name: 'Siguiente: Bienes y Rentas' }).click()
+    await expect(page.getByText(/^Faltan sus datos personales: .* volver a Datos Generales$/)).toBeVisible()
+    await screenIs(page, 'Datos Generales')
+    await readableByAll(page)
+  })
+
   await test.step('says why they declare, who they are, what post they hold, who their spouse is', async () => {
     await openStep(page, 'Datos de la Declaración')
     await expect(page.getByText("Ch'uqhuta, Uyuni")).toBeVisible()
     await readableByAll(page)
 
     await openStep(page, 'Datos Personales del Declarante')
-    await saveSheet(page, 'datos personales', {
-      'Estado Civil': 'CASADO(A)',
-      'Domicilio actual': 'Avenida Potosí N.º 214, Uyuni',
-    })
+    await fillIn(page.getByRole('main'), { 'Domicilio actual': 'Avenida Potosí N.º 214, Uyuni' })
+    await page.getByRole('button', { name: 'Anterior', exact: true }).click()
+    const leaving = page.getByRole('alertdialog', { name: 'Cambios sin guardar' })
+    await expect(leaving).toContainText('Datos Personales del Declarante se estaba editando pero NO SE HA GUARDADO')
+    await readableByAll(page)
+    await leaving.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(fieldOf(page.getByRole('main'), 'Domicilio actual')).toHaveValue('Avenida Potosí N.º 214, Uyuni')
+    await saveSheet(page, 'datos personales', { 'Estado Civil': 'CASADO(A)' })
+
     await openStep(page, 'Cargo que Ocupa(rá)')
     await saveSheet(page, 'cargo', {
       Entidad: 'Gobierno Autónomo Municipal de Uyuni',
@@ -343,7 +355,7 @@ async function saveSheet(page: Page, sheet: string, answers: Answers): Promise<v
   await fillIn(page.getByRole('main'), answers)
   await readableByAll(page)
   await save.click()
-  await expect(page.getByRole('button', { name: `Modificar ${sheet}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Modificar ${sheet}` })).toBeFocused()
   await readableByAll(page)
 }
 

@@ -67,10 +67,16 @@ test.describe('on a phone, in the dark', () => {
       await openStep(page, 'Cargo que Ocupa(rá)')
       await page.getByRole('button', { name: 'Modificar cargo' }).click()
       await expect(page.getByRole('button', { name: 'Guardar cargo' })).toBeVisible()
+      const province = fieldOf(page.getByRole('main'), 'Provincia')
+      await expect(province).toHaveAttribute('aria-haspopup', 'listbox')
+      await province.click()
+      await expect(page.getByRole('option', { name: 'OMASUYOS' })).toBeVisible()
       await fitsItsWidth(page)
       await readableByAll(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('option', { name: 'OMASUYOS' })).toBeHidden()
       await page.getByRole('button', { name: 'Cancelar' }).click()
-      await expect(page.getByRole('button', { name: 'Modificar cargo' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Modificar cargo' })).toBeFocused()
     })
 
     await test.step('the sheet of sections leads to another one', async () => {
@@ -156,7 +162,12 @@ async function eachStepFits(page: Page, steps: readonly string[]): Promise<void>
 
 /** Once what was asked for has arrived. */
 async function settledAndFits(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^(Cargando)?$/ }),
+  ).toHaveCount(0)
   await fitsItsWidth(page)
   await readableByAll(page)
 }

@@ -52,6 +52,7 @@ app.get('/api/djbr_registro/bienes/1', async (request) => {
     bie_codigo: Number(row.id),
     version: row.version,
     origen: row.origin,
+    por_decidir: row.undecided,
     tipadq_codigo: row.acquisition,
     tipadq_descripcion: row.acquisition === 2 ? 'COMÚN' : 'PROPIO',
     bie_fecha_adquisicion: `${row.year}-01-01`,

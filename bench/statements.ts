@@ -31,7 +31,7 @@ export const listing = {
   actAs,
   rows: {
     name: 'list-latest-realEstate',
-    text: `SELECT id, version, origin, "acquisition" AS "acquisition","year" AS "year","registry" AS "registry","value" AS "value",
+    text: `SELECT id, version, origin, undecided, "acquisition" AS "acquisition","year" AS "year","registry" AS "registry","value" AS "value",
       "rents" AS "rents","description" AS "description","observation" AS "observation"
       FROM goods WHERE declaration_id = (SELECT id FROM declaration WHERE person_id = $1 AND state <> 0 ORDER BY id DESC LIMIT 1)
       AND kind = 'realEstate' ORDER BY id`,
@@ -51,9 +51,9 @@ export const saving = {
   },
   insert: {
     name: 'add-movable',
-    text: `INSERT INTO goods (declaration_id, person_id, kind, origin,
+    text: `INSERT INTO goods (declaration_id, person_id, kind, origin, undecided,
       "acquisition","year","registry","value","rents","description","observation")
-      VALUES ($1, $2, 'movable', coalesce($3::uuid, gen_random_uuid()), $4,$5,$6,$7,$8,$9,$10) RETURNING id`,
+      VALUES ($1, $2, 'movable', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, $4,$5,$6,$7,$8,$9,$10) RETURNING id`,
   },
   audit: {
     name: 'audit-deed',

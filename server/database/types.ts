@@ -107,6 +107,10 @@ export interface Debt {
   origin: Generated<string>;
   personId: number;
   type: number | null;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -164,6 +168,10 @@ export interface Deposit {
   observation: string;
   origin: Generated<string>;
   personId: number;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -182,6 +190,10 @@ export interface Goods {
   registry: string | null;
   rents: number;
   type: number | null;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   value: number | null;
   version: Generated<number>;
   /**
@@ -296,6 +308,10 @@ export interface Post {
   origin: Generated<string>;
   personId: number;
   post: string;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   until: string;
   version: Generated<number>;
 }
@@ -353,6 +369,10 @@ export interface Relative {
   origin: Generated<string>;
   paternal: string;
   personId: number;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   version: Generated<number>;
 }
 
@@ -418,6 +438,10 @@ export interface Title {
   origin: Generated<string>;
   personId: number;
   type: number | null;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   value: number | null;
   version: Generated<number>;
 }

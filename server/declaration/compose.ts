@@ -35,9 +35,13 @@ export async function composeSheets(trx: Transaction, declarationId: number): Pr
   }
 }
 
+/** Every record with what follows it over the years; how often it was saved is not part of what is declared. */
 async function allRecords(trx: Transaction, declarationId: number): Promise<Records> {
   const lists: [string, unknown][] = []
-  for (const name of kindNames) lists.push([name, await recordsOf(trx, recordKinds[name], declarationId)])
+  for (const name of kindNames) {
+    const kept = await recordsOf(trx, recordKinds[name], declarationId)
+    lists.push([name, kept.map(({ version: _, undecided: __, ...record }) => record)])
+  }
   return Object.fromEntries(lists) as unknown as Records
 }
 

@@ -189,6 +189,20 @@ describe('the next year', () => {
     const [copied] = (await browser.get('djbr_registro/depositos_bancarios')).json<{ origen: string; depban_codigo: number }[]>()
     expect(copied?.origen).toBe(first?.origen)
     expect(copied?.depban_codigo).not.toBe(first?.depban_codigo)
+    const waiting = async () => {
+      const { listas, copiada_de } = (await browser.get('djbr_registro/resumen')).json<{
+        listas: { lista: string; por_decidir: number }[]
+        copiada_de: string
+      }>()
+      return { copiada_de, count: listas.find(({ lista }) => lista === 'depositos_bancarios')?.por_decidir }
+    }
+    expect(await waiting()).toEqual({ copiada_de: '2026-11-20', count: 1 })
+    const stays = { lista: 'depositos_bancarios', codigos: [copied?.depban_codigo, 2_000_000_000] }
+    expect((await browser.post('djbr_registro/sigue_igual', stays)).json()).toMatchObject({
+      err_codigo: 0,
+      err_mensaje: 'Registros que siguen igual: 1.',
+    })
+    expect(await waiting()).toMatchObject({ count: 0 })
     expect((await browser.get('djbr_registro/cargo_a_ocupar')).json()).toMatchObject({
       cardec_descripcion_cargo: golden('position').read.cardec_descripcion_cargo,
     })

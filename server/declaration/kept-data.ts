@@ -5,6 +5,7 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
+/** Why, where and as what one declares. */
 export type DeclarationData = RecordOf<typeof declarationData>
 
 /** Declarations of the staff and of Ciudadanía Digital are filed in La Paz (document 2, 4.4). */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import type { Session } from '../http/session.ts'
 import { latest } from '../lifecycle/index.ts'
+import { undecidedOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
 import { deadlineOfDeclaration } from './deadline.ts'
@@ -19,11 +20,22 @@ export const progressShape = z.object({
   total_valor_rentas: z.int(),
   total_valor_deudas: z.int(),
   patrimonio_neto: z.int(),
-  listas: z.array(z.object({ lista: z.string(), cantidad: z.int(), valor_bienes: z.int(), valor_rentas: z.int(), valor_deudas: z.int() })),
+  listas: z.array(
+    z.object({
+      lista: z.string(),
+      cantidad: z.int(),
+      por_decidir: z.int(),
+      valor_bienes: z.int(),
+      valor_rentas: z.int(),
+      valor_deudas: z.int(),
+    }),
+  ),
   hojas: z.array(z.object({ hoja: z.string(), completa: z.boolean(), exigida: z.boolean() })),
   guardado: z.string(),
   plazo: z.string().nullable(),
   motdec_codigo: z.int(),
+  /** The day on which the declaration that this one starts from was received. */
+  copiada_de: z.string().nullable(),
 })
 export type Progress = z.infer<typeof progressShape>
 
@@ -36,6 +48,7 @@ const nothing = {
   hojas: [],
   plazo: null,
   motdec_codigo: 0,
+  copiada_de: null,
 }
 
 /** The running totals and completeness of the open declaration of who calls; err_existente 1 when none is open. */
@@ -45,9 +58,15 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
   return asPerson(db, session.personId, async (trx) => {
     const found = await latest(trx, session.personId)
     if (found?.state !== STATE.inProcess) return { err_existente: 1, ...nothing, guardado: laPazTimestamp(now) }
-    const row = await trx.selectFrom('declaration').select(['startedAt', 'changedAt']).where('id', '=', found.id).executeTakeFirstOrThrow()
+    const row = await trx
+      .selectFrom('declaration')
+      .leftJoin('reception', 'reception.declarationId', 'declaration.startsFrom')
+      .select(['startedAt', 'changedAt', 'receivedOn'])
+      .where('declaration.id', '=', found.id)
+      .executeTakeFirstOrThrow()
     const declaration = await compose(trx, found.id)
     const totals = totalsOf(declaration.records)
+    const waiting = await undecidedOf(trx, found.id)
     return {
       err_existente: 0,
       total_valor_bienes: totals.assets,
@@ -57,12 +76,20 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
       listas: kindNames.map((name) => {
         const { assets, income, debts } = totalsOfKind(declaration.records, name)
         const lista = recordKinds[name].path.list
-        return { lista, cantidad: declaration.records[name].length, valor_bienes: assets, valor_rentas: income, valor_deudas: debts }
+        return {
+          lista,
+          cantidad: declaration.records[name].length,
+          por_decidir: waiting.get(name) ?? 0,
+          valor_bienes: assets,
+          valor_rentas: income,
+          valor_deudas: debts,
+        }
       }),
       hojas: sheetsOf(completeness(declaration, session, today)),
       guardado: laPazTimestamp(row.changedAt),
       plazo: deadlineOfDeclaration(declaration, row.startedAt),
       motdec_codigo: declaration.declarationData.reason ?? 0,
+      copiada_de: row.receivedOn,
     }
   })
 }

@@ -60,7 +60,7 @@ async function copyFrom(trx: Transaction, source: number, target: { id: number; 
   const partner = await spouseOf(trx, source)
   if (partner) await saveSpouse(trx, target, without(partner, ['id']) as typeof partner)
   for (const name of kindNames) {
-    for (const { id: _, version: __, ...record } of await recordsOf(trx, recordKinds[name], source)) {
+    for (const { id: _, version: __, undecided: ___, ...record } of await recordsOf(trx, recordKinds[name], source)) {
       await insert(trx, recordKinds[name], target, record as never)
     }
   }

@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts'
 import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { countOf, insert, type KeptRecord, latestRecords, remove, update } from './store.ts'
+import { countOf, insert, type KeptRecord, latestRecords, remove, settle, update } from './store.ts'
 
 /** The records of one kind of the latest declaration of who calls that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
@@ -38,6 +38,14 @@ export const change = <Kind extends RecordKind>(
     if (version === undefined) throw new Failure('refused', 'common.notFound')
     await audit(trx, caller, { at: now, action: 'record.change', subject: session.personId, object: `${kind.name}:${id}` })
     return { id, version }
+  })
+
+/** Says of copied records that they stay as they are; answers how many of them were waiting for that word. */
+export const keep = (services: Services, session: Session, caller: Caller, kind: RecordKind, ids: readonly number[]): Promise<number> =>
+  writing(services, session, async (trx, declaration, now) => {
+    const settled = ids.length === 0 ? 0 : await settle(trx, kind, declaration.id, ids)
+    await audit(trx, caller, { at: now, action: 'record.keep', subject: session.personId, object: kind.name, details: `${settled}` })
+    return settled
   })
 
 /** Deletes a record of a family from the open declaration. Refused when it has no such record. */

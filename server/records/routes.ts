@@ -7,7 +7,7 @@ import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { add, change, erase, list } from './acts.ts'
+import { add, change, erase, keep, list } from './acts.ts'
 import type { KeptRecord } from './store.ts'
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
@@ -19,7 +19,16 @@ export const recordRoutes =
   async (app) => {
     for (const kind of kinds) {
       const rows = asIs(
-        z.array(z.object({ nro: z.int(), [kind.family.code]: z.int(), version: z.int(), origen: z.string(), ...answers(kind) })),
+        z.array(
+          z.object({
+            nro: z.int(),
+            [kind.family.code]: z.int(),
+            version: z.int(),
+            origen: z.string(),
+            por_decidir: z.boolean(),
+            ...answers(kind),
+          }),
+        ),
       )
       app.get(`/djbr_registro/${kind.path.list}`, { config: { access: 'session' }, schema: { response: { 200: rows } } }, async (request) =>
         (await list(services, sessionOf(request), kind)).map((record, index) => rowOf(services, kind, record, index + 1)),
@@ -49,6 +58,21 @@ export const recordRoutes =
       )
     }
 
+    const kept = z.object({
+      lista: z.string('common.notText').refine((path) => kinds.some((kind) => kind.path.list === path), 'common.unknownCode'),
+      codigos: z.array(codeParam, 'common.notList').max(500),
+    })
+    app.post(
+      '/djbr_registro/sigue_igual',
+      { config: { access: 'session' }, schema: { body: kept, response: { 200: savedShape } } },
+      async (request) => {
+        const { lista, codigos } = request.body
+        const kind = kinds.find(({ path }) => path.list === lista)
+        const settled = kind ? await keep(services, sessionOf(request), callerOf(request), kind, codigos) : 0
+        return saved(request, 'records.kept', {}, { count: settled })
+      },
+    )
+
     for (const family of families) {
       app.delete(
         `/djbr_registro/${family.path}/:code`,
@@ -61,7 +85,7 @@ export const recordRoutes =
     }
   }
 
-function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json> {
+function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
   const answer = encodeAnswer(kind, record, catalogs.word)
-  return { nro, [kind.family.code]: record.id, version: record.version, origen: record.origin, ...answer }
+  return { nro, [kind.family.code]: record.id, version: record.version, origen: record.origin, por_decidir: record.undecided, ...answer }
 }

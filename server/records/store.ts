@@ -1,4 +1,4 @@
-import type { KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
 import { sql } from 'kysely'
@@ -12,6 +12,8 @@ export interface Kept {
   readonly id: number
   readonly version: number
   readonly origin: string
+  /** Whether it was copied and nobody has said yet that it stays, changed or went. */
+  readonly undecided: boolean
 }
 
 export type KeptRecord<Kind extends RecordKind = RecordKind> = RecordOf<Kind> & Kept
@@ -26,11 +28,13 @@ function perKind(write: (kind: RecordKind) => Statement): (kind: RecordKind) => 
   }
 }
 
+const FAMILIES = [...new Set(Object.values(recordKinds).map(({ family }) => family.table))]
+
 const fieldsOf = (kind: RecordKind) => Object.keys(kind.fields)
 const columnOf = (field: string) => `"${field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}"`
 
 const listFrom = (kind: RecordKind, declaration: string) => `
-  SELECT id, version, origin, ${fieldsOf(kind).map((field) => `${columnOf(field)} AS "${field}"`)}
+  SELECT id, version, origin, undecided, ${fieldsOf(kind).map((field) => `${columnOf(field)} AS "${field}"`)}
   FROM ${kind.family.table} WHERE declaration_id = ${declaration} AND kind = '${kind.name}' ORDER BY id`
 
 const listOf = perKind((kind) => statement(`list-${kind.name}`, listFrom(kind, '$1')))
@@ -64,12 +68,13 @@ const additionOf = perKind((kind) => {
   const fields = fieldsOf(kind)
   return statement(
     `add-${kind.name}`,
-    `INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, ${fields.map(columnOf)})
-      VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), ${fields.map((_, index) => `$${index + 4}`)}) RETURNING id`,
+    `INSERT INTO ${kind.family.table} (declaration_id, person_id, kind, origin, undecided, ${fields.map(columnOf)})
+      VALUES ($1, $2, '${kind.name}', coalesce($3::uuid, gen_random_uuid()), $3 IS NOT NULL, ${fields.map((_, index) => `$${index + 4}`)})
+      RETURNING id`,
   )
 })
 
-/** Adds a record; answers its code. */
+/** Adds a record, a copied one when it has an origin: that waits for its declarant's word. Answers its code. */
 export async function insert<Kind extends RecordKind>(
   trx: Transaction,
   kind: Kind,
@@ -92,13 +97,34 @@ export async function update<Kind extends RecordKind>(
 ): Promise<number | undefined> {
   const changed = await trx
     .updateTable(kind.family.table)
-    .set({ ...(record as object), version: sql`version + 1` } as never)
+    .set({ ...(record as object), version: sql`version + 1`, undecided: false } as never)
     .where('id', '=', id)
     .where('declarationId', '=', declarationId)
     .where('kind', '=', kind.name)
     .returning('version')
     .executeTakeFirst()
   return changed?.version
+}
+
+/** How many copied records of each kind wait for their declarant's word. */
+export async function undecidedOf(trx: Transaction, declarationId: number): Promise<ReadonlyMap<string, number>> {
+  const waiting = FAMILIES.map((family) => sql`select kind from ${sql.table(family)} where declaration_id = ${declarationId} and undecided`)
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*) as count from (${sql.join(waiting, sql` union all `)}) waiting group by kind`.execute(trx)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
+}
+
+/** Takes copied records as they are; answers how many of them were waiting. */
+export async function settle(trx: Transaction, kind: RecordKind, declarationId: number, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable(kind.family.table)
+    .set({ undecided: false })
+    .where('id', 'in', [...ids])
+    .where('declarationId', '=', declarationId)
+    .where('kind', '=', kind.name)
+    .where('undecided', '=', true)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Deletes a record of a family, whatever its kind; answers whether there was one. */

@@ -101,6 +101,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/djbr_registro/bienes_muebles',
     'POST /api/djbr_registro/bienes_usufructo',
     'PUT /api/djbr_registro/bienes_usufructo',
+    'POST /api/djbr_registro/sigue_igual',
     'POST /api/djbr_registro/otros_bienes',
     'PUT /api/djbr_registro/otros_bienes',
     'DELETE /api/djbr_registro/bienes/:',

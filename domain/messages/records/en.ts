@@ -31,6 +31,7 @@ export const en: Translation<typeof es> = {
   'records.nothingToDelete': 'There are no records to delete',
   'records.saved': 'The record was saved.',
   'records.updated': 'The changes were saved.',
+  'records.kept': 'Records that stay the same: {count}.',
   'records.deleted': 'The record was deleted.',
 
   'records.none': 'No records',

@@ -27,6 +27,7 @@ export const es = {
   'records.nothingToDelete': 'No se encuentra registros para borrar',
   'records.saved': 'Se guardó el registro.',
   'records.updated': 'Se guardaron los cambios.',
+  'records.kept': 'Registros que siguen igual: {count}.',
   'records.deleted': 'Se eliminó el registro.',
 
   'records.none': 'Sin registros',

@@ -26,6 +26,7 @@ export function isPlainDate(value: string): value is PlainDate {
 /** Whether a text is a day that exists, of the years that the documents know: 1800 to 2399. */
 export const isDeclarable = (value: string): value is PlainDate => isPlainDate(value) && value >= '1800' && value < '2400'
 
+/** The year of a day, as a number. */
 export const yearOf = (date: PlainDate): number => Number(date.slice(0, 4))
 
 /** The same day some days later (earlier when negative). */
@@ -35,6 +36,7 @@ export const addDays = (date: PlainDate, days: number): PlainDate =>
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (date: PlainDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
+/** The first day of the month of a day. */
 export const firstOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`
 
 /** The last day of the month that lies `months` months after the month of a day. */

@@ -21,6 +21,7 @@ export interface Declarant {
   readonly external: boolean
 }
 
+/** The documents' codes (document 2, 3.2); who has not said theirs has none. */
 export type Gender = typeof FEMALE | typeof MALE
 export const FEMALE = 0
 export const MALE = 1

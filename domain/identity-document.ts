@@ -1,6 +1,7 @@
 import { type Field, text } from './field.ts'
 import type { MessageKey } from './messages/text.ts'
 
+/** The codes of document types (document 2, 3.2). */
 export const IDENTITY_CARD = 1
 export const PASSPORT = 3
 

@@ -12,6 +12,7 @@ export interface Totals {
   readonly netWorth: number
 }
 
+/** The names of the kinds, in the documents' order. */
 export const kindNames = Object.keys(recordKinds) as readonly KindName[]
 
 /** The amount by which a record counts as a share of the totals, in whole Bolivianos. */

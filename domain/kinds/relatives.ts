@@ -3,7 +3,7 @@ import { IDENTITY_CARD, identity } from '../identity-document.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
 import { observation, textsOf } from './shared.ts'
 
-export const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }
+const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }
 
 /** Who is named by surnames and names has at least one of the surnames. */
 export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal: string }, message: Problem['message']): Problem[] =>

@@ -5,6 +5,7 @@ export type Messages = { readonly [Key in MessageKey]: string }
 export type Language = 'es' | 'en' | 'ay'
 export type Params = Readonly<Record<string, string | number>>
 
+/** The languages of the portal; the first is the one that everything is written in. */
 export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 
 /** A text with its `{names}` replaced; a name that is not given stays as it is written, so that a gap is seen in a test. */

@@ -3,6 +3,7 @@ import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
 /** Why a declaration is made (catalog motivos_declaracion); the documents fix the last code, rules.md 4.7 the deadlines of the others. */
 export const REASON = { beforeOffice: 1, duringOffice: 2, afterOffice: 3, rectification: 7 } as const
+/** Where one declares, and whether in a department capital (document 2, 3.1). */
 export const IN_BOLIVIA = 1
 export const ABROAD = 2
 export const IN_CAPITAL = 1

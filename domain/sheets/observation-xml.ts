@@ -5,9 +5,11 @@
 const FRAME = /^<observaciones><observacion>([^<>]*)<\/observacion><\/observaciones>$/
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
 
+/** A text in its frame. */
 export const toXml = (text: string): string =>
   `<observaciones><observacion>${text.replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])}</observacion></observaciones>`
 
+/** The text of a frame; what is not framed comes back as it was sent. */
 export function fromXml(sent: string): string {
   const framed = FRAME.exec(sent)?.[1]
   if (framed === undefined) return sent

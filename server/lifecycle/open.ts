@@ -11,6 +11,7 @@ async function stateOf(db: Database, personId: number): Promise<State> {
   return (await latest(db, personId))?.state ?? STATE.none
 }
 
+/** Where a person stands: their latest declaration that is not written off. */
 export interface LatestDeclaration {
   readonly id: number
   readonly state: State
@@ -30,6 +31,7 @@ export async function latest(db: Database, personId: number): Promise<LatestDecl
   return row && { ...row, state: row.state as State }
 }
 
+/** The declaration in process that a transaction holds, and what rules ask of its declarant. */
 export interface OpenDeclaration {
   readonly id: number
   readonly personId: number

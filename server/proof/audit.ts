@@ -11,8 +11,10 @@ export interface Caller {
   readonly correlation: string
 }
 
+/** The caller of a request. */
 export const callerOf = (request: FastifyRequest): Caller => ({ session: request.session, address: request.ip, correlation: request.id })
 
+/** What an audit row says of an act. */
 export interface Deed {
   readonly at: Date
   /** What was done, as `object.verb`: `record.add`, `declaration.finalize`, `session.open`. */

@@ -102,6 +102,7 @@ export function seal(db: Database, name: ChainName, at: Date, after = 0): Promis
   })
 }
 
+/** What a walk over a chain found. */
 export interface ChainVerdict {
   readonly links: number
   /** The hash of the last link, in hex: what is written down elsewhere to notice a cut tail. */

@@ -6,6 +6,7 @@ export default defineConfig({
       'domain',
       'server',
       'web',
+      'simulators',
       { test: { name: 'structure', root: 'structure', include: ['**/*.test.ts'], testTimeout: 180_000, hookTimeout: 180_000 } },
     ],
     passWithNoTests: false,

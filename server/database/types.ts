@@ -30,6 +30,14 @@ export interface Account {
   personId: number;
 }
 
+export interface AnsweredSave {
+  contentHash: Buffer;
+  keyHash: Buffer;
+  personId: number;
+  recordId: number;
+  savedAt: Timestamp;
+}
+
 export interface ArchivedDocument {
   class: string;
   createdAt: Timestamp;
@@ -461,6 +469,7 @@ export interface VisitorPass {
 
 export interface DB {
   account: Account;
+  answeredSave: AnsweredSave;
   archivedDocument: ArchivedDocument;
   attemptCount: AttemptCount;
   audit: Audit;

@@ -7,18 +7,32 @@ import type { Session } from '../http/session.ts'
 import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
 import { countOf, insert, type KeptRecord, latestRecords, remove, settle, update } from './store.ts'
 
 /** The records of one kind of the latest declaration of who calls that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
   latestRecords(db, kind, session.personId)
 
-/** Adds a record to the open declaration; answers its code. Refused beyond the kind's limit, or before what it needs. */
-export const add = <Kind extends RecordKind>(services: Services, session: Session, caller: Caller, kind: Kind, record: RecordOf<Kind>) =>
+/**
+ * Adds a record to the open declaration; answers its code, the same one when an attempt is made again. Refused beyond the kind's limit, or
+ * before what it needs.
+ */
+export const add = <Kind extends RecordKind>(
+  services: Services,
+  session: Session,
+  caller: Caller,
+  kind: Kind,
+  record: RecordOf<Kind>,
+  attempt?: Attempt,
+) =>
   writing(services, session, async (trx, declaration, now) => {
+    const known = attempt && (await recordOf(trx, session.personId, attempt))
+    if (known !== undefined) return { id: known, version: 1 }
     judge(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
     await requireRoom(trx, kind, declaration)
     const id = await insert(trx, kind, declaration, record)
+    if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
     await audit(trx, caller, { at: now, action: 'record.add', subject: session.personId, object: `${kind.name}:${id}` })
     return { id, version: 1 }
   })

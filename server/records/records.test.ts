@@ -36,6 +36,30 @@ const everything = async () => {
   return counts.rows[0]?.digest
 }
 
+describe('a save that is sent again because its answer was lost', () => {
+  const send = (key: string, changes: object = {}) =>
+    browser.post('djbr_registro/otras_deudas', { ...golden('otherDebt').sent, ...changes }, { headers: { 'idempotency-key': key } })
+  const code = async (answer: ReturnType<typeof send>) => (await answer).json<{ inf_codigo: number }>().inf_codigo
+
+  test('adds one record, whether one after the other or at once', async () => {
+    const before = (await rows(browser, 'otherDebt')).length
+    const codes = await Promise.all([code(send('once')), code(send('once')), code(send('once'))])
+    codes.push(await code(send('once')))
+    expect(new Set(codes).size).toBe(1)
+    expect(await code(send('another'))).not.toBe(codes[0])
+    expect((await rows(browser, 'otherDebt')).length).toBe(before + 2)
+  })
+
+  test('is refused with other content under the same key, and is another person’s own', async () => {
+    const first = await code(send('mine'))
+    const changed = await send('mine', { saldo: 4321 })
+    expect([changed.statusCode, changed.json()]).toMatchObject([409, { error_mensaje: 'Los datos no son válidos' }])
+    const theirs = await other.post('djbr_registro/otras_deudas', golden('otherDebt').sent, { headers: { 'idempotency-key': 'mine' } })
+    expect(theirs.json()).toMatchObject({ err_codigo: 0 })
+    expect(theirs.json<{ inf_codigo: number }>().inf_codigo).not.toBe(first)
+  })
+})
+
 describe.each(names)('%s', (name) => {
   const { sent, updateAdds, read, ours, calls } = golden(name)
   const kind = recordKinds[name]

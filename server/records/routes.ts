@@ -1,5 +1,6 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { answers, arrivals, encodeAnswer, type Family, type Json, type RecordKind, recordFrom } from '@djbr/domain/record-kind.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asIs } from '../http/schemas.ts'
 import { sessionOf } from '../http/session.ts'
@@ -8,6 +9,7 @@ import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { add, change, erase, keep, list } from './acts.ts'
+import type { Attempt } from './attempts.ts'
 import type { KeptRecord } from './store.ts'
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
@@ -40,7 +42,7 @@ export const recordRoutes =
         { config: { access: 'session' }, schema: { body: sent, response: { 200: savedShape } } },
         async (request) => {
           const record = recordFrom(kind, request.body)
-          const { id, version } = await add(services, sessionOf(request), callerOf(request), kind, record)
+          const { id, version } = await add(services, sessionOf(request), callerOf(request), kind, record, attemptOf(request, kind, record))
           return saved(request, 'records.saved', { inf_codigo: id, version })
         },
       )
@@ -84,6 +86,12 @@ export const recordRoutes =
       )
     }
   }
+
+/** What the browser calls this save, when it says so (Idempotency-Key). */
+function attemptOf({ headers }: FastifyRequest, kind: RecordKind, record: object): Attempt | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? { key, content: `${kind.name} ${JSON.stringify(record)}` } : undefined
+}
 
 function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
   const answer = encodeAnswer(kind, record, catalogs.word)

@@ -221,6 +221,21 @@ describe('the records of a kind', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('that are added twice on purpose go under two keys', async () => {
+    const asked = keepDeposits([], {
+      'POST djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardó el registro.' } },
+    })
+    const user = await drawDeposits()
+    for (const account of ['777', '777']) {
+      await openForm(user)
+      await fillDeposit(user, account)
+      await save(user)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    const keys = writes(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  })
+
   it('that repeat another are saved only after a warning', async () => {
     const asked = keepDeposits([savings])
     const user = await drawDeposits()

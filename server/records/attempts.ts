@@ -1,0 +1,46 @@
+import type { Transaction } from '../database/connect.ts'
+import { companion, prepared, statement } from '../database/prepared.ts'
+import { Failure } from '../http/failure.ts'
+import { digest } from '../http/secrets.ts'
+
+/** One attempt to add a record, sent again when its answer was lost: what the browser calls it, and what it carries. */
+export interface Attempt {
+  readonly key: string
+  readonly content: string
+}
+
+interface Answered {
+  contentHash: Buffer
+  recordId: number
+}
+
+const FIND = statement(
+  'answered-save',
+  'SELECT content_hash AS "contentHash", record_id AS "recordId" FROM answered_save WHERE person_id = $1 AND key_hash = $2',
+)
+
+const NOTE = companion(
+  'note-answered-save',
+  'INSERT INTO answered_save (person_id, key_hash, content_hash, record_id, saved_at) VALUES ($1, $2, $3, $4, $5)',
+)
+
+/**
+ * The code of the record that an attempt has added before; undefined when it has not. Fails `conflict` when the same key came with other
+ * content (safety S38). Who asks holds the declaration, so that two at once are one after the other.
+ */
+export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<number | undefined> {
+  const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
+  if (answered && !answered.contentHash.equals(digest(content))) throw new Failure('conflict', 'common.conflict')
+  return answered?.recordId
+}
+
+/** Notes what an attempt has added, in the transaction that adds it. */
+export async function noteAttempt(
+  trx: Transaction,
+  personId: number,
+  { key, content }: Attempt,
+  recordId: number,
+  at: Date,
+): Promise<void> {
+  await prepared(trx, NOTE, [personId, digest(key), digest(content), recordId, at])
+}

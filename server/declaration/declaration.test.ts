@@ -48,6 +48,25 @@ describe('starting', () => {
     expect(answers.map((answer) => answer.json<{ err_existente: number }>().err_existente).sort()).toEqual([0, 1, 1])
   })
 
+  test('the civil status and the address that are sent with it are kept', async () => {
+    const browser = await signedIn('declarante03')
+    const sent = golden('declarationStart').sent
+    const wrong = await browser.post('djbr_registro/declaracion_jurada', { ...sent, cod_estcivil: 999 })
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { errores: [{ campo: 'cod_estcivil' }] }])
+    expect((await browser.post('djbr_registro/declaracion_jurada', sent)).json()).toMatchObject({ err_existente: 0 })
+    expect((await browser.get('djbr_registro/declaracion_jurada')).json()).toMatchObject({
+      estciv_codigo: 1,
+      decjur_domicilio_documento: 'Zona Villa Fátima, calle Yanacachi 1420',
+    })
+    expect((await browser.get('djbr_registro/datos_declarante')).json()).toMatchObject({ datcom_telefono_movil: '70000033' })
+    await portal.database.owner
+      .updateTable('declaration')
+      .set({ state: 0 })
+      .where('state', '=', 1)
+      .where('department', 'is', null)
+      .execute()
+  })
+
   test('a rectification of a date on which nothing was received is refused', async () => {
     const browser = await signedIn('declarante03')
     const answer = await browser.post('djbr_registro/declaracion_jurada', {

@@ -17,7 +17,7 @@ import { declarationsOf } from './list.ts'
 import { progressOf, progressShape } from './progress.ts'
 import { saveDeclarationData } from './save-sheets.ts'
 import { pick, sheetOf } from './sheets.ts'
-import { start } from './start.ts'
+import { home, start } from './start.ts'
 import { validityProblems } from './validity.ts'
 
 const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]).default(true)
@@ -95,16 +95,19 @@ export const declarationRoutes =
 
     const startShape = z.object({
       ...arrivals(declarationStart),
-      cod_estcivil: personalData.fields.civilStatus.arrive,
-      dom_declaracion: personalData.fields.domicile.arrive,
+      ...arrivals(home),
       copiar_anterior: flag,
     })
     app.post(
       '/djbr_registro/declaracion_jurada',
       { config, schema: { body: startShape, response: { 200: savedShape } } },
       async (request) => {
-        const data = recordFrom(declarationStart, request.body)
-        const code = await start(services, sessionOf(request), callerOf(request), data, request.body.copiar_anterior)
+        const { body } = request
+        const code = await start(services, sessionOf(request), callerOf(request), {
+          data: recordFrom(declarationStart, body),
+          home: recordFrom(home, body),
+          copy: body.copiar_anterior,
+        })
         return saved(request, 'lifecycle.started', { inf_codigo: code })
       },
     )

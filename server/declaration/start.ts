@@ -1,6 +1,7 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { canStart, STATE } from '@djbr/domain/lifecycle.ts'
+import { blank, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
@@ -15,13 +16,29 @@ import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import { insert, recordsOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
+import type { Person } from './people.ts'
 import { saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
 
+const { civilStatus, domicile } = personalData.fields
+
+/** The personal data that a declaration is started with (document 2, 3.1), when they are sent. */
+export const home = {
+  name: 'home',
+  fields: { civilStatus: { ...civilStatus, write: 'cod_estcivil' }, domicile: { ...domicile, write: 'dom_declaracion' } },
+} as const satisfies FieldSet
+
+interface Start {
+  readonly data: DeclarationData
+  readonly home?: RecordOf<typeof home>
+  /** Whether it starts from the last received one. */
+  readonly copy: boolean
+}
+
 /**
- * Starts a declaration, from the last received one unless `copy` is false; a rectification always from the one that it names.
+ * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
  * Refused while another is open (rules.md 4.1, 4.2). Answers its code.
  */
-export async function start(services: Services, session: Session, caller: Caller, data: DeclarationData, copy: boolean): Promise<number> {
+export async function start(services: Services, session: Session, caller: Caller, { data, home: sent, copy }: Start): Promise<number> {
   const now = services.clock.now()
   const deed = { at: now, action: 'declaration.start', subject: session.personId }
   const starting = async (trx: Transaction): Promise<number> => {
@@ -29,7 +46,10 @@ export async function start(services: Services, session: Session, caller: Caller
     const standing = await latest(trx, session.personId)
     const state = standing?.state ?? STATE.none
     if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
-    judge(declarationStart, data, { today: dateInLaPaz(now), declarant: declarantOf(session, person) }, services.catalogs)
+    const facts = { today: dateInLaPaz(now), declarant: declarantOf(session, person) }
+    judge(declarationStart, data, facts, services.catalogs)
+    const asked = sent && (sent.civilStatus !== null || sent.domicile !== '') ? sent : null
+    if (asked) judge(home, asked, facts, services.catalogs)
 
     const kept = await keptData(trx, session, data)
     const source = kept.rectifies ?? (copy && standing?.state === STATE.received ? standing.id : null)
@@ -44,7 +64,9 @@ export async function start(services: Services, session: Session, caller: Caller
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (source !== null) await copyFrom(trx, source, { id, personId: session.personId }, data.reason)
+    const target = { id, personId: session.personId }
+    if (source !== null) await copyFrom(trx, source, target, data.reason)
+    if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
     await audit(trx, caller, { ...deed, object: `declaration:${id}` })
     return id
   }
@@ -64,6 +86,12 @@ async function copyFrom(trx: Transaction, source: number, target: { id: number; 
       await insert(trx, recordKinds[name], target, record as never)
     }
   }
+}
+
+/** The personal data of a declaration as they were copied; else the contact of the register and nothing more. */
+async function personalDataOf(trx: Transaction, id: number, { email, phone }: Pick<Person, 'email' | 'phone'>) {
+  const copied = await sheetOf(trx, personalData, id)
+  return without(copied ?? { ...blank(personalData), email, phone }, ['gender'])
 }
 
 const without = <T extends object>(record: T, names: readonly string[]) =>

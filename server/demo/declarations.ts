@@ -125,7 +125,7 @@ async function tell(
 ): Promise<number> {
   const on = (moment: string): Services => ({ ...services, clock: standing(moment) })
   const then = on(filing.started)
-  const id = await start(then, declarant, demo, dataOf(story, filing), true)
+  const id = await start(then, declarant, demo, { data: dataOf(story, filing), copy: true })
   if (first) await fill(then, declarant, story.holdings)
   else await growOlder(then, declarant)
   if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es')

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
 import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
+import { describeFault } from './http/log.ts'
 import { logFile } from './log-file.ts'
 import { noIdentityService } from './outside/identity/port.ts'
 import { startSealer } from './proof/index.ts'
@@ -28,7 +29,8 @@ const databaseEvents = {
 
 const clock = systemClock
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const tell = (error: unknown) => say(describe(error))
+/** What fails while people are served may hold their data: its place is told, not its words. */
+const tell = (error: unknown) => say(JSON.stringify(describeFault(error)))
 
 process.on('unhandledRejection', tell)
 
@@ -46,7 +48,7 @@ try {
     say(error.message)
     process.exit(refusedToStart)
   }
-  tell(error)
+  say(describe(error))
   process.exit(endedBadly)
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), page)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
+  writeFileSync(join(webFolder, 'sources.sha256'), 'ab12')
   test = await testApp({ webFolder })
 })
 afterAll(async () => {
@@ -91,7 +92,8 @@ describe('a file of the web', () => {
     for (const url of [
       '/assets/../index.html',
       '/..%2f..%2fpackage.json',
-      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/main-1a2b.js.map',
+      '/sources.sha256',
       '/assets/main-1a2b.js.map',
       '/assets/',
       '/index.html',

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../testing/filing.ts'
-import { audit, seal, verifyChain } from './index.ts'
+import { audit, seal, startSealer, verifyChain } from './index.ts'
 
 let portal: TestApp
 let superuser: pg.Client
+
+const fail = (error: unknown) => {
+  throw error
+}
 
 beforeAll(async () => {
   portal = await testApp()
@@ -55,6 +59,14 @@ test('a chain longer than what is read at once is walked to its end', async () =
   const tampered = `update audit set action = 'test.other' where id = ${last.rows[0]?.id}`
   expect(await verdictAfter(tampered, 'audit')).toMatchObject({ links: links - 1, broken: { number: links, why: 'changed' } })
   await verdictAfter(tampered.replace('other', 'add'), 'audit')
+})
+
+test('what was done last is linked before the portal ends', async () => {
+  const { db } = portal.services
+  const sealer = startSealer(db, portal.clock.now, fail)
+  await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'test.last' })
+  await sealer.stop()
+  expect(await seal(db, 'audit', portal.clock.now())).toBe(0)
 })
 
 describe.each([

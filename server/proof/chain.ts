@@ -147,7 +147,7 @@ function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise
   }
 }
 
-/** Seals both chains every second until it is stopped; what fails is told and tried again. */
+/** Seals both chains every second, and a last time when it is stopped; what fails is told and tried again. */
 export function startSealer(db: Database, now: () => Date, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const sealers = [sealerOf(db, 'snapshot', now), sealerOf(db, 'audit', now)]
   let running: Promise<void> | null = null
@@ -162,6 +162,7 @@ export function startSealer(db: Database, now: () => Date, onError: (error: unkn
     stop: async () => {
       clearInterval(timer)
       await running
+      await round()
     },
   }
 }

@@ -28,10 +28,10 @@ export async function chooseLanguage(language: Language): Promise<void> {
   spoken.set(speaking(language, messages))
 }
 
-/** Takes up the language that was chosen before on this machine; Spanish when none was. */
+/** Takes up the language that was chosen before on this machine; Spanish when none was, or when its words do not arrive. */
 export async function recallLanguage(): Promise<void> {
   const chosen = LANGUAGES.find((language) => language === recall('idioma'))
-  if (chosen && chosen !== 'es') await chooseLanguage(chosen)
+  if (chosen && chosen !== 'es') await chooseLanguage(chosen).catch(() => {})
 }
 
 export const languageSpoken = (): Language => spoken.get().language

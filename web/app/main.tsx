@@ -25,18 +25,23 @@ onWrite((path, answer) => {
 })
 
 followAppearance()
-const showsShape = setTimeout(() => root.render(<Starting />), SHAPE_AFTER)
-await Promise.all([recallLanguage(), startSession()])
-clearTimeout(showsShape)
+void open()
 
-followOtherTabs()
-let before = sessionNow().status
-followSession(() => {
-  const now = sessionNow()
-  if (now.status === 'out' && now.byChoice) void router.navigate({ to: '/' })
-  else if (now.status !== before) void router.invalidate()
-  before = now.status
-})
-const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
-if (returnTo) router.history.replace(returnTo)
-root.render(<App />)
+/** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */
+async function open(): Promise<void> {
+  const showsShape = setTimeout(() => root.render(<Starting />), SHAPE_AFTER)
+  await Promise.all([recallLanguage(), startSession()])
+  clearTimeout(showsShape)
+
+  followOtherTabs()
+  let before = sessionNow().status
+  followSession(() => {
+    const now = sessionNow()
+    if (now.status === 'out' && now.byChoice) void router.navigate({ to: '/' })
+    else if (now.status !== before) void router.invalidate()
+    before = now.status
+  })
+  const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
+  if (returnTo) router.history.replace(returnTo)
+  root.render(<App />)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from './test.ts'
+
+for (const { name, code, enter } of [
+  { name: 'English', code: 'en', enter: 'Sign in with: ACCOUNT' },
+  { name: 'Aymara', code: 'ay', enter: 'Ingresar Con: CUENTA' },
+])
+  test(`whoever chose ${name} finds it again whenever the portal is opened`, async ({ page, context }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: name })
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await page.reload()
+    await expect(page.getByRole('link', { name: enter })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    const tab = await context.newPage()
+    await tab.goto('/validar')
+    await expect(tab.getByRole('dialog')).toBeVisible()
+    await expect(tab.locator('html')).toHaveAttribute('lang', code)
+  })

@@ -20,6 +20,16 @@ export function remember(choice: Choice, value: string | null): void {
   }
 }
 
+const KEPT_AFTER_LEAVING: readonly Choice[] = ['idioma', 'tema', 'filas']
+
+/** Holds what a person chose about the portal itself while the server has this machine's memory cleared; call the answer to put it back. */
+export function holdChoices(): () => void {
+  const held = KEPT_AFTER_LEAVING.map((choice) => [choice, recall(choice)] as const)
+  return () => {
+    for (const [choice, value] of held) if (value !== null) remember(choice, value)
+  }
+}
+
 /** Whether a storage event tells that another tab forgot this choice: alone, or with all the others when the server has them cleared. */
 export const wasForgotten = (event: StorageEvent, choice: Choice): boolean =>
   event.key === null || (event.key === PREFIX + choice && event.newValue === null)

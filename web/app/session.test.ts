@@ -131,3 +131,17 @@ describe('a session', () => {
     expect(tab.sessionNow().status).toBe('in')
   })
 })
+
+it('leaving keeps the language and the appearance that were chosen, though the server has the memory cleared', async () => {
+  localStorage.setItem('djbr.idioma', 'ay')
+  localStorage.setItem('djbr.tema', 'dark')
+  const cleared = () => {
+    localStorage.clear()
+    return { body: { logoutUrl: '/' } }
+  }
+  answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing, 'GET system/salir': cleared })
+  const tab = await openTab('/?data=one-time')
+  await tab.startSession()
+  await tab.signOut()
+  expect({ ...localStorage }).toEqual({ 'djbr.idioma': 'ay', 'djbr.tema': 'dark' })
+})

@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { CallFailure } from './failure.ts'
 import { say } from './language.ts'
-import { recall, remember, wasForgotten } from './memory.ts'
+import { holdChoices, recall, remember, wasForgotten } from './memory.ts'
 import { forgetPrivateAnswers } from './query.ts'
 import { createStore, useStore } from './store.ts'
 import { notify, STAYS } from './toasts.ts'
@@ -182,15 +182,23 @@ export async function endIfOver(): Promise<void> {
   else closeForInactivity()
 }
 
+/** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
+async function tellLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
+  const putBack = holdChoices()
+  const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
+  putBack()
+  return answer
+}
+
 /** The server is told, and the person reads why. */
 function closeForInactivity(): void {
-  void api.get('system/salir', { quiet: true }).catch(() => {})
+  void tellLeaving()
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
 /** Leaves on purpose: back to the portal, or where another service must be left as well. */
 export async function signOut(): Promise<void> {
-  const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
+  const answer = await tellLeaving()
   leave({ byChoice: true })
   const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
   if (elsewhere.origin !== location.origin) location.assign(elsewhere)

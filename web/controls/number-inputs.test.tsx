@@ -25,10 +25,41 @@ describe('money', () => {
     expect(given()).toBe('1234567')
   })
 
-  it('takes eight digits at most, and nothing but digits', async () => {
+  it('takes nothing but digits', async () => {
     render(<Money />)
-    await userEvent.type(field(), '-12a3,4567890')
+    await userEvent.type(field(), '-12a345x678')
     expect(given()).toBe('12345678')
+  })
+
+  it('leaves an amount that is too long as it was typed: its rule says so', async () => {
+    render(<Money />)
+    await userEvent.type(field(), '123456789')
+    expect(field().value).toBe('123.456.789')
+    expect(given()).toBe('123456789')
+  })
+
+  it('never reads cents as bolivianos, and drops them when the field is left', async () => {
+    render(<Money />)
+    await userEvent.type(field(), '1234,507')
+    expect(field().value).toBe('1.234,50')
+    expect(given()).toBe('1234')
+    await userEvent.tab()
+    expect(field().value).toBe('1.234')
+    expect(given()).toBe('1234')
+  })
+
+  it.each([
+    ['Bs. 48.250', '48250'],
+    ['48.250,75', '48250'],
+    ['48250.75', '48250'],
+    ['48,250', '48250'],
+    ['48,250.75', '48250'],
+    ['1.234.567', '1234567'],
+  ])('reads %s, pasted, as %s', async (text, amount) => {
+    render(<Money />)
+    await userEvent.click(field())
+    await userEvent.paste(text)
+    expect(given()).toBe(amount)
   })
 
   it('tells nothing typed from zero', async () => {
@@ -38,13 +69,6 @@ describe('money', () => {
     await userEvent.type(field(), '0')
     expect(given()).toBe('0')
     expect(field().value).toBe('0')
-  })
-
-  it('reads an amount that is pasted with its points', async () => {
-    render(<Money />)
-    await userEvent.click(field())
-    await userEvent.paste('Bs. 48.250')
-    expect(given()).toBe('48250')
   })
 
   it('keeps the caret behind the digit that was typed', async () => {

@@ -1,12 +1,14 @@
 import { displayAmount } from '@djbr/domain/money.ts'
 import { clsx } from 'clsx'
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type ControlProps, describedBy, idOfField } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
-const MAX_DIGITS = 8
+/** More than an amount may have: one that is too long is seen, and told so by its rule, rather than cut to another amount. */
+const MAX_DIGITS = 12
 const MAX_DIGITS_OF_YEAR = 4
+const MAX_CENTS = 2
 
 const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
@@ -20,7 +22,21 @@ export function caretBehindDigits(text: string, digits: number): number {
   return text.length
 }
 
-/** Whole Bolivianos with points while typing; null when nothing is typed. */
+const COMMAS_FOR_THOUSANDS = /^\D*\d{1,3}(,\d{3})+(\.\d*)?$/
+const POINT_FOR_CENTS = /\.\d{1,2}$/
+
+/**
+ * What was typed, as whole Bolivianos and as cents (null without a comma). Cents are kept apart, or 1.234,50 would be read as a hundred times
+ * as much. A text that is pasted may have its comma and its point the other way round.
+ */
+export function readAmount(typed: string, pasted: boolean): { readonly digits: string; readonly cents: string | null } {
+  const written = pasted && COMMAS_FOR_THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
+  const comma = pasted && !written.includes(',') ? written.search(POINT_FOR_CENTS) : written.indexOf(',')
+  const digits = digitsOf(comma < 0 ? written : written.slice(0, comma), MAX_DIGITS)
+  return { digits, cents: comma < 0 || digits === '' ? null : digitsOf(written.slice(comma + 1), MAX_CENTS) }
+}
+
+/** Whole Bolivianos with points while typing; null when nothing is typed. Cents can be typed, count for nothing and go when the field is left. */
 export function MoneyInput({
   name,
   label,
@@ -36,18 +52,26 @@ export function MoneyInput({
   const id = idOfField(name)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const shown = value === null ? '' : displayAmount(value)
+  const [cents, setCents] = useState<string | null>(null)
+  const shown = textOf(value, cents)
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const digits = digitsOf(target.value, MAX_DIGITS)
-    const before = digitsOf(target.value.slice(0, target.selectionStart ?? target.value.length), MAX_DIGITS).length
-    const amount = digits === '' ? null : Number(digits)
-    const leading = digits.length - String(amount ?? '').length
-    caret.current = caretBehindDigits(amount === null ? '' : displayAmount(amount), Math.max(0, before - leading))
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const read = readAmount(target.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')
+    const amount = read.digits === '' ? null : Number(read.digits)
+    const text = textOf(amount, read.cents)
+    const at = target.selectionStart ?? target.value.length
+    const before = target.value.slice(0, at).replace(/\D/g, '').length
+    const leading = read.digits.length - String(amount ?? '').length
+    caret.current = at === target.value.length ? text.length : caretBehindDigits(text, Math.max(0, before - leading))
+    setCents(read.cents)
     onChange(amount)
+  }
+  const leave = () => {
+    setCents(null)
+    onBlur?.()
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -64,7 +88,7 @@ export function MoneyInput({
           autoComplete="off"
           value={shown}
           onChange={type}
-          onBlur={onBlur}
+          onBlur={leave}
           disabled={disabled}
           data-autofocus={autoFocus || undefined}
         />
@@ -72,6 +96,9 @@ export function MoneyInput({
     </FieldFrame>
   )
 }
+
+const textOf = (amount: number | null, cents: string | null) =>
+  amount === null ? '' : displayAmount(amount) + (cents === null ? '' : `,${cents}`)
 
 /** A year of four figures; null when nothing is typed. */
 export function YearInput({

@@ -1,4 +1,4 @@
-/** The addresses of the portal (document 1 section 2; rules.md 1). Any other is answered with the portal too, as 404. */
+/** The addresses that the web has a screen for (document 1 section 2; rules.md 1). Any other is answered with the portal too, as 404. */
 const pages = new Set([
   '/',
   '/declaracion',
@@ -11,16 +11,7 @@ const pages = new Set([
   '/transaccion',
   '/login-djbr',
   '/login',
-  '/login-ciudadania',
-  '/crear-cuenta',
-  '/activar-tarjeta',
-  '/password',
-  '/cambiar',
   '/validar',
-  '/validar-firma',
-  '/header-portal',
-  '/ayuda',
-  '/estadisticas',
   '/oficina',
 ])
 
@@ -29,6 +20,6 @@ const errors: Readonly<Record<string, number>> = { '/403': 403, '/404': 404, '/5
 /** The status that a page is answered with. */
 export function statusOfPage(path: string): number {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  if (pages.has(plain) || plain.startsWith('/oficina/')) return 200
+  if (pages.has(plain)) return 200
   return errors[plain] ?? 404
 }

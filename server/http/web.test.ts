@@ -28,7 +28,7 @@ const ask = (url: string, headers = {}) => test.browser().ask('GET', url, undefi
 describe('the page', () => {
   it('is served at every address of the portal, with a nonce of its own', async () => {
     const nonces = new Set<string>()
-    for (const url of ['/', '/datos-generales', '/bienes/', '/validar?validacioncertificado=x', '/oficina', '/oficina/recepcion']) {
+    for (const url of ['/', '/datos-generales', '/bienes/', '/validar?validacioncertificado=x', '/oficina', '/borrador']) {
       const answer = await ask(url)
       expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? ''
@@ -39,8 +39,10 @@ describe('the page', () => {
   })
 
   it('is served with the status of the error that its address names', async () => {
-    const statuses = await Promise.all(['/nada', '/404', '/403', '/500', '/bienes/nada'].map(async (url) => (await ask(url)).statusCode))
-    expect(statuses).toEqual([404, 404, 403, 500, 404])
+    const statuses = await Promise.all(
+      ['/nada', '/404', '/403', '/500', '/bienes/nada', '/oficina/nada'].map(async (url) => (await ask(url)).statusCode),
+    )
+    expect(statuses).toEqual([404, 404, 403, 500, 404, 404])
   })
 
   it('allows scripts and styles of this portal only, and no frame', async () => {

@@ -9,6 +9,7 @@ import { hasReturnAddress } from '../app/return-address.ts'
 import { Button } from '../controls/button.tsx'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
 import { Dialog } from '../controls/dialog.tsx'
+import { focusField } from '../controls/error-summary.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { PasswordInput } from '../controls/password-input.tsx'
 import { TextInput } from '../controls/text-input.tsx'
@@ -41,7 +42,10 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
 
   const enter = handleSubmit(
     async ({ account, password }) => {
-      if (asked && captcha.captcha === '') return setCaptchaError(t('common.required'))
+      if (asked && captcha.captcha === '') {
+        setCaptchaError(t('common.required'))
+        return focusField('captcha')
+      }
       setRefusal(null)
       try {
         goSignedIn(await enterByAccount({ account, password, captcha, onWait: setWait, signal: leaving.signal }))
@@ -51,10 +55,15 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
         setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
         setCaptcha(NO_CAPTCHA)
         setAttempt((tries) => tries + 1)
+        if (!wasPasswordRead(failure)) return afterDrawing(() => focusField('captcha'))
         resetField('password')
+        focusField('password')
       }
     },
-    () => setCaptchaError(asked && captcha.captcha === '' ? t('common.required') : undefined),
+    ({ account }) => {
+      setCaptchaError(asked && captcha.captcha === '' ? t('common.required') : undefined)
+      focusField(account ? 'account' : 'password')
+    },
   )
   const wrong = Object.keys(formState.errors).length > 0 || captchaError !== undefined
   return (
@@ -126,6 +135,14 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
       </p>
     </Dialog>
   )
+}
+
+/** A captcha that was wrong, or a server that was away, says nothing of the password: it need not be typed again. */
+const wasPasswordRead = (failure: unknown) =>
+  failure instanceof CallFailure && failure.status === 200 && failure.answer.clave_mensaje !== 'access.captchaWrong'
+
+const afterDrawing = (act: () => void): void => {
+  requestAnimationFrame(act)
 }
 
 const fieldOf = ({

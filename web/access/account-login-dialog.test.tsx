@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { renderScreen } from '../testing/screen.tsx'
+import AccountLoginDialog from './account-login-dialog.tsx'
+
+const drawn = { body: { token: 'a-captcha', imagen: 'data:,' } }
+const refusedFor = (clave_mensaje: string) => ({ body: { err_codigo: 1, err_mensaje: 'No.', clave_mensaje } })
+
+const account = () => screen.getByLabelText<HTMLInputElement>('Cuenta')
+const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña')
+const captcha = () => screen.getByLabelText<HTMLInputElement>('Código de la imagen')
+
+async function enter(answer: Parameters<typeof answerCalls>[0][string]): Promise<void> {
+  answerCalls({ 'GET system/captcha?uso=login': drawn, 'POST control_tarjeta/login_cuenta': answer })
+  await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+  await userEvent.type(account(), 'declarante01')
+  await userEvent.type(password(), 'Demo#2026')
+  await userEvent.type(captcha(), 'abcd')
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+it('leads to the first field that is wrong', async () => {
+  answerCalls({ 'GET system/captcha?uso=login': drawn })
+  await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }))
+  await waitFor(() => expect(document.activeElement).toBe(account()))
+})
+
+it('asks for the image only, when the image was misread', async () => {
+  await enter(refusedFor('access.captchaWrong'))
+  await waitFor(() => expect(document.activeElement).toBe(captcha()))
+  expect(password().value).toBe('Demo#2026')
+})
+
+it('keeps the password while the server is away', async () => {
+  await enter('unreachable')
+  await screen.findByText('No pudo ingresar')
+  expect(password().value).toBe('Demo#2026')
+})
+
+it('asks for the password anew when account or password were wrong', async () => {
+  await enter(refusedFor('access.wrongCredentials'))
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(password().value).toBe('')
+})

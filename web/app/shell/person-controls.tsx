@@ -1,8 +1,9 @@
-import { IconChevronDown, IconClock, IconLogout, IconRefresh } from '@tabler/icons-react'
+import { IconChevronDown, IconClock, IconInbox, IconLogout, IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useText } from '../language.ts'
-import { fullName, signOut, useUser } from '../session.ts'
+import { fullName, receives, signOut, useUser } from '../session.ts'
 import styles from './header.module.css'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -75,6 +76,12 @@ function Profile() {
         <hr className={styles.panelRule} />
         <ThemeChoice />
         <hr className={styles.panelRule} />
+        {receives(user) && (
+          <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
+            <IconInbox size={18} stroke={1.75} aria-hidden />
+            {t('office.title')}
+          </Link>
+        )}
         <button type="button" className={styles.panelItem} onClick={() => void signOut()}>
           <IconLogout size={18} stroke={1.75} aria-hidden />
           {t('shell.signOut')}

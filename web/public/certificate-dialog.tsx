@@ -76,7 +76,9 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
           {refusal}
         </Notice>
       )}
-      {tried && (problems.code || problems.date) && <Notice tone="error" live title={t('public.validate.required')} />}
+      {tried && (problems.code || problems.date) && (
+        <Notice tone="error" live title={t(code.trim() === '' || date === null ? 'public.validate.required' : 'common.reviewRequired')} />
+      )}
       <TextInput
         name="control_cge"
         label={t('public.validate.code')}

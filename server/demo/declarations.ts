@@ -72,8 +72,8 @@ const takingOffice = (holdings: Holdings, from: PlainDate): Holdings => ({ ...ho
 const leavingOffice = (holdings: Holdings, until: PlainDate): Holdings => ({ ...holdings, position: { ...holdings.position, until } })
 
 /**
- * Tells the stories of the demo's declarants by the portal's own acts, each at its own date, once: it does nothing where any of
- * them has a declaration already.
+ * Tells the stories of the demo's declarants by the portal's own acts, each declaration at its own date and once: a start that was
+ * cut short goes on with the declarations that are not there yet.
  */
 export async function seedDeclarations(services: Services, onError: (error: unknown) => void): Promise<void> {
   const stories = storiesOf(dateInLaPaz(services.clock.now()))
@@ -101,16 +101,20 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
       endsAt: never,
     }
   }
-  const declarants = accounts.filter(({ officeId }) => officeId === null).map(({ personId }) => personId)
-  const begun = await services.db.selectFrom('declaration').select('id').where('personId', 'in', declarants).limit(1).executeTakeFirst()
-  if (begun) return
-
-  const chapters = stories.flatMap((story) => story.filings.map((filing, index) => ({ story, filing, first: index === 0 })))
+  const chapters = stories.flatMap((story) => story.filings.map((filing, index) => ({ story, filing, index })))
   chapters.sort((a, b) => a.filing.started.localeCompare(b.filing.started))
-  for (const { story, filing, first } of chapters) {
-    const id = await tell(services, sessionOf(story.account), sessionOf('recepcion01', true), story, filing, first)
+  for (const { story, filing, index } of chapters) {
+    const declarant = sessionOf(story.account)
+    if ((await told(services, declarant)) > index) continue
+    const id = await tell(services, declarant, sessionOf('recepcion01', true), story, filing, index === 0)
     await printAhead(services, id, onError)
   }
+}
+
+/** How many declarations a declarant has begun. */
+async function told({ db }: Services, { personId }: Session): Promise<number> {
+  const rows = await db.selectFrom('declaration').select('id').where('personId', '=', personId).execute()
+  return rows.length
 }
 
 const demo: Caller = { session: null, address: 'demo', correlation: 'demo' }

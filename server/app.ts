@@ -16,6 +16,7 @@ import { addSlice } from './http/slice.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
+import { identityRoutes } from './identity/index.ts'
 import { officeRoutes } from './office/index.ts'
 import { publicRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Listas', catalogRoutes(services))
       await addSlice(api, 'Declaración', declarationRoutes(services))
       await addSlice(api, 'Declaración', sheetRoutes(services))
+      await addSlice(api, 'Identidad', identityRoutes(services))
       await addSlice(api, 'Registros', recordRoutes(services))
       await addSlice(api, 'Recepción', receptionRoutes(services))
       await addSlice(api, 'Servicios públicos', publicRoutes(services))

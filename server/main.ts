@@ -9,9 +9,11 @@ import { seedDemo } from './demo/index.ts'
 import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
 import { describeFault } from './http/log.ts'
 import { logFile } from './log-file.ts'
-import { noIdentityService } from './outside/identity/port.ts'
+import { httpIdentityService } from './outside/identity/http.ts'
+import { type IdentityService, noIdentityService } from './outside/identity/port.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
+import { type Simulators, startSimulators } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
@@ -65,6 +67,9 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const printing = startRenderer()
   printing.catch(() => {})
+  const simulating = config.simulators && !config.segip.url ? startSimulators() : undefined
+  simulating?.catch(() => {})
+  closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
   const { db, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
@@ -73,6 +78,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const renderer = await printing
   closing.defer(() => renderer.close())
   const archive = await openArchive(config.dataDir)
+  const identity = identityServiceOf(config, await simulating)
+  closing.defer(() => identity.close())
   const services: Services = {
     db,
     clock,
@@ -81,7 +88,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     renderer,
     archive,
     drafts: createDrafts(renderer),
-    identity: noIdentityService,
+    identity,
   }
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)
@@ -94,6 +101,12 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo }
   process.send?.(ready)
   await askedToStop
+}
+
+/** The service that the environment names; else, in a demo, its simulator. */
+function identityServiceOf({ segip: { url, token } }: Config, simulators: Simulators | undefined): IdentityService {
+  if (url) return httpIdentityService({ url, token: token ?? '' })
+  return simulators ? httpIdentityService(simulators.identity) : noIdentityService
 }
 
 function refuseTakenPort({ port, host }: Config): (error: NodeJS.ErrnoException) => never {

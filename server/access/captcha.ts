@@ -78,13 +78,13 @@ function answered(captcha: string): string {
 }
 
 /**
- * Lets a call pass only with the right answer to a captcha of its purpose, shown to its visitor (safety S2). The first check uses the captcha
+ * Lets a call pass only with the right answer to a captcha of its purpose (or one of them), shown to its visitor (safety S2). The first check uses the captcha
  * up, right or wrong. Not read where CAPTCHA_ENABLED is false.
  */
 export async function requireCaptcha(
   services: Services,
   visitorId: number | null,
-  purpose: Purpose,
+  purpose: Purpose | readonly Purpose[],
   { captcha, token }: CaptchaAnswer,
 ): Promise<void> {
   const { db, clock, config } = services
@@ -99,7 +99,13 @@ export async function requireCaptcha(
     .returning(['visitorId', 'purpose', 'answerMac', 'expiresAt'])
     .executeTakeFirst()
   const right = sameDigest(kept?.answerMac ?? mac(token, 'no captcha'), mac(token, answered(captcha)))
-  if (!kept || !right || kept.visitorId !== visitorId || kept.purpose !== purpose || kept.expiresAt <= clock.now()) {
+  if (
+    !kept ||
+    !right ||
+    kept.visitorId !== visitorId ||
+    ![purpose].flat().includes(kept.purpose as Purpose) ||
+    kept.expiresAt <= clock.now()
+  ) {
     throw new Failure('refused', 'access.captchaWrong')
   }
 }

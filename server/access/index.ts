@@ -1,5 +1,6 @@
 export { captchaFields, requireCaptcha } from './captcha.ts'
 export { guardRoutes } from './guard.ts'
+export { grantPass, hasPass } from './passes.ts'
 export { hashPassword } from './password-hash.ts'
 export { accessRoutes } from './routes.ts'
 export { sweepExpired } from './sweep.ts'

@@ -20,6 +20,7 @@ export const sessionUser = z.object({
   celular: z.string(),
   email: z.string(),
   fecha_nacimiento: z.string(),
+  /** 1 once the identity service knows these data as they stand, whether all match or `observaciones` says what differs. */
   segip: z.int(),
   observaciones: z.object({
     perdec_appaterno: differs,
@@ -47,7 +48,7 @@ interface Row extends RegisteredDocument {
   phone: string
   email: string
   birthDate: string
-  identityChecked: boolean
+  identityVerified: boolean
   identityDifferences: string[]
   account: string | null
   office: string | null
@@ -61,7 +62,8 @@ export async function readSessionUser(
 ): Promise<SessionUser> {
   const { rows } = await sql<Row>`
     SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
-      p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_checked, p.identity_differences, a.name AS account, o.name AS office,
+      p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_differences, a.name AS account, o.name AS office,
+      p.identity_checked OR EXISTS (SELECT FROM identity_check c WHERE c.id = p.identity_check_id AND c.compared IS NOT NULL) AS identity_verified,
       EXISTS (SELECT FROM declaration d WHERE d.person_id = p.id AND d.state = 2) AS finished
     FROM person p
     LEFT JOIN account a ON a.id = ${session.accountId}
@@ -81,7 +83,7 @@ export async function readSessionUser(
     celular: person.phone,
     email: person.email,
     fecha_nacimiento: displayDate(person.birthDate),
-    segip: person.identityChecked ? 1 : 0,
+    segip: person.identityVerified ? 1 : 0,
     observaciones: {
       perdec_appaterno: difference('paterno'),
       perdec_apmaterno: difference('materno'),

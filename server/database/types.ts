@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -101,6 +113,14 @@ export interface CertificateCounter {
   last: number;
   series: string;
   year: number;
+}
+
+export interface DataCorrectionRequest {
+  holderId: number;
+  id: Generated<number>;
+  personId: number;
+  requestedAt: Timestamp;
+  settledAt: Timestamp | null;
 }
 
 export interface Debt {
@@ -217,6 +237,25 @@ export interface GuessDelay {
   subjectHash: Buffer;
 }
 
+export interface IdentityCheck {
+  askedAt: Timestamp;
+  /**
+   * Per field 0 differs, 1 matches, 2 not verified; never what the service has.
+   */
+  compared: Json | null;
+  /**
+   * When the declarant said to go on with these data, whatever the answer.
+   */
+  confirmedAt: Timestamp | null;
+  /**
+   * SHA-256 of document, surnames, names and birth date as they were sent.
+   */
+  dataHash: Buffer;
+  id: Generated<number>;
+  outcome: string;
+  personId: number;
+}
+
 export interface Locality {
   /**
    * Whether it is the capital of its department: the deadline of a declaration during office depends on it.
@@ -255,6 +294,10 @@ export interface Person {
    * Whether the identity service confirmed these data as they stand.
    */
   identityChecked: Generated<boolean>;
+  /**
+   * The check of these data as they stand; none before it was asked for, or once they are corrected.
+   */
+  identityCheckId: number | null;
   /**
    * What the identity service said differs, until it is corrected.
    */
@@ -477,11 +520,13 @@ export interface DB {
   captcha: Captcha;
   catalogEntry: CatalogEntry;
   certificateCounter: CertificateCounter;
+  dataCorrectionRequest: DataCorrectionRequest;
   debt: Debt;
   declaration: Declaration;
   deposit: Deposit;
   goods: Goods;
   guessDelay: GuessDelay;
+  identityCheck: IdentityCheck;
   locality: Locality;
   office: Office;
   person: Person;

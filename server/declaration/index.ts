@@ -1,7 +1,7 @@
 export { compose, wordsOf } from './compose.ts'
 export { deadlineOfDeclaration } from './deadline.ts'
 export type { DeclarationData } from './kept-data.ts'
-export { identityOf, personOf } from './people.ts'
+export { identityOf, type Person, personOf } from './people.ts'
 export { declarationRoutes } from './routes.ts'
 export { savePersonalData, savePosition, saveSpouseOf } from './save-sheets.ts'
 export { sheetRoutes } from './sheet-routes.ts'

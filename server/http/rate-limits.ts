@@ -15,8 +15,11 @@ export const SUBJECT_LIMITS = {
   recoveryOfDocument: { attempts: 5, seconds: HOUR },
   recoveryOfPersonDaily: { attempts: 5, seconds: DAY },
   mailOfPerson: { attempts: 3, seconds: HOUR },
-  identityOfAccountDaily: { attempts: 10, seconds: DAY },
+  identityOfOneselfDaily: { attempts: 10, seconds: DAY },
+  identityOfThirdPersonsDaily: { attempts: 30, seconds: DAY },
+  identityOfThirdPersonDaily: { attempts: 5, seconds: DAY },
   identityOfDocumentDaily: { attempts: 5, seconds: DAY },
+  correctionOfDocumentDaily: { attempts: 5, seconds: DAY },
 } as const
 
 /** Offices and carriers share one address: the flood brake lets pass thirty times what one person needs. */
@@ -31,6 +34,7 @@ export const FLOOD_LIMITS = {
   search: { attempts: 10 * SHARED, seconds: MINUTE },
   status: { attempts: 10 * SHARED, seconds: MINUTE },
   certificateCheck: { attempts: 20 * SHARED, seconds: MINUTE },
+  identity: { attempts: 10 * SHARED, seconds: MINUTE },
   signatureCheck: { attempts: 10 * SHARED, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 

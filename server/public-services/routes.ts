@@ -1,12 +1,11 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
-import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
+import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { certificateFacts, receivedDeclaration } from './certificate.ts'
-import { grantPass, hasPass } from './passes.ts'
 
 const NOT_FOUND = -1
 

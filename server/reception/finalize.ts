@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import { controlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { statements } from '@djbr/domain/statements.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
-import { compose, deadlineOfDeclaration, identityOf, personOf, sheetProblems, wordsOf } from '../declaration/index.ts'
+import { compose, deadlineOfDeclaration, sheetProblems, wordsOf } from '../declaration/index.ts'
 import { TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
+import { type Settled, settleIdentity } from '../identity/index.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
 import { type Caller, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -21,22 +21,21 @@ export interface Finalized {
   readonly declarationId: number
   /** False when it was finalized before: whoever asks twice is answered the present state. */
   readonly now: boolean
-  readonly identityChecked: boolean
 }
 
 /**
  * Finalizes the open declaration of who calls, the traditional way: freezes it, draws its control code, closes it to changes.
- * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4). Refused while it is not valid.
+ * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4). Refused while it is not
+ * valid, and while a difference of the declarant's data is not confirmed.
  */
 export async function finalize(services: Services, session: Session, caller: Caller, language: Language): Promise<Finalized> {
-  const identityChecked = await identityCheck(services, session)
   const now = services.clock.now()
   const deed = { at: now, action: 'declaration.finalize', subject: session.personId }
-  const finalizing = async (trx: Transaction): Promise<Finalized> => {
+  const finalizing = async (trx: Transaction, identity: Settled | null): Promise<Finalized> => {
     const open = await findOpen(trx, session, now)
     if (!open) {
       const standing = await latest(trx, session.personId)
-      if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false, identityChecked }
+      if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false }
       throw new Failure('refused', 'lifecycle.startNew')
     }
     const { id, personId } = open
@@ -44,6 +43,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
     const [problem] = sheetProblems(declaration, session, dateInLaPaz(now))
     if (problem) throw new Failure('refused', problem)
 
+    const identityChecked = identity?.isChecked(declaration.declarant) ?? false
     const { startedAt } = await trx.selectFrom('declaration').select('startedAt').where('id', '=', id).executeTakeFirstOrThrow()
     const deadline = deadlineOfDeclaration(declaration, startedAt)
     const code = controlCode(randomInt)
@@ -70,15 +70,11 @@ export async function finalize(services: Services, session: Session, caller: Cal
     if (!(await move(trx, caller, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
       throw new Failure('refused', 'lifecycle.notReceived')
     }
-    return { declarationId: id, now: true, identityChecked }
+    return { declarationId: id, now: true }
   }
-  return orNoteRefusal(services.db, caller, deed, () => asPerson(services.db, session.personId, finalizing))
-}
-
-/** Whether the register confirms an external user's identity card. It is asked before anything is held; whatever it says, nobody is kept from filing. */
-async function identityCheck({ db, identity }: Services, session: Session): Promise<boolean> {
-  const person = await personOf(db, session.personId)
-  if (person.identityChecked) return true
-  const asked = session.tipo === 'usuario_externo' && person.documentType === IDENTITY_CARD
-  return asked && (await identity.check(identityOf(person, null))) === 'matches'
+  return orNoteRefusal(services.db, caller, deed, async () => {
+    const standing = await latest(services.db, session.personId)
+    const identity = standing?.state === STATE.inProcess ? await settleIdentity(services, session, caller) : null
+    return asPerson(services.db, session.personId, (trx) => finalizing(trx, identity))
+  })
 }

@@ -7,7 +7,7 @@ import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createDrafts, openArchive, type Renderer, startRenderer } from '../documents/index.ts'
-import { noIdentityService } from '../outside/identity/port.ts'
+import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -32,6 +32,8 @@ interface TestAppOptions {
   /** The environment, over that of a demo without captcha. */
   readonly env?: Record<string, string>
   readonly webFolder?: string
+  /** The register of identities; down when absent. */
+  readonly identity?: IdentityService
   /** Whether documents are really printed; else their models are kept as JSON. */
   readonly prints?: boolean
   /** Joins routes that only a test has. */
@@ -39,7 +41,7 @@ interface TestAppOptions {
 }
 
 /** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
-export async function testApp({ env, webFolder, prints, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env, webFolder, prints, identity = noIdentityService, extend }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = settableClock(A_WORKING_MORNING)
   const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
@@ -53,7 +55,7 @@ export async function testApp({ env, webFolder, prints, extend }: TestAppOptions
     renderer,
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
-    identity: noIdentityService,
+    identity,
   }
   const log: string[] = []
   const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })

@@ -1,12 +1,41 @@
-import type { DeclarantIdentity } from '@djbr/domain/declaration.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
 
-/** What the identity service says of a person's data: all match, some differ, it does not settle them, or it is down. */
-export type IdentityOutcome = 'matches' | 'differs' | 'unsettled' | 'down'
+/** Whom the register is asked about: the holder of an identity card, national or of a foreigner. */
+export interface IdentityQuestion {
+  readonly foreigner: boolean
+  readonly number: string
+  /** '' when the card has none, as a surname that a person lacks. */
+  readonly complement: string
+  readonly paternal: string
+  readonly maternal: string
+  readonly names: string
+  readonly birthDate: PlainDate
+}
 
-/** The register of identities, asked outside of any transaction. Never throws: a service that fails is down. */
+export const COMPARED = ['number', 'complement', 'names', 'paternal', 'maternal', 'birthDate'] as const
+export type ComparedField = (typeof COMPARED)[number]
+
+/** Of each field: 0 differs, 1 matches, 2 was not verified. Never what the register has. */
+export type Comparison = Readonly<Record<ComparedField, 0 | 1 | 2>>
+
+/** What the register says of somebody's data. */
+export type IdentityAnswer =
+  /** Found. `matches`: no field differs, number and birth date match. `partial`: nothing differs, but one of those two was not verified. */
+  | { readonly outcome: 'matches' | 'differs' | 'partial'; readonly compared: Comparison }
+  | { readonly outcome: 'notFound' }
+  /** Several records, or one under observation: to be solved in person. */
+  | { readonly outcome: 'several' | 'observed'; readonly description: string }
+  /** It did not answer, or not to this; `why` is for the log and holds nobody's data. */
+  | { readonly outcome: 'down'; readonly why: string }
+
+export type IdentityOutcome = IdentityAnswer['outcome']
+
+/** The register of identities. Ask it outside of any transaction. Never throws: a service that fails is down. */
 export interface IdentityService {
-  check(identity: DeclarantIdentity): Promise<IdentityOutcome>
+  ask(question: IdentityQuestion): Promise<IdentityAnswer>
+  /** Stops what it does by itself. */
+  close(): void
 }
 
 /** Stands where no identity service is set: it is down, which excuses (rules.md 4.3). */
-export const noIdentityService: IdentityService = { check: async () => 'down' }
+export const noIdentityService: IdentityService = { ask: async () => ({ outcome: 'down', why: 'not set' }), close: () => {} }

@@ -3,7 +3,8 @@ import type { Services } from '../services.ts'
 
 const LIFE_SECONDS = 5 * 60
 
-type Purpose = 'certificado'
+/** `certificado`: found by code and date. `segip`: a captcha was solved for these data. `identidad`: the register confirmed them. */
+type Purpose = 'certificado' | 'segip' | 'identidad'
 
 /** What was checked, as one text that no two different values share. */
 const fingerprint = (values: readonly string[]) => digest(JSON.stringify(values))

@@ -1,0 +1,66 @@
+import { EMAIL, tidy } from './characters.ts'
+import type { DeclarantIdentity } from './declaration.ts'
+import { date, type Field, name, text } from './field.ts'
+
+/** What the identity service compares of a person; a document as people write it, `1234567-1J`. */
+export type IdentityData = Pick<DeclarantIdentity, 'document' | 'paternal' | 'maternal' | 'names' | 'birthDate'>
+
+/** A name or document as it is compared: without case, and with one blank where there are several. */
+export const comparable = (value: string): string => tidy(value).replace(/ {2,}/g, ' ').toUpperCase()
+
+/** The values that a check, or the pass that it leaves, is tied to: the same for the same data however they are typed. */
+export const identityValues = ({ document, paternal, maternal, names, birthDate }: IdentityData): readonly string[] => [
+  ...[document, paternal, maternal, names].map(comparable),
+  birthDate,
+]
+
+/** What the identity service may say differs: the names of session user and register. */
+export type Difference = 'documento' | 'paterno' | 'materno' | 'nombres' | 'fecha'
+
+interface Correction<Value> {
+  /** What the identity service must have said differs (document 2, 3.2 and 7; safety S35). */
+  readonly needs: Difference
+  readonly field: Field<Value>
+}
+
+const names = { read: 'perdec_nombres', write: 'valor_actual', upper: true } as const
+
+/** The corrections of one's own data, by `tipo_modificacion`, that are one value each; a document has parts of its own. */
+export const CORRECTIONS = {
+  MAP: { needs: 'paterno', field: name({ ...names, label: 'person.paternal', max: 60, required: false }) },
+  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 60, required: false }) },
+  MNP: { needs: 'nombres', field: name({ ...names, label: 'person.names', max: 100 }) },
+  MFN: {
+    needs: 'fecha',
+    field: date({
+      label: 'person.birthDate',
+      read: 'perdec_fecha_nacimiento',
+      write: 'valor_actual',
+      judge: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
+    }),
+  },
+} as const satisfies Record<string, Correction<string> | Correction<string | null>>
+
+const email = {
+  label: 'person.email',
+  read: 'email',
+  max: 50,
+  required: false,
+  pattern: EMAIL,
+  mismatch: 'person.optionalEmailInvalid',
+} as const
+
+/** How a person is reached, as the dialog of the profile sends it (document 2, 5.5); the second address counts when the first is empty. */
+export const CONTACT = {
+  phone: text({
+    label: 'person.phone',
+    read: 'celular',
+    write: 'celular',
+    max: 8,
+    required: 'person.phoneRequired',
+    pattern: /^[0-9]*$/,
+    mismatch: 'person.phoneInvalid',
+  }),
+  email: text({ ...email, write: 'correo1' }),
+  otherEmail: text({ ...email, write: 'correo2' }),
+} as const

@@ -1,0 +1,59 @@
+import { comparable, type IdentityData } from '@djbr/domain/identity-check.ts'
+import { partsOf } from '@djbr/domain/identity-document.ts'
+import { Failure } from '../http/failure.ts'
+import { countAttempt } from '../http/rate-limits.ts'
+import type { IdentityAnswer } from '../outside/identity/port.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+
+/** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
+export type Purpose = 'own' | 'finalization' | 'third person' | 'public'
+
+export interface Asked extends IdentityData {
+  readonly foreigner: boolean
+}
+
+/**
+ * Asks the register, within the quota of the purpose, and adds a row to the audit. Over the quota it is not asked: that counts as a service
+ * that is down. Call it outside of any transaction.
+ */
+export async function askRegister(services: Services, caller: Caller, purpose: Purpose, asked: Asked): Promise<IdentityAnswer> {
+  const { number, complement } = partsOf(comparable(asked.document))
+  const allowed = await withinQuota(services, caller, purpose, number)
+  const answer: IdentityAnswer = allowed
+    ? await services.identity.ask({
+        foreigner: asked.foreigner,
+        number,
+        complement,
+        paternal: comparable(asked.paternal),
+        maternal: comparable(asked.maternal),
+        names: comparable(asked.names),
+        birthDate: asked.birthDate,
+      })
+    : { outcome: 'down', why: 'over the quota' }
+  await audit(services.db, caller, {
+    at: services.clock.now(),
+    action: 'identity.check',
+    result: answer.outcome === 'down' ? 'refused' : 'done',
+    subject: purpose === 'own' || purpose === 'finalization' ? (caller.session?.personId ?? null) : null,
+    details: [purpose, answer.outcome, ...(answer.outcome === 'down' ? [answer.why] : [])].join(', '),
+  })
+  return answer
+}
+
+/** Complements and leading zeros make no other document: guesses at one number count together. */
+async function withinQuota(services: Services, { session }: Caller, purpose: Purpose, number: string): Promise<boolean> {
+  const document = number.replace(/^0+/, '')
+  const person = String(session?.personId ?? '')
+  try {
+    if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)
+    else if (purpose === 'third person') {
+      await countAttempt(services, 'identityOfThirdPersonDaily', `${person} ${document}`)
+      await countAttempt(services, 'identityOfThirdPersonsDaily', person)
+    } else await countAttempt(services, 'identityOfOneselfDaily', person)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'tooMany') return false
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import type { Difference } from '@djbr/domain/identity-check.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { Transaction } from '../database/connect.ts'
+import { identityOf, type Person } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import { countAttempt } from '../http/rate-limits.ts'
+import type { Session } from '../http/session.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { fingerprint } from './declarant.ts'
+
+/** A correction: what must have been said to differ, and what the register of persons gets instead. */
+export interface Correction {
+  readonly needs: Difference
+  readonly set: Partial<Record<'paternalSurname' | 'maternalSurname' | 'names' | 'birthDate' | 'documentNumber' | 'complement', string>>
+}
+
+/**
+ * Corrects one's own registered data, all of the corrections or none: only what the register of identities said differs, and only while
+ * `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
+ * told to the staff.
+ */
+export async function correct(services: Services, session: Session, caller: Caller, corrections: readonly Correction[]): Promise<void> {
+  const { db, clock } = services
+  const { personId } = session
+  const now = clock.now()
+  const deed = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
+  await orNoteRefusal(db, caller, deed, async () => {
+    const document = corrections.find(({ needs }) => needs === 'documento')
+    const belongsToAnother = document !== undefined && (await tellOfAnother(services, personId, document.set))
+    const correcting = db.transaction().execute(async (trx) => {
+      await requireEditable(trx, session)
+      const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+      if (!corrections.every(({ needs }) => person.identityDifferences.includes(needs))) {
+        throw new Failure('refused', 'person.correction.noDifference')
+      }
+      if (belongsToAnother) throw documentOfAnother()
+      const changed = Object.assign({}, ...corrections.map(({ set }) => set)) as Correction['set']
+      const surnames = [changed.paternalSurname ?? person.paternalSurname, changed.maternalSurname ?? person.maternalSurname]
+      if (surnames.every((surname) => surname === '')) throw new Failure('refused', 'person.oneSurname')
+      const standing = await checkOf(trx, { ...person, ...changed })
+      await trx
+        .updateTable('person')
+        .set({
+          ...changed,
+          identityChecked: standing?.outcome === 'matches',
+          identityCheckId: standing?.id ?? null,
+          identityDifferences: person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
+          updatedAt: now,
+        })
+        .where('id', '=', personId)
+        .execute()
+      await audit(trx, caller, { ...deed, details: corrections.map(({ needs }) => needs).join(' ') })
+    })
+    await correcting.catch((error) => {
+      throw error?.code === UNIQUE_VIOLATION ? documentOfAnother() : error
+    })
+  })
+}
+
+/** The latest answer to a check of these very data, asked before they were registered. */
+const checkOf = (trx: Transaction, person: Person) =>
+  trx
+    .selectFrom('identityCheck')
+    .select(['id', 'outcome'])
+    .where('personId', '=', person.id)
+    .where('dataHash', '=', fingerprint(identityOf(person, null)))
+    .where('outcome', '<>', 'down')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Holds the declaration that is open: none is finished while the data change. */
+export async function requireEditable(trx: Transaction, { tipo, personId }: Session): Promise<void> {
+  const open = await trx
+    .selectFrom('declaration')
+    .select('state')
+    .where('personId', '=', personId)
+    .where('state', 'in', [STATE.inProcess, STATE.finished])
+    .forNoKeyUpdate()
+    .execute()
+  if (tipo !== 'usuario_externo' || open.some(({ state }) => state === STATE.finished))
+    throw new Failure('refused', 'person.correction.closed')
+}
+
+const UNIQUE_VIOLATION = '23505'
+const documentOfAnother = () => new Failure('refused', 'person.correction.documentOfAnother')
+
+/** Whether a card that is asked for belongs to somebody else; then the staff are told, once. */
+async function tellOfAnother(
+  services: Services,
+  personId: number,
+  { documentNumber = '', complement = '' }: Correction['set'],
+): Promise<boolean> {
+  const { db, clock } = services
+  await countAttempt(services, 'correctionOfDocumentDaily', String(personId))
+  const holder = await db
+    .selectFrom('person')
+    .select('id')
+    .where('documentType', '=', IDENTITY_CARD)
+    .where('documentNumber', '=', documentNumber)
+    .where('complement', '=', complement)
+    .where('id', '<>', personId)
+    .executeTakeFirst()
+  if (!holder) return false
+  await db
+    .insertInto('dataCorrectionRequest')
+    .values({ personId, holderId: holder.id, requestedAt: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}

@@ -1,0 +1,68 @@
+import { parseDisplayDate } from '@djbr/domain/dates.ts'
+import type { Facts } from '@djbr/domain/field.ts'
+import { CORRECTIONS, comparable } from '@djbr/domain/identity-check.ts'
+import { complementProblem, IDENTITY_CARD, isCardNumber, partsOf } from '@djbr/domain/identity-document.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import type { Correction } from './correct.ts'
+
+const part = z
+  .union([z.string().max(200), z.int().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '')
+
+const TYPES = ['MAP', 'MAM', 'MNP', 'MFN', 'DOC'] as const
+type Type = (typeof TYPES)[number]
+
+/** The list of corrections of one's own data (document 2 section 7): each type at most once. */
+export const correctionList = z
+  .array(
+    z.object({
+      tipo_modificacion: z.enum(TYPES, 'common.unknownCode'),
+      valor_actual: part,
+      valor_actual_numero_documento: part,
+      valor_actual_sufijo: part,
+      valor_actual_tipo_documento: part,
+    }),
+  )
+  .min(1)
+  .max(TYPES.length)
+  .refine((list) => new Set(list.map(({ tipo_modificacion }) => tipo_modificacion)).size === list.length, 'common.invalid')
+
+type Sent = z.output<typeof correctionList>[number]
+
+const COLUMNS = { MAP: 'paternalSurname', MAM: 'maternalSurname', MNP: 'names', MFN: 'birthDate' } as const
+
+/** What is to be corrected. Throws `invalid`, each wrong value by its place in the list, unless all of it may stand in the register. */
+export function correctionsIn(list: readonly Sent[], facts: Facts): Correction[] {
+  const read = list.map((sent) =>
+    sent.tipo_modificacion === 'DOC' ? cardIn(sent) : valueIn(sent.tipo_modificacion, sent.valor_actual, facts),
+  )
+  const fields = read.flatMap(({ problem }, index) => (problem ? [{ field: `${index}.valor_actual`, message: problem }] : []))
+  if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
+  return read.map(({ correction }) => correction)
+}
+
+interface Read {
+  readonly correction: Correction
+  readonly problem: Reference | null
+}
+
+function valueIn(type: Exclude<Type, 'DOC'>, typed: string, facts: Facts): Read {
+  const { needs, field } = CORRECTIONS[type]
+  const arrived = field.arrive.safeParse(type === 'MFN' ? (parseDisplayDate(typed) ?? typed) : typed)
+  const value = arrived.success ? (arrived.data ?? '') : ''
+  const problem = arrived.success ? field.judge(arrived.data as never, facts) : 'common.invalid'
+  return { correction: { needs, set: { [COLUMNS[type]]: value } }, problem }
+}
+
+/** The number and complement of a card, in parts or as one text; a passport is not corrected here: the register does not know it. */
+function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: Sent): Read {
+  const whole = partsOf(comparable(valor_actual_numero_documento || valor_actual))
+  const documentNumber = whole.number
+  const complement = comparable(valor_actual_sufijo) || whole.complement
+  const isCard = ['', String(IDENTITY_CARD)].includes(valor_actual_tipo_documento.trim()) && isCardNumber(documentNumber)
+  const problem = isCard ? complementProblem(valor_actual_sufijo.trim() || complement) : 'person.cardInvalid'
+  return { correction: { needs: 'documento', set: { documentNumber, complement } }, problem }
+}

@@ -1,0 +1,90 @@
+import { comparable, type Difference, type IdentityData, identityValues } from '@djbr/domain/identity-check.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { identityOf, type Person } from '../declaration/index.ts'
+import { digest } from '../http/secrets.ts'
+import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityOutcome } from '../outside/identity/port.ts'
+import type { Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { type Asked, askRegister, type Purpose } from './ask.ts'
+
+/** What a check is tied to: the very data that were sent. */
+export const fingerprint = (data: IdentityData): Buffer => digest(JSON.stringify(identityValues(data)))
+
+/** Whether the register of identities knows the document of a person: it has cards, not passports. */
+export const canBeChecked = ({ documentType }: Pick<Person, 'documentType'>): boolean => documentType === IDENTITY_CARD
+
+/** Whether these are the data of who calls, by their document. */
+export const isOwn = (person: Person, { document }: Pick<IdentityData, 'document'>): boolean =>
+  canBeChecked(person) && comparable(document) === comparable(identityOf(person, null).document)
+
+/** The check of somebody's data as they stand; undefined before it was asked for, or once they are corrected. */
+export async function standingCheck(db: Database | Transaction, { identityCheckId }: Pick<Person, 'identityCheckId'>) {
+  if (identityCheckId === null) return undefined
+  const row = await db.selectFrom('identityCheck').selectAll().where('id', '=', identityCheckId).executeTakeFirstOrThrow()
+  return { ...row, outcome: row.outcome as IdentityOutcome, compared: row.compared as Comparison | null }
+}
+
+/**
+ * Checks a declarant's data, theirs as they stand or as they would correct them, and keeps the answer: which of the registered data differ, and,
+ * when they were asked as they stand, that they were. A service that is down leaves an earlier answer standing.
+ */
+export async function checkDeclarant(
+  services: Services,
+  caller: Caller,
+  personId: number,
+  purpose: Purpose,
+  asked: Asked,
+): Promise<IdentityAnswer> {
+  const answer = await askRegister(services, caller, purpose, asked)
+  const now = services.clock.now()
+  await services.db.transaction().execute(async (trx) => {
+    const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+    const registered = identityOf(person, null)
+    const compared = 'compared' in answer ? answer.compared : null
+    const dataHash = fingerprint(asked)
+    const { id } = await trx
+      .insertInto('identityCheck')
+      .values({ personId, dataHash, askedAt: now, outcome: answer.outcome, compared: compared && JSON.stringify(compared) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (compared) {
+      const identityDifferences = differencesNow(person.identityDifferences, registered, asked, compared)
+      await trx.updateTable('person').set({ identityDifferences, updatedAt: now }).where('id', '=', personId).execute()
+    }
+    if (!dataHash.equals(fingerprint(registered))) return
+    const standing = await standingCheck(trx, person)
+    if (answer.outcome === 'down' && standing && standing.outcome !== 'down') return
+    const identityChecked = answer.outcome === 'matches'
+    await trx
+      .updateTable('person')
+      .set({ identityCheckId: id, identityChecked, updatedAt: now, ...(identityChecked && { provisional: false }) })
+      .where('id', '=', personId)
+      .execute()
+  })
+  return answer
+}
+
+const SAYS: Readonly<Record<ComparedField, { readonly difference: Difference; readonly of: keyof IdentityData }>> = {
+  number: { difference: 'documento', of: 'document' },
+  complement: { difference: 'documento', of: 'document' },
+  paternal: { difference: 'paterno', of: 'paternal' },
+  maternal: { difference: 'materno', of: 'maternal' },
+  names: { difference: 'nombres', of: 'names' },
+  birthDate: { difference: 'fecha', of: 'birthDate' },
+}
+const DIFFERENCES = [...new Set(COMPARED.map((field) => SAYS[field].difference))]
+
+/**
+ * Which registered data differ from the register's, after one more comparison. What was sent as registered differs or not as it says; what was
+ * sent otherwise and matches proves that the registered differs; all else stays as it was known.
+ */
+function differencesNow(before: readonly string[], registered: IdentityData, asked: IdentityData, compared: Comparison): Difference[] {
+  const asRegistered = (field: ComparedField) => comparable(asked[SAYS[field].of]) === comparable(registered[SAYS[field].of])
+  const differs = (field: ComparedField) => compared[field] === (asRegistered(field) ? 0 : 1)
+  const same = (field: ComparedField) => compared[field] === 1 && asRegistered(field)
+  return DIFFERENCES.filter((difference) => {
+    const fields = COMPARED.filter((field) => SAYS[field].difference === difference)
+    return fields.some(differs) || (before.includes(difference) && !fields.every(same))
+  })
+}

@@ -1,0 +1,45 @@
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { requireEditable } from './correct.ts'
+
+/** Sets a gender that the register does not have yet; refused when it has one (safety S35). */
+export async function setGender({ db, clock }: Services, session: Session, caller: Caller, gender: number): Promise<void> {
+  const now = clock.now()
+  const deed = { at: now, action: 'person.gender', subject: session.personId }
+  await orNoteRefusal(db, caller, deed, () =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('person')
+        .set({ gender, updatedAt: now })
+        .where('id', '=', session.personId)
+        .where('gender', '=', -1)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Failure('refused', 'person.genderIsSet')
+      await audit(trx, caller, deed)
+    }),
+  )
+}
+
+/** Changes how a declarant is reached, while `habilitar_edicion` is true. */
+export async function changeContact(
+  { db, clock }: Services,
+  session: Session,
+  caller: Caller,
+  contact: { readonly phone: string; readonly email: string },
+): Promise<void> {
+  const now = clock.now()
+  const deed = { at: now, action: 'person.contact', subject: session.personId }
+  await orNoteRefusal(db, caller, deed, () =>
+    db.transaction().execute(async (trx) => {
+      await requireEditable(trx, session)
+      await trx
+        .updateTable('person')
+        .set({ ...contact, updatedAt: now })
+        .where('id', '=', session.personId)
+        .execute()
+      await audit(trx, caller, deed)
+    }),
+  )
+}

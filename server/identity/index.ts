@@ -1,0 +1,2 @@
+export { identityRoutes } from './routes.ts'
+export { type Settled, settleIdentity } from './settle.ts'

@@ -1,0 +1,157 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { FEMALE, MALE } from '@djbr/domain/field.ts'
+import { CONTACT, identityValues } from '@djbr/domain/identity-check.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { captchaFields, grantPass, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
+import { personOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { saved, savedShape } from '../http/wire.ts'
+import { declarantOf } from '../lifecycle/index.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { askRegister } from './ask.ts'
+import { correct, requireEditable } from './correct.ts'
+import { correctionList, correctionsIn } from './corrections.ts'
+import { canBeChecked, checkDeclarant, isOwn, standingCheck } from './declarant.ts'
+import { changeContact, setGender } from './details.ts'
+import { confirmIdentity } from './settle.ts'
+import { answerOn, askedIn, checkAnswer, checkRequest } from './wire.ts'
+
+/** The identity check and what it lets one correct, gender and contact (document 2, 3.3, 4.4 and 7; safety S35, S36). */
+export const identityRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock } = services
+    const config = { access: 'session' } as const
+    const today = () => dateInLaPaz(clock.now())
+    const languageIn = (request: { headers: { 'accept-language'?: string | undefined } }) => languageOf(request.headers['accept-language'])
+
+    const checkBody = z.object({ ...checkRequest, ...captchaFields })
+    const asked = (body: z.output<typeof checkBody>) => {
+      const { asked, problems } = askedIn(body, today())
+      if (problems.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: problems })
+      return asked
+    }
+    /** The register has cards only: of a passport it is not asked. */
+    const isCard = ({ document }: { readonly document: string }) => /^\d+(-[0-9A-Z]{1,2})?$/.test(document)
+
+    app.post(
+      '/djbr_registro/contrastacion_segip',
+      { config, schema: { body: checkBody, response: { 200: checkAnswer } } },
+      async (request) => {
+        const { personId } = sessionOf(request)
+        const about = asked(request.body)
+        await requireCaptcha(services, await knownVisitor(services, request), 'segip', request.body)
+        const own = isOwn(await personOf(db, personId), about)
+        if (!isCard(about)) return answerOn(languageIn(request), 'other', null)
+        const answer = own
+          ? await checkDeclarant(services, callerOf(request), personId, 'own', about)
+          : await askRegister(services, callerOf(request), 'third person', about)
+        return answerOn(languageIn(request), own ? 'own' : 'other', answer)
+      },
+    )
+    app.put('/djbr_registro/contrastacion_segip', { config, schema: { response: { 200: checkAnswer } } }, async (request) =>
+      answerOn(languageIn(request), 'own', await confirmIdentity(services, sessionOf(request), callerOf(request))),
+    )
+
+    app.post(
+      '/djbr_registro/contrastacion_segip_externo',
+      {
+        config: { access: 'public', flood: 'identity' },
+        schema: { body: checkBody, response: { 200: checkAnswer.extend({ finalizado: z.boolean() }) } },
+      },
+      async (request, reply) => {
+        const about = asked(request.body)
+        const visitor = await visitorOf(services, request, reply)
+        await requireCaptcha(services, visitor, ['segip', 'activacion'], request.body)
+        const answer = isCard(about) ? await askRegister(services, callerOf(request), 'public', about) : null
+        await grantPass(services, visitor, 'segip', identityValues(about))
+        const finalizado = answer?.outcome === 'matches'
+        if (finalizado) await grantPass(services, visitor, 'identidad', identityValues(about))
+        return { ...answerOn(languageIn(request), 'other', answer), finalizado }
+      },
+    )
+
+    const standing = z.object({
+      err_existente: z.int(),
+      contrastado_segip: z.int(),
+      /** Whether the register knows the document at all: it has no passports. */
+      contrastable: z.boolean(),
+      /** Whether it was asked of the data as they stand, and whether the declarant said to go on with them. */
+      contrastacion_solicitada: z.boolean(),
+      contrastacion_confirmada: z.boolean(),
+    })
+    app.get('/djbr_registro/persona_declarante', { config, schema: { response: { 200: standing } } }, async (request) => {
+      const person = await personOf(db, sessionOf(request).personId)
+      const check = await standingCheck(db, person)
+      return {
+        err_existente: 0,
+        contrastado_segip: person.identityChecked ? 1 : 0,
+        contrastable: canBeChecked(person),
+        contrastacion_solicitada: person.identityChecked || check !== undefined,
+        contrastacion_confirmada: (check?.confirmedAt ?? null) !== null,
+      }
+    })
+
+    app.put(
+      '/djbr_registro/datos_declarante',
+      { config, schema: { body: correctionList, response: { 200: savedShape } } },
+      async (request) => {
+        const session = sessionOf(request)
+        const facts = { today: today(), declarant: declarantOf(session, await personOf(db, session.personId)) }
+        await correct(services, session, callerOf(request), correctionsIn(request.body, facts))
+        return saved(request, 'person.correction.saved')
+      },
+    )
+
+    const gender = z.union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number)], 'person.genderRequired')
+    app.post(
+      '/djbr_registro/actualiza_genero',
+      { config, schema: { body: z.object({ genero: gender }), response: { 200: savedShape } } },
+      async (request) => {
+        await setGender(services, sessionOf(request), callerOf(request), request.body.genero)
+        return saved(request, 'person.detailsSaved')
+      },
+    )
+
+    const details = z.discriminatedUnion('tipo_modificacion', [
+      z.object({ tipo_modificacion: z.literal('MGP'), valor_actual: gender }),
+      z.object({
+        tipo_modificacion: z.literal('MDC'),
+        celular: z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), CONTACT.phone.arrive),
+        correo1: CONTACT.email.arrive,
+        correo2: CONTACT.otherEmail.arrive,
+      }),
+    ])
+    const contactIn = (body: Extract<z.output<typeof details>, { tipo_modificacion: 'MDC' }>) => {
+      const facts = { today: today(), declarant: { birthDate: null, gender: null, external: true } }
+      const values = [
+        [CONTACT.phone, body.celular],
+        [CONTACT.email, body.correo1],
+        [CONTACT.otherEmail, body.correo2],
+      ] as const
+      const fields = values.flatMap(([field, value]) => {
+        const message = field.judge(value, facts)
+        return message ? [{ field: field.write, message }] : []
+      })
+      if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
+      return { phone: body.celular, email: body.correo1 || body.correo2 }
+    }
+    app.post(
+      '/djbr_registro/actualiza_datos_declarante',
+      { config, schema: { body: details, response: { 200: savedShape } } },
+      async (request) => {
+        const session = sessionOf(request)
+        if (request.body.tipo_modificacion === 'MGP') {
+          await db.transaction().execute((trx) => requireEditable(trx, session))
+          await setGender(services, session, callerOf(request), request.body.valor_actual)
+        } else {
+          await changeContact(services, session, callerOf(request), contactIn(request.body))
+        }
+        return saved(request, 'person.detailsSaved')
+      },
+    )
+  }

@@ -1,0 +1,76 @@
+import type { IdentityData } from '@djbr/domain/identity-check.ts'
+import { identityOf, type Person, personOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import type { IdentityAnswer } from '../outside/identity/port.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import type { Asked } from './ask.ts'
+import { canBeChecked, checkDeclarant, fingerprint, standingCheck } from './declarant.ts'
+
+const asTheyStand = (person: Person): Asked => ({ ...identityOf(person, null), foreigner: false })
+
+/**
+ * The declarant's word to go on with their data as they stand, whatever the register says of them: asks it when it was not asked of these data
+ * or was down, and answers what stands. Null for who is exempt: the register has no passports.
+ */
+export async function confirmIdentity(services: Services, session: Session, caller: Caller): Promise<IdentityAnswer | null> {
+  const { db, clock } = services
+  const person = await personOf(db, session.personId)
+  if (!canBeChecked(person)) return null
+  const standing = await standingCheck(db, person)
+  const answer =
+    standing && standing.outcome !== 'down'
+      ? answerOf(standing)
+      : await checkDeclarant(services, caller, session.personId, 'own', asTheyStand(person))
+  const now = clock.now()
+  const { identityCheckId } = await personOf(db, session.personId)
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('identityCheck')
+      .set({ confirmedAt: now })
+      .where('id', '=', identityCheckId)
+      .where('confirmedAt', 'is', null)
+      .execute()
+    const object = `identity_check:${identityCheckId}`
+    await audit(trx, caller, { at: now, action: 'identity.confirm', subject: session.personId, object, details: answer.outcome })
+  })
+  return answer
+}
+
+/** What an earlier check answered; the words of a record that is several or observed are not kept. */
+function answerOf({ outcome, compared }: NonNullable<Awaited<ReturnType<typeof standingCheck>>>): IdentityAnswer {
+  if (outcome === 'matches' || outcome === 'differs' || outcome === 'partial') {
+    if (!compared) throw new Error('a check that found somebody without what it compared')
+    return { outcome, compared }
+  }
+  if (outcome === 'several' || outcome === 'observed') return { outcome, description: '' }
+  return outcome === 'down' ? { outcome, why: 'then' } : { outcome }
+}
+
+export interface Settled {
+  /** Whether the register confirmed these very data. */
+  isChecked(declarant: IdentityData): boolean
+}
+
+/**
+ * What finalizing needs to know of who calls (rules.md 4.3). An external user's identity card is checked with the data as they stand, here when
+ * it was not asked for before: a difference goes on once the declarant confirmed it, anything else goes on as it is, unchecked; a service that
+ * is down excuses. Nobody is kept from filing by a register. Call it outside of any transaction.
+ */
+export async function settleIdentity(services: Services, session: Session, caller: Caller): Promise<Settled> {
+  const person = await personOf(services.db, session.personId)
+  const settled = (checked: boolean): Settled => ({
+    isChecked: (declarant) => checked && fingerprint(declarant).equals(fingerprint(identityOf(person, null))),
+  })
+  if (person.identityChecked) return settled(true)
+  if (session.tipo !== 'usuario_externo' || !canBeChecked(person)) return settled(false)
+  const standing = await standingCheck(services.db, person)
+  if (standing?.outcome === 'differs' && standing.confirmedAt !== null) return settled(false)
+  const { outcome } =
+    standing && standing.outcome !== 'down'
+      ? standing
+      : await checkDeclarant(services, caller, session.personId, 'finalization', asTheyStand(person))
+  if (outcome === 'differs') throw new Failure('refused', 'person.identity.checkFirst')
+  return settled(outcome === 'matches')
+}

@@ -1,0 +1,151 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
+import { createBreaker } from './breaker.ts'
+import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
+
+interface Options {
+  /** Where the service is; nothing else is ever asked. */
+  readonly url: string
+  readonly token: string
+  readonly timeoutMs?: number
+  /** See breaker.ts. */
+  readonly failures?: number
+  readonly pauseMs?: number
+}
+
+const LARGEST_ANSWER = 64 * 1024
+const MOST_AT_ONCE = 50
+const ABSENT = '--'
+
+/** The names of the fields on the wire (outside-services.md 1). */
+const WIRE: Readonly<Record<ComparedField, string>> = {
+  number: 'NumeroDocumento',
+  complement: 'Complemento',
+  names: 'Nombres',
+  paternal: 'PrimerApellido',
+  maternal: 'SegundoApellido',
+  birthDate: 'FechaNacimiento',
+}
+
+const answered = z.object({
+  ConsultaDatoPersonaContrastacionResult: z.object({
+    CodigoRespuesta: z.coerce.string(),
+    DescripcionRespuesta: z.string().nullish(),
+    ContrastacionEnFormatoJson: z.string().nullish(),
+  }),
+})
+const NOT_VERIFIED = 2
+const verdict = z.coerce
+  .number()
+  .pipe(z.literal([0, 1, NOT_VERIFIED]))
+  .default(NOT_VERIFIED)
+const comparedOnWire = z.object(Object.fromEntries(COMPARED.map((field) => [WIRE[field], verdict])))
+
+/** The answer could not be had, or is none; its message is for the log. */
+class NoAnswer extends Error {}
+
+/**
+ * Asks the identity service through the state's interoperability platform. No redirect is followed, ten seconds are waited in all, an answer
+ * is read up to 64 KB; while the service is dead nobody waits (safety S36).
+ */
+export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, pauseMs }: Options): IdentityService {
+  const base = url.replace(/\/+$/, '')
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetch(base + path, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new NoAnswer(`status ${response.status}`)
+    }
+    return JSON.parse(await textOf(response))
+  }
+  const breaker = createBreaker({
+    probe: () =>
+      get('/v2/status').then(
+        () => true,
+        () => false,
+      ),
+    ...(failures !== undefined && { failures }),
+    ...(pauseMs !== undefined && { pauseMs }),
+  })
+  let asking = 0
+
+  return {
+    async ask(question) {
+      if (asking >= MOST_AT_ONCE) return { outcome: 'down', why: 'too many at once' }
+      if (!breaker.mayAsk()) return { outcome: 'down', why: 'breaker open' }
+      asking++
+      try {
+        const answer = judge(await get(`/v2/personas/contrastacion?${queryOf(question)}`))
+        breaker.ended(true)
+        return answer
+      } catch (error) {
+        breaker.ended(false)
+        return { outcome: 'down', why: whyOf(error) }
+      } finally {
+        asking--
+      }
+    },
+    close: breaker.close,
+  }
+}
+
+function queryOf({ foreigner, number, complement, paternal, maternal, names, birthDate }: IdentityQuestion): URLSearchParams {
+  const fields = {
+    NumeroDocumento: number,
+    Complemento: complement,
+    Nombres: names,
+    PrimerApellido: paternal || ABSENT,
+    SegundoApellido: maternal || ABSENT,
+    FechaNacimiento: displayDate(birthDate),
+  }
+  return new URLSearchParams({ tipo_persona: foreigner ? '2' : '1', lista_campo: JSON.stringify(fields) })
+}
+
+async function textOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > LARGEST_ANSWER) throw new NoAnswer('answer too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** What an answer means. Throws when it is none. */
+function judge(body: unknown): IdentityAnswer {
+  const { CodigoRespuesta, DescripcionRespuesta, ContrastacionEnFormatoJson } = answered.parse(body).ConsultaDatoPersonaContrastacionResult
+  const description = (DescripcionRespuesta ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 250)
+  switch (CodigoRespuesta) {
+    case '0':
+      return { outcome: 'down', why: 'not processed' }
+    case '1':
+      return { outcome: 'notFound' }
+    case '2':
+      return judgeFields(ContrastacionEnFormatoJson ?? '')
+    case '3':
+      return { outcome: 'several', description }
+    case '4':
+      return { outcome: 'observed', description }
+    default:
+      throw new NoAnswer('unknown code')
+  }
+}
+
+function judgeFields(json: string): IdentityAnswer {
+  const onWire = comparedOnWire.parse(JSON.parse(json))
+  const compared = Object.fromEntries(COMPARED.map((field) => [field, onWire[WIRE[field]]])) as Comparison
+  if (Object.values(compared).includes(0)) return { outcome: 'differs', compared }
+  return { outcome: compared.number === 1 && compared.birthDate === 1 ? 'matches' : 'partial', compared }
+}
+
+/** Why there was no answer, without a word of what was asked or sent. */
+function whyOf(error: unknown): string {
+  if (error instanceof NoAnswer) return error.message
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'not understood'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'time-out' : 'not reached'
+}

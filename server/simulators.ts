@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Where the simulators are and what opens them. */
+export interface Simulators {
+  readonly identity: { readonly url: string; readonly token: string }
+  stop(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
+const AGAIN_AFTER_MS = 1_000
+const STOPS_WITHIN_MS = 3_000
+
+/**
+ * Starts the outside services' simulators as a process of their own, on a free port that they keep: one that dies is started again there.
+ * They end with `stop`, and with this process whatever ends it.
+ */
+export async function startSimulators(): Promise<Simulators> {
+  const token = randomBytes(16).toString('hex')
+  const first = await launch(token)
+  const port = new URL(first.url).port
+  let stopping = false
+  let child = first.child
+
+  const revive = async (): Promise<void> => {
+    await pause(AGAIN_AFTER_MS, undefined, { ref: false })
+    if (stopping) return
+    const again = await launch(token, port).catch(() => undefined)
+    if (!again) return revive()
+    child = again.child
+    watch()
+  }
+  const watch = () => {
+    if (stopping) void end(child)
+    else child.once('exit', () => stopping || revive())
+  }
+  watch()
+
+  return {
+    identity: { url: first.url, token },
+    stop: () => {
+      stopping = true
+      return end(child)
+    },
+  }
+}
+
+async function launch(token: string, port?: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...process.env, SEGIP_TOKEN: token, ...(port && { SEGIP_PORT: port }) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('error', () => {})
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('Los simuladores no iniciaron.')))
+  ended.catch(() => {})
+  const [{ identity }] = (await Promise.race([once(child, 'message'), ended])) as [{ identity: string }]
+  return { child, url: identity }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+  await ended
+  clearTimeout(late)
+}

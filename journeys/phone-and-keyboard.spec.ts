@@ -90,8 +90,8 @@ test.describe('on a phone, in the dark', () => {
       await expect(cards.getByRole('listitem')).toHaveCount(2)
       await expect(page.getByRole('table')).toBeHidden()
       const card = cards.getByRole('listitem').filter({ hasText: 'Banco Unión' })
-      await card.getByRole('button', { name: /^Modificar/ }).click()
-      const dialog = page.getByRole('dialog', { name: 'Modificar depósito' })
+      await card.getByRole('button', { name: /^Actualizar/ }).click()
+      const dialog = page.getByRole('dialog', { name: 'Actualizar depósito' })
       await expectFullScreen(dialog)
       await readableByAll(page)
       await fillIn(dialog, { 'Saldo de Cuenta en Bs.': '77.777' })
@@ -105,6 +105,14 @@ test.describe('on a phone, in the dark', () => {
       await fitsItsWidth(page)
       await readableByAll(page)
       await question.getByRole('button', { name: 'Cancelar' }).click()
+
+      const other = cards.getByRole('listitem').filter({ hasText: 'BancoSol' })
+      await other.getByRole('button', { name: /^Ya no lo tengo/ }).click()
+      const gone = page.getByRole('alertdialog', { name: 'Ya no lo tengo' })
+      await expect(gone).toBeInViewport({ ratio: 1 })
+      await fitsItsWidth(page)
+      await readableByAll(page)
+      await gone.getByRole('button', { name: 'Cancelar' }).click()
 
       await page.reload()
       await expect(page.getByRole('heading', { level: 2, name: DEPOSITS })).toBeVisible()
@@ -289,7 +297,7 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
       page
         .getByRole('row')
         .nth(1)
-        .getByRole('button', { name: /^Modificar/ }),
+        .getByRole('button', { name: /^Sigue igual/ }),
     )
   })
 })

@@ -1,5 +1,5 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { Section } from '@djbr/domain/record-kind.ts'
+import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -16,12 +16,16 @@ export interface Progress {
   /** YYYY-MM-DD, null while nothing fixes it. */
   readonly plazo: string | null
   readonly motdec_codigo: number
+  /** The day on which the declaration that this one starts from was received; null when it starts from none. */
+  readonly copiada_de: string | null
 }
 
 export interface ListProgress {
   /** The kind's `path.list`. */
   readonly lista: string
   readonly cantidad: number
+  /** Copied records that nobody has said yet that they stay, changed or went. */
+  readonly por_decidir: number
   readonly valor_bienes: number
   readonly valor_rentas: number
   readonly valor_deudas: number
@@ -54,5 +58,15 @@ export function listsOf(progress: Progress, section: Section): readonly ListProg
     .map((kind): string => kind.path.list)
   return progress.listas.filter(({ lista }) => paths.includes(lista))
 }
+
+/** How many copied records of these lists wait for their declarant's word. */
+export const waitingIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { por_decidir }) => sum + por_decidir, 0)
+
+/** The kinds of which copied records wait, and how many, in the order of the documents. */
+export const waitingKinds = (progress: Progress): readonly { readonly kind: RecordKind; readonly count: number }[] =>
+  Object.values<RecordKind>(recordKinds).flatMap((kind) => {
+    const count = progress.listas.find(({ lista }) => lista === kind.path.list)?.por_decidir ?? 0
+    return count > 0 ? [{ kind, count }] : []
+  })
 
 export const recordsIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { cantidad }) => sum + cantidad, 0)

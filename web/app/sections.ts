@@ -1,5 +1,7 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { listsOf, type Progress, recordsIn } from './progress.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
+import { listsOf, type Progress, recordsIn, waitingIn } from './progress.ts'
 import { createStore, useStore } from './store.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
@@ -8,6 +10,7 @@ export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 export interface SectionStanding {
   readonly state: SectionState
   readonly word: MessageKey
+  readonly params?: Params
   readonly count?: { readonly done: number; readonly of?: number }
 }
 
@@ -25,11 +28,15 @@ export interface DeclarationSection {
 const ofLists =
   (section: 'goods' | 'debts' | 'relatives') =>
   (progress: Progress): SectionStanding => {
-    const count = recordsIn(listsOf(progress, section))
-    return count === 0
-      ? { state: 'todo', word: 'shell.section.none' }
-      : { state: 'done', word: 'shell.section.recorded', count: { done: count } }
+    const lists = listsOf(progress, section)
+    const count = { done: recordsIn(lists) }
+    if (count.done === 0) return { state: 'todo', word: 'shell.section.none' }
+    return toReview(waitingIn(lists)) ?? { state: 'done', word: 'shell.section.recorded', count }
   }
+
+/** A section with copied records that wait for their declarant's word: how many says more than how many there are. */
+const toReview = (count: number): SectionStanding | null =>
+  count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
 
 const PROXY_SHEET = 'apoderado'
 
@@ -38,7 +45,8 @@ function general(progress: Progress): SectionStanding {
   const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
   const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + 1
   const of = sheets.length + 1
-  if (done === of) return { state: 'done', word: 'shell.section.done', count: { done, of } }
+  const waits = toReview(waitingIn(listsOf(progress, 'general')))
+  if (done === of) return waits ?? { state: 'done', word: 'shell.section.done', count: { done, of } }
   return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
 }
 
@@ -61,6 +69,21 @@ export const SECTIONS: readonly DeclarationSection[] = [
   },
   { to: '/transaccion', title: 'shell.section.finish', standing: () => ({ state: 'todo', word: 'shell.section.todo' }) },
 ]
+
+/** Where the records of a section stand: after its sheets, a step a kind. */
+const PLACES: Record<Section, { readonly to: Path; readonly sheets: number; readonly steps: boolean }> = {
+  general: { to: '/datos-generales', sheets: 4, steps: true },
+  goods: { to: '/bienes', sheets: 0, steps: true },
+  debts: { to: '/deudas', sheets: 0, steps: true },
+  relatives: { to: '/parentesco', sheets: 0, steps: false },
+}
+
+/** The address of a kind's list. */
+export function placeOf(kind: RecordKind): { readonly to: Path; readonly search: { readonly paso?: number } } {
+  const { to, sheets, steps } = PLACES[kind.family.section]
+  const beside = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === kind.family.section)
+  return { to, search: steps ? { paso: sheets + beside.indexOf(kind) + 1 } : {} }
+}
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from './button.tsx'
 import styles from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { Notice } from './notice.tsx'
-import { PAGE_SIZES, type PageSize, pageOf } from './paging.ts'
+import { PAGE_SIZES, type PageSize, pageOf, pageWith } from './paging.ts'
 import { SeeMore } from './see-more.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -33,6 +33,10 @@ export interface RowAction<Row> {
   readonly icon: ReactNode
   onAct(row: Row): void
   readonly emphasis?: 'action' | 'plain'
+  /** The rows that it is for; absent: all. */
+  isFor?(row: Row): boolean
+  /** It is being done, and cannot be pressed again. */
+  isBusy?(row: Row): boolean
 }
 
 interface DataTableProps<Row> {
@@ -46,6 +50,8 @@ interface DataTableProps<Row> {
   readonly actionsTitle?: string
   /** A phone's card: its two main facts. */
   card(row: Row): { readonly title: ReactNode; readonly fact?: ReactNode }
+  /** Something to know of a row: short under its actions, whole in its card. */
+  note?(row: Row, place: 'row' | 'card'): ReactNode
   /** Numbers the rows in a first column Nro. */
   readonly numbered?: boolean
   /** Words of a row, when the table can be searched. */
@@ -59,6 +65,10 @@ interface DataTableProps<Row> {
   /** At the right of the paging: Anterior, Siguiente. */
   readonly aside?: ReactNode
   readonly dense?: boolean
+  /** Above the rows: something about those on this page. `turnTo` goes to the page that has a row. */
+  above?(shown: readonly Row[], turnTo: (row: Row) => void): ReactNode
+  /** One of several tables of a screen: paging appears only where there is a second page. */
+  readonly brief?: boolean
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -68,7 +78,7 @@ const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) ==
 
 /** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, failed, onRetry, empty, searchText, aside } = props
+  const { rows, failed, onRetry, empty, searchText, aside, above, brief } = props
   const t = useText()
   const [words, setWords] = useState('')
   const [size, setSize] = useState<PageSize>(rememberedSize)
@@ -122,6 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }}
         />
       )}
+      {above?.(shown, (row) => setPage(pageWith(found.indexOf(row), size)))}
       <div className={styles.frame}>
         {found.length === 0 ? (
           <EmptyState title={t('shell.table.noneFound')} />
@@ -129,24 +140,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Rows {...props} shown={shown} offset={first - 1} all={rows} />
         )}
       </div>
-      <div className={styles.foot}>
-        <PageSizeChoice value={size} onChange={chooseSize} />
-        <span role="status">{t('shell.table.range', { range: found.length === 0 ? '0' : `${first} - ${last}`, total: found.length })}</span>
-        {pages > 1 && (
-          <span className={styles.pages}>
-            <IconButton label={t('shell.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
-              <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-            </IconButton>
-            <IconButton label={t('shell.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </IconButton>
+      {!(brief && pages === 1 && !aside) && (
+        <div className={styles.foot}>
+          <PageSizeChoice value={size} onChange={chooseSize} />
+          <span role="status">
+            {t('shell.table.range', { range: found.length === 0 ? '0' : `${first} - ${last}`, total: found.length })}
           </span>
-        )}
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </div>
+          {pages > 1 && (
+            <span className={styles.pages}>
+              <IconButton label={t('shell.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
+                <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+              <IconButton label={t('shell.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
+                <IconChevronRight size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+            </span>
+          )}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
     </div>
   )
 }
+
+const isFor =
+  <Row,>(row: Row) =>
+  (action: RowAction<Row>) =>
+    action.isFor?.(row) ?? true
+
+/** What a press does; nothing while it is being done. */
+const pressOf = <Row,>(action: RowAction<Row>, row: Row) =>
+  action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAct(row) }
 
 interface RowsProps<Row> extends DataTableProps<Row> {
   readonly shown: readonly Row[]
@@ -163,7 +187,19 @@ function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-function TableOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, actionsTitle, numbered, totalTitle, dense }: RowsProps<Row>) {
+function TableOfRows<Row>({
+  caption,
+  columns,
+  shown,
+  offset,
+  keyOf,
+  actions,
+  actionsTitle,
+  note,
+  numbered,
+  totalTitle,
+  dense,
+}: RowsProps<Row>) {
   const t = useText()
   const leading = (numbered ? 1 : 0) + (actions ? 1 : 0)
   const firstTotal = columns.findIndex((column) => column.total !== undefined)
@@ -200,11 +236,12 @@ function TableOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, act
               {numbered && <td className={clsx(styles.number, 'figures')}>{offset + index + 1}</td>}
               {actions && (
                 <td className={styles.actions}>
-                  {actions.map((action) => (
-                    <IconButton key={action.label} label={action.nameFor(row)} onClick={() => action.onAct(row)}>
+                  {actions.filter(isFor(row)).map((action) => (
+                    <IconButton key={action.label} label={action.nameFor(row)} data-act {...pressOf(action, row)}>
                       {action.icon}
                     </IconButton>
                   ))}
+                  {note?.(row, 'row')}
                 </td>
               )}
               {columns.map((column) => (
@@ -236,7 +273,7 @@ function TableOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, act
   )
 }
 
-function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card }: RowsProps<Row>) {
+function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
   return (
     <ul className={clsx('bare', styles.cards)} aria-label={caption}>
       {shown.map((row, index) => {
@@ -246,6 +283,7 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
             <div className={styles.cardHead}>
               <p className={styles.cardTitle}>{title}</p>
               {fact && <p className={clsx(styles.cardFact, 'figures')}>{fact}</p>}
+              {note?.(row, 'card')}
             </div>
             <dl className={styles.facts}>
               {columns
@@ -259,13 +297,14 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
             </dl>
             {actions && (
               <div className={styles.cardActions}>
-                {actions.map((action) => (
+                {actions.filter(isFor(row)).map((action) => (
                   <button
                     key={action.label}
                     type="button"
                     className={clsx(action.emphasis === 'action' && styles.main)}
                     aria-label={action.nameFor(row)}
-                    onClick={() => action.onAct(row)}
+                    data-act
+                    {...pressOf(action, row)}
                   >
                     {action.icon}
                     {action.label}

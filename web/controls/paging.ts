@@ -2,6 +2,9 @@
 export const PAGE_SIZES = [5, 10, 25, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
+/** The page that a row is on, by its place in the list from 0. */
+export const pageWith = (index: number, size: PageSize): number => (size === 'all' ? 1 : Math.floor(index / size) + 1)
+
 /** The rows of a page, and what it is called: 'first - last de total'. A page beyond the last is the last. */
 export function pageOf<Row>(rows: readonly Row[], size: PageSize, page: number) {
   const perPage = size === 'all' ? Math.max(rows.length, 1) : size

@@ -47,7 +47,7 @@ export function Stepper({ section, steps, current, onGoTo, aside, intro, childre
           return (
             <li
               key={step.title}
-              className={clsx(styles.step, open && styles.open, step.state === 'done' && styles.done)}
+              className={clsx(styles.step, open && styles.open, step.state !== 'todo' && styles[step.state])}
               aria-current={open ? 'step' : undefined}
             >
               <Mark state={step.state} number={number} open={open} />
@@ -106,7 +106,7 @@ function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'sec
               type="button"
               aria-label={`${index + 1}. ${step.title}, ${t(`shell.step.${step.state}`)}`}
               aria-current={index + 1 === current ? 'step' : undefined}
-              className={clsx(styles.tick, step.state === 'done' && styles.tickDone)}
+              className={clsx(styles.tick, step.state === 'done' && styles.tickDone, step.state === 'warning' && styles.tickWarning)}
               onClick={() => onGoTo(index + 1)}
             />
           </li>

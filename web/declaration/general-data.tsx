@@ -16,6 +16,7 @@ import { PositionStep } from './position-step.tsx'
 import { PostsStep } from './posts-step.tsx'
 import { SectionWays } from './section-ways.tsx'
 import { SpouseStep } from './spouse-step.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 interface GeneralStep {
   readonly title: MessageKey
@@ -63,6 +64,7 @@ export default function GeneralData() {
     <>
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.general')}</ScreenTitle>
       <Guarded valid={false}>
+        <WaitingNotice />
         <GeneralSteps />
       </Guarded>
     </>
@@ -105,7 +107,9 @@ function GeneralSteps() {
   function standingOf({ sheet }: GeneralStep, progress: Progress | undefined): Pick<Step, 'state' | 'summary'> {
     if (!progress) return { state: 'todo' }
     if (!sheet) {
-      const count = progress.listas.find(({ lista }) => lista === POSTS)?.cantidad ?? 0
+      const list = progress.listas.find(({ lista }) => lista === POSTS)
+      const count = list?.cantidad ?? 0
+      if (list && list.por_decidir > 0) return { state: 'warning', summary: t('records.toReview', { count: list.por_decidir }) }
       return { state: 'done', summary: t('lifecycle.general.postCount', { count }) }
     }
     const found = progress.hojas.find(({ hoja }) => hoja === sheet)

@@ -26,7 +26,7 @@ export function ProgressSummary() {
   const standings = sectionsFor(external)
     .slice(0, external ? 5 : 4)
     .map((section) => ({ title: section.title, ...section.standing(progress, draftSeen) }))
-  const done = standings.filter(({ state }) => state === 'done').length
+  const done = standings.filter(({ state }) => state === 'done' || state === 'warning').length
   return (
     <>
       {progress.plazo && <Deadline day={progress.plazo} />}

@@ -1,8 +1,8 @@
-import { blank, encode } from '@djbr/domain/record-kind.ts'
-import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { blank, decode, encode } from '@djbr/domain/record-kind.ts'
+import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../app/api.ts'
 import { useFacts } from '../app/facts.ts'
@@ -16,7 +16,7 @@ import { ErrorSummary } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
-import { forgetOwn, type ListedDeclaration } from './calls.ts'
+import { forgetOwn, type ListedDeclaration, useOwn } from './calls.ts'
 import { rectifiable, shownOfDeclaration } from './declaration-fields.ts'
 import { ReasonControl } from './reason-control.tsx'
 import { RectifiedDateControl } from './rectified-date-control.tsx'
@@ -45,8 +45,10 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const rules = rulesOf(declarationStart, facts)
+  const place = usePlaceBefore()
   const form = useForm<Values>({
     defaultValues: blank(declarationStart),
+    ...(place && { values: place, resetOptions: { keepDirtyValues: true } }),
     resolver: (values, context, options) => rules(sentOf(values, external), context, options),
     shouldFocusError: false,
   })
@@ -140,6 +142,18 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+const PLACE = ['declaredAs', 'department', 'capital', 'country', 'locality'] as const
+
+/** An empty form with the place of the declaration before, which is most often the same again. */
+function usePlaceBefore(): Values | undefined {
+  const { data } = useOwn('declaracion_jurada')
+  return useMemo(() => {
+    if (!data || Number(data.err_existente) !== 0) return undefined
+    const before: Values = decode(declarationData, data)
+    return { ...blank(declarationStart), ...Object.fromEntries(PLACE.map((name) => [name, before[name]])) }
+  }, [data])
 }
 
 const fieldOf = (name: string) => declarationStart.fields[name as keyof typeof declarationStart.fields]

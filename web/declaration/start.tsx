@@ -4,13 +4,14 @@ import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
-import { type Progress, useProgress } from '../app/progress.ts'
+import { type Progress, useProgress, waitingIn } from '../app/progress.ts'
 import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, useDraftSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
+import { Review } from '../records/review.tsx'
 import { useDeclarationState } from './calls.ts'
 import styles from './dashboard.module.css'
 import { LoadFailed } from './load-failed.tsx'
@@ -49,27 +50,36 @@ function OpenDeclaration() {
   const seen = useDraftSeen()
   const sections = sectionsFor(isExternal(useUser()))
   const next = sections.find((section) => progress && isWaiting(section.standing(progress, seen))) ?? sections[0]
+  const waits = progress !== undefined && waitingIn(progress.listas) > 0
   return (
-    <div className={styles.cards}>
-      <section className={styles.card} aria-labelledby="secciones">
-        <h2 id="secciones">{t('shell.frame.sections')}</h2>
-        <ul className={clsx('bare', styles.sections)}>
-          {sections.map((section) => (
-            <SectionRow key={section.to} section={section} progress={progress} seen={seen} />
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <Link to={next?.to ?? '/datos-generales'} className={buttonClass('action', 'large')}>
-            {t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}
-            <IconArrowRight size={20} stroke={1.75} aria-hidden />
-          </Link>
-        </div>
-      </section>
-      <section className={styles.card}>
-        <ProgressSummary />
-        {progress && <Sums progress={progress} />}
-      </section>
-    </div>
+    <>
+      <div className={styles.cards}>
+        <section className={styles.card} aria-labelledby="secciones">
+          <h2 id="secciones">{t('shell.frame.sections')}</h2>
+          <ul className={clsx('bare', styles.sections)}>
+            {sections.map((section) => (
+              <SectionRow key={section.to} section={section} progress={progress} seen={seen} />
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            {waits && (
+              <Link to="/declaracion" hash="por-revisar" className={buttonClass('action', 'large')}>
+                {t('lifecycle.waiting.review')}
+              </Link>
+            )}
+            <Link to={next?.to ?? '/datos-generales'} className={buttonClass(waits ? 'plain' : 'action', 'large')}>
+              {t('lifecycle.startScreen.continue', { section: t(next?.title ?? 'shell.section.general') })}
+              <IconArrowRight size={20} stroke={1.75} aria-hidden />
+            </Link>
+          </div>
+        </section>
+        <section className={styles.card}>
+          <ProgressSummary />
+          {progress && <Sums progress={progress} />}
+        </section>
+      </div>
+      {progress && <Review progress={progress} />}
+    </>
   )
 }
 
@@ -98,7 +108,7 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
         <span>{t(section.title)}</span>
         {standing && (
           <span className={styles.sectionState}>
-            <StateBadge tone={TONES[standing.state]}>{t(standing.word)}</StateBadge>
+            <StateBadge tone={TONES[standing.state]}>{t(standing.word, standing.params)}</StateBadge>
           </span>
         )}
         <IconChevronRight size={20} stroke={1.75} aria-hidden />

@@ -15,6 +15,7 @@ import { EnableDeclaration } from './enable-declaration.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ProgressSummary } from './progress-summary.tsx'
 import { StartDialog } from './start-dialog.tsx'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 /** What the person can do now, by the state of their latest declaration (document 2, 4.1). */
 export function StateCard() {
@@ -143,6 +144,7 @@ function OpenCard({ reason }: { readonly reason: string | undefined }) {
       badge={<StateBadge tone="progress">{t('lifecycle.openCard.badge')}</StateBadge>}
     >
       <ProgressSummary />
+      <WaitingNotice />
       <div className={styles.actions}>
         <Link to="/datos-generales" className={buttonClass('action', 'large')}>
           {t('lifecycle.openCard.continue')}

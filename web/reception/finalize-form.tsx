@@ -17,6 +17,7 @@ import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
 import { ConfirmFinalize } from './confirm-finalize.tsx'
 import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
+import { StillWaiting } from './still-waiting.tsx'
 
 /** The four statements of the oath; only when all are answered with Sí can one finalize. */
 export function FinalizeForm() {
@@ -48,6 +49,7 @@ export function FinalizeForm() {
             {t('lifecycle.finish.refused')}
           </Notice>
         )}
+        <StillWaiting />
         <section className={styles.oath} aria-labelledby="juramento">
           <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
           <div className={styles.statements}>
@@ -107,7 +109,7 @@ function Review() {
             <li key={to}>
               <span>
                 <strong>{t(title)}</strong>
-                {stands && <span className={styles.quiet}>{t(stands.word)}</span>}
+                {stands && <span className={styles.quiet}>{t(stands.word, stands.params)}</span>}
               </span>
               <Link to={to} aria-label={t('lifecycle.finish.reviewSection', { section: t(title) })}>
                 {t('lifecycle.finish.reviewIt')}

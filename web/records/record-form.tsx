@@ -96,7 +96,7 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
     <>
       <Dialog
         open
-        title={t(row ? 'records.editOne' : 'records.addOne', { one: t(kind.texts.one) })}
+        title={t(titleOf(row), { one: t(kind.texts.one) })}
         width={1200}
         keepOnVeil
         onClose={leaving.ask}
@@ -141,6 +141,11 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
       <LeaveDialog open={leaving.asked} onStay={leaving.stay} onLeave={leaving.go} />
     </>
   )
+}
+
+const titleOf = (row: Row | null): MessageKey => {
+  if (!row) return 'records.addOne'
+  return row.waits ? 'records.updateOne' : 'records.editOne'
 }
 
 /** Whoever closes a form with something typed, or goes to another screen from it, is asked first. A session that ended does not ask. */

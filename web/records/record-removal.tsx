@@ -1,3 +1,4 @@
+import { displayDate } from '@djbr/domain/dates.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { useState } from 'react'
@@ -15,11 +16,13 @@ import { type Row, useDeleteRecord } from './records.ts'
 interface RecordRemovalProps {
   readonly kind: RecordKind
   readonly row: Row
+  /** The day on which the declaration that a waiting record comes from was received. */
+  readonly copiedOn?: string | null | undefined
   onClose(): void
 }
 
-/** Asks before a record is deleted, with the whole record in sight and nothing of it changeable. */
-export function RecordRemoval({ kind, row, onClose }: RecordRemovalProps) {
+/** Asks before a record is deleted, with the whole record in sight and nothing of it changeable. A copied one that waits is one that is owned no more. */
+export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalProps) {
   const t = useText()
   const deleting = useDeleteRecord(kind)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -36,7 +39,9 @@ export function RecordRemoval({ kind, row, onClose }: RecordRemovalProps) {
       setRefusal(failure.message)
     }
   }
-  const title = t('records.deleteOne', { one: t(kind.texts.one) })
+  const one = t(kind.texts.one)
+  const title = row.waits ? t('records.gone') : t('records.deleteOne', { one })
+  const after = copiedOn ? t('records.goneText', { date: displayDate(copiedOn) }) : t('records.goneTextEarlier')
   return (
     <Dialog
       open
@@ -44,10 +49,14 @@ export function RecordRemoval({ kind, row, onClose }: RecordRemovalProps) {
       width={600}
       role="alertdialog"
       onClose={onClose}
-      summary={refusal !== null && <NotDone why={refusal} kept={t('records.notDeleted')} />}
+      summary={refusal !== null && <NotDone why={refusal} kept={t(row.waits ? 'records.notGone' : 'records.notDeleted')} />}
       actions={
         <>
-          <Button emphasis="danger" onClick={() => void remove()} busy={deleting.isPending && t('records.deleting')}>
+          <Button
+            emphasis="danger"
+            onClick={() => void remove()}
+            busy={deleting.isPending && t(row.waits ? 'records.goneBusy' : 'records.deleting')}
+          >
             {title}
           </Button>
           <Button onClick={onClose} disabled={deleting.isPending} data-autofocus>
@@ -57,8 +66,8 @@ export function RecordRemoval({ kind, row, onClose }: RecordRemovalProps) {
       }
     >
       <div className={styles.question}>
-        <p>{t('records.deleteQuestion')}</p>
-        <p>{t('records.deleteText')}</p>
+        <p>{row.waits ? t('records.goneQuestion', { one }) : t('records.deleteQuestion')}</p>
+        <p>{row.waits ? after : t('records.deleteText')}</p>
       </div>
       {Object.entries(kind.fields).map(([name, field]) => (
         <ReadField key={name} name={name} field={field} row={row} />

@@ -2,16 +2,19 @@ import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../app/language.ts'
+import { useProgress } from '../app/progress.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { useKeeping } from './keeping.ts'
 import { RecordForm } from './record-form.tsx'
 import { SectionHelp } from './record-help.tsx'
 import { RecordRemoval } from './record-removal.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { type Row, useRecords } from './records.ts'
+import { nextWaiting } from './waiting.ts'
 
-type Task = { readonly act: 'add' | 'help' } | { readonly act: 'edit' | 'delete'; readonly row: Row }
+type Task = { readonly act: 'add' | 'help' } | { readonly act: 'edit' | 'delete'; readonly row: Row; readonly place: number }
 
 export interface RecordSectionParts {
   /** Help and, while there is room, the way to add: beside the section's title. */
@@ -20,13 +23,26 @@ export interface RecordSectionParts {
   readonly content: ReactNode
 }
 
-/** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. `foot` stands beside the paging. */
-export function useRecordSection(kind: RecordKind, foot?: ReactNode): RecordSectionParts {
+interface RecordSectionOptions {
+  /** Beside the paging. */
+  readonly foot?: ReactNode
+  /** One of several tables of a screen. */
+  readonly brief?: boolean
+}
+
+/** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
+export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectionOptions = {}): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
   const [task, setTask] = useState<Task | null>(null)
-  const region = useFallbackFocus(task === null)
-  const close = () => setTask(null)
+  const { progress } = useProgress()
+  const { region, goOnFrom } = useFocus(rows, task === null)
+  const placeOf = (id: number) => rows?.findIndex((row) => row.id === id) ?? 0
+  const keeping = useKeeping(kind, ([first = 0]) => goOnFrom(first, placeOf(first)))
+  const close = () => {
+    if (task && 'row' in task && task.row.waits) goOnFrom(task.row.id, task.place)
+    setTask(null)
+  }
   const full = kind.atMost !== undefined && (rows?.length ?? 0) >= kind.atMost
   const add = (emphasis: 'action' | 'plain') => (
     <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ act: 'add' })}>
@@ -53,13 +69,16 @@ export function useRecordSection(kind: RecordKind, foot?: ReactNode): RecordSect
           rows={rows}
           failed={failed}
           onRetry={retry}
-          onEdit={(row) => setTask({ act: 'edit', row })}
-          onDelete={(row) => setTask({ act: 'delete', row })}
+          onEdit={(row) => setTask({ act: 'edit', row, place: placeOf(row.id) })}
+          onDelete={(row) => setTask({ act: 'delete', row, place: placeOf(row.id) })}
           add={add('plain')}
           aside={rows && foot}
+          keeping={keeping}
+          copiedOn={progress?.copiada_de}
+          brief={brief}
         />
         {!rows && foot && <div className={styles.foot}>{foot}</div>}
-        {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} onClose={close} />}
+        {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
       </div>
     ),
   }
@@ -69,15 +88,16 @@ interface TaskDialogProps {
   readonly kind: RecordKind
   readonly task: Task
   readonly rows: readonly Row[]
+  readonly copiedOn: string | null | undefined
   onClose(): void
 }
 
-function TaskDialog({ kind, task, rows, onClose }: TaskDialogProps) {
+function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
   switch (task.act) {
     case 'help':
       return <SectionHelp kind={kind} onClose={onClose} />
     case 'delete':
-      return <RecordRemoval kind={kind} row={task.row} onClose={onClose} />
+      return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
     case 'add':
       return <RecordForm kind={kind} row={null} others={rows} onClose={onClose} />
     case 'edit':
@@ -85,16 +105,28 @@ function TaskDialog({ kind, task, rows, onClose }: TaskDialogProps) {
   }
 }
 
-/** When a dialog closes and what opened it is gone (its row deleted, the list full), the list takes the focus. */
-function useFallbackFocus(idle: boolean) {
+/** Where the focus goes when what had it is gone: on to the next record that waits, else to the list. */
+function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const wasIdle = useRef(true)
+  const [settling, setSettling] = useState<{ readonly id: number; readonly place: number } | null>(null)
   useEffect(() => {
     if (idle && !wasIdle.current && document.activeElement === document.body) region.current?.focus()
     wasIdle.current = idle
   }, [idle])
-  return region
+  useEffect(() => {
+    if (!idle || !settling || !rows || rows.some(({ id, waits }) => waits && id === settling.id)) return
+    setSettling(null)
+    const next = nextWaiting(rows, settling.place)
+    const target = (next && inSight(region.current, `[data-row="${next.id}"] [data-act]`)) ?? inSight(region.current, '[data-keep-all]')
+    ;(target ?? region.current)?.focus()
+  }, [rows, idle, settling])
+  return { region, goOnFrom: (id: number, place: number) => setSettling({ id, place }) }
 }
+
+/** The first of these that is drawn: a phone hides the table, a wide screen the cards. */
+const inSight = (region: HTMLElement | null, selector: string): HTMLElement | undefined =>
+  [...(region?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility?.() ?? true)
 
 /** A list of records by itself: its introduction, help, the way to add, and the table. */
 export function RecordSection({ kind }: { readonly kind: RecordKind }) {

@@ -1,13 +1,17 @@
+import { displayDate } from '@djbr/domain/dates.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import { displayAmount } from '@djbr/domain/money.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../app/language.ts'
 import { type Column, DataTable, type RowAction } from '../controls/data-table.tsx'
 import { SeeMore } from '../controls/see-more.tsx'
+import type { Keeping } from './keeping.ts'
 import styles from './records.module.css'
 import type { Row } from './records.ts'
+import { originWords } from './waiting.ts'
+import { WaitingBar } from './waiting-bar.tsx'
 import { cellOf, countWords, headlineOf, sumOf } from './words.ts'
 
 interface RecordTableProps {
@@ -21,20 +25,52 @@ interface RecordTableProps {
   readonly add: ReactNode
   /** Beside the paging. */
   readonly aside?: ReactNode
+  readonly keeping: Keeping
+  /** The day on which the declaration that the waiting records come from was received. */
+  readonly copiedOn: string | null | undefined
+  /** One of several tables of a screen. */
+  readonly brief?: boolean | undefined
 }
 
 /** The records of a kind, with the columns that it names and the sums of its amounts. */
-export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add, aside }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { kind, rows, failed, onRetry, onEdit, onDelete, add, aside, keeping, copiedOn, brief } = props
   const t = useText()
   const one = t(kind.texts.one)
   const nameOf = (row: Row) => headlineOf(kind, row, t)[0]
   const sums = kind.fields[kind.headline[1]]?.control.type === 'money'
+  const waits = (row: Row) => row.waits
+  const stands = (row: Row) => !row.waits
   const actions: readonly RowAction<Row>[] = [
+    {
+      label: t('records.keep'),
+      nameFor: (row) => t('records.keepNamed', { one, name: nameOf(row) }),
+      icon: <IconCheck size={20} stroke={2.25} className={styles.keep} aria-hidden />,
+      onAct: ({ id }) => void keeping.keep([id]),
+      isFor: waits,
+      isBusy: ({ id }) => keeping.busy.includes(id),
+      emphasis: 'action',
+    },
+    {
+      label: t('records.update'),
+      nameFor: (row) => t('records.updateNamed', { one, name: nameOf(row) }),
+      icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
+      onAct: onEdit,
+      isFor: waits,
+    },
+    {
+      label: t('records.gone'),
+      nameFor: (row) => t('records.goneNamed', { one, name: nameOf(row) }),
+      icon: <IconTrash size={20} stroke={1.75} aria-hidden />,
+      onAct: onDelete,
+      isFor: waits,
+    },
     {
       label: t('records.edit'),
       nameFor: (row) => t('records.editNamed', { one, name: nameOf(row) }),
       icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
       onAct: onEdit,
+      isFor: stands,
       emphasis: 'action',
     },
     {
@@ -42,6 +78,7 @@ export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add
       nameFor: (row) => t('records.deleteNamed', { one, name: nameOf(row) }),
       icon: <IconTrash size={20} stroke={1.75} aria-hidden />,
       onAct: onDelete,
+      isFor: stands,
     },
   ]
   return (
@@ -56,12 +93,41 @@ export function RecordTable({ kind, rows, failed, onRetry, onEdit, onDelete, add
         const [title, fact] = headlineOf(kind, row, t)
         return { title: <SeeMore text={title} />, fact: sums ? fact : <span className={styles.words}>{fact}</span> }
       }}
+      note={(row, place) => row.waits && <Origin copiedOn={copiedOn} place={place} />}
       totalTitle={t('records.totalOf', { count: countWords(kind, rows?.length ?? 0, t) })}
       empty={{ action: add }}
       failed={failed}
       onRetry={onRetry}
       aside={aside}
+      brief={brief ?? false}
+      above={(shown, turnTo) => (
+        <WaitingBar kind={kind} rows={rows ?? []} shown={shown} copiedOn={copiedOn} keeping={keeping} turnTo={turnTo} />
+      )}
     />
+  )
+}
+
+interface OriginProps {
+  readonly copiedOn: string | null | undefined
+  readonly place: 'row' | 'card'
+}
+
+/** Where a record comes from: in a row, whose bar says it whole, only the day. */
+function Origin({ copiedOn, place }: OriginProps) {
+  const t = useText()
+  const words = originWords(copiedOn, t)
+  return (
+    <span className={styles.origin}>
+      <IconHistory size={14} stroke={1.75} aria-hidden />
+      {place === 'row' && copiedOn ? (
+        <>
+          <span aria-hidden>{displayDate(copiedOn)}</span>
+          <span className="visually-hidden">{words}</span>
+        </>
+      ) : (
+        words
+      )}
+    </span>
   )
 }
 

@@ -37,24 +37,25 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
   const t = useText()
   const { progress } = useProgress()
   const next = kinds[current]
-  const { aside, content } = useRecordSection(
-    kind,
-    <>
-      {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
-      {next && (
-        <Button
-          onClick={() => goTo(current + 1)}
-          aria-label={t('records.nextTo', { title: t(next.texts.title) })}
-          iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
-        >
-          <span>
-            {t('records.next')}
-            <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
-          </span>
-        </Button>
-      )}
-    </>,
-  )
+  const { aside, content } = useRecordSection(kind, {
+    foot: (
+      <>
+        {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
+        {next && (
+          <Button
+            onClick={() => goTo(current + 1)}
+            aria-label={t('records.nextTo', { title: t(next.texts.title) })}
+            iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+          >
+            <span>
+              {t('records.next')}
+              <span className={styles.nextTitle}>: {t(next.texts.title)}</span>
+            </span>
+          </Button>
+        )}
+      </>
+    ),
+  })
   const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...standingOf(each, progress, t) }))
   const intro = (
     <>
@@ -72,5 +73,16 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
 function standingOf(kind: RecordKind, progress: Progress | undefined, t: ReturnType<typeof useText>): Pick<Step, 'state' | 'summary'> {
   const standing = progress?.listas.find(({ lista }) => lista === kind.path.list)
   if (!standing) return { state: 'todo' }
-  return { state: standing.cantidad > 0 ? 'done' : 'todo', summary: <span className="figures">{standingWords(kind, standing, t)}</span> }
+  const words = standingWords(kind, standing, t)
+  if (standing.por_decidir > 0) return { state: 'warning', summary: <WaitingSummary count={standing.por_decidir} words={words} /> }
+  return { state: standing.cantidad > 0 ? 'done' : 'todo', summary: <span className="figures">{words}</span> }
+}
+
+function WaitingSummary({ count, words }: { readonly count: number; readonly words: string }) {
+  const t = useText()
+  return (
+    <>
+      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> <span className="figures">{words}</span>
+    </>
+  )
 }

@@ -12,6 +12,8 @@ export interface Row {
   readonly record: RecordOf<RecordKind>
   /** The words of its codes, by field name. */
   readonly words: Readonly<Record<string, string>>
+  /** Whether it was copied from the last declaration and its declarant has not said yet what became of it. */
+  readonly waits: boolean
 }
 
 type Answer = Readonly<Record<string, unknown>>
@@ -24,7 +26,12 @@ export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Ro
   const codeOf = (item: Answer) => Number(item[kind.family.code])
   const [first] = answer
   if (!first || codeOf(first) === NONE) return []
-  return answer.map((item) => ({ id: codeOf(item), record: decode(kind, item), words: wordsOf(kind, item) }))
+  return answer.map((item) => ({
+    id: codeOf(item),
+    record: decode(kind, item),
+    words: wordsOf(kind, item),
+    waits: item.por_decidir === true,
+  }))
 }
 
 const wordsOf = ({ fields }: RecordKind, item: Answer) =>
@@ -72,6 +79,16 @@ export function useDeleteRecord(kind: RecordKind) {
     networkMode: 'always',
     mutationFn: async (id: number) =>
       done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: TOLD_IN_PLACE })),
+  })
+}
+
+/** Says of copied records, by their codes, that they stay as they are; as `useSaveRecord` otherwise. */
+export function useKeepRecords(kind: RecordKind) {
+  const done = useDone(kind)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (ids: readonly number[]) =>
+      done(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: TOLD_IN_PLACE })),
   })
 }
 

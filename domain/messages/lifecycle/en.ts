@@ -145,6 +145,14 @@ export const en: Translation<typeof es> = {
   'lifecycle.startScreen.continue': 'Continue: {section}',
   'lifecycle.startScreen.toDashboard': 'See my declarations',
 
+  'lifecycle.waiting.one': '{count} copied record remains to be reviewed',
+  'lifecycle.waiting.many': '{count} copied records remain to be reviewed',
+  'lifecycle.waiting.from': 'They come from your declaration of {date}. Say of each whether it is unchanged.',
+  'lifecycle.waiting.fromEarlier': 'They come from your previous declaration. Say of each whether it is unchanged.',
+  'lifecycle.waiting.review': 'Review what was copied',
+  'lifecycle.waiting.advice': 'You can finalize without reviewing them. You declare them as they stand.',
+  'lifecycle.waiting.atOnce': 'Review them all on one screen',
+
   'lifecycle.draft.intro': 'See what your declaration looks like before you finalize it.',
   'lifecycle.draft.what': 'The draft gathers all that you registered, in the order of the form.',
   'lifecycle.draft.noValue': 'It has no legal validity and is not presented.',

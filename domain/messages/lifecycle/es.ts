@@ -142,6 +142,14 @@ export const es = {
   'lifecycle.startScreen.continue': 'Continuar: {section}',
   'lifecycle.startScreen.toDashboard': 'Ver mis declaraciones',
 
+  'lifecycle.waiting.one': 'Falta revisar {count} registro copiado',
+  'lifecycle.waiting.many': 'Falta revisar {count} registros copiados',
+  'lifecycle.waiting.from': 'Vienen de su declaración del {date}. Diga de cada uno si sigue igual.',
+  'lifecycle.waiting.fromEarlier': 'Vienen de su declaración anterior. Diga de cada uno si sigue igual.',
+  'lifecycle.waiting.review': 'Revisar lo copiado',
+  'lifecycle.waiting.advice': 'Puede finalizar sin revisarlos. Los declara como están.',
+  'lifecycle.waiting.atOnce': 'Revisarlos todos en una pantalla',
+
   'lifecycle.draft.intro': 'Revise cómo queda su declaración antes de finalizarla.',
   'lifecycle.draft.what': 'El borrador reúne todo lo que registró, en el orden del formulario.',
   'lifecycle.draft.noValue': 'No tiene validez legal y no se presenta.',

@@ -92,7 +92,11 @@ function SectionLink({ section, standing, onGo }: SectionLinkProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.name}>{t(section.title)}</span>
-              {word && <span className={styles.word}>{t(word)}</span>}
+              {word && (
+                <span className={styles.word} data-state={state}>
+                  {t(word, standing?.params)}
+                </span>
+              )}
             </span>
             {standing?.count && <Count {...standing.count} />}
           </>

@@ -1,0 +1,26 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../app/language.ts'
+import { useProgress, waitingIn } from '../app/progress.ts'
+import { buttonClass } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+
+/** How many copied records wait, where they come from, and the way to see them all at once. Nothing when none waits. */
+export function WaitingNotice() {
+  const t = useText()
+  const { progress } = useProgress()
+  const count = progress ? waitingIn(progress.listas) : 0
+  if (!progress || count === 0) return null
+  return (
+    <Notice
+      title={t(count === 1 ? 'lifecycle.waiting.one' : 'lifecycle.waiting.many', { count })}
+      action={
+        <Link to="/declaracion" hash="por-revisar" className={buttonClass()}>
+          {t('lifecycle.waiting.review')}
+        </Link>
+      }
+    >
+      {progress.copiada_de ? t('lifecycle.waiting.from', { date: displayDate(progress.copiada_de) }) : t('lifecycle.waiting.fromEarlier')}
+    </Notice>
+  )
+}

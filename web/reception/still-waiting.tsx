@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../app/language.ts'
+import { useProgress, waitingIn, waitingKinds } from '../app/progress.ts'
+import { placeOf } from '../app/sections.ts'
+import { Notice } from '../controls/notice.tsx'
+import styles from './reception.module.css'
+
+/** Before the oath: the lists with copied records that nobody has spoken of. Advice; it keeps nobody from finalizing. */
+export function StillWaiting() {
+  const t = useText()
+  const { progress } = useProgress()
+  if (!progress) return null
+  const count = waitingIn(progress.listas)
+  if (count === 0) return null
+  return (
+    <Notice tone="warning" title={t(count === 1 ? 'lifecycle.waiting.one' : 'lifecycle.waiting.many', { count })}>
+      <p>{t('lifecycle.waiting.advice')}</p>
+      <p>
+        <Link to="/declaracion" hash="por-revisar">
+          {t('lifecycle.waiting.atOnce')}
+        </Link>
+      </p>
+      <ul className={styles.waiting}>
+        {waitingKinds(progress).map(({ kind, count: waiting }) => (
+          <li key={kind.name}>
+            <Link {...placeOf(kind)}>{t(kind.texts.title)}</Link> {t('records.toReview', { count: waiting })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 /** Where the simulators are and what opens them. */
 export interface Simulators {
   readonly identity: { readonly url: string; readonly token: string }
+  pid(): number | undefined
   stop(): Promise<void>
 }
 
@@ -41,6 +42,7 @@ export async function startSimulators(): Promise<Simulators> {
 
   return {
     identity: { url: first.url, token },
+    pid: () => child.pid,
     stop: () => {
       stopping = true
       return end(child)

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityOf } from '../declaration/index.ts'
+import type { Session } from '../http/session.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets } from '../testing/filing.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../testing/simulators.ts'
+import { settleIdentity } from './settle.ts'
 
 let portal: TestApp
 let simulated: SimulatedIdentity
 
 beforeAll(async () => {
-  simulated = await simulatedIdentity({ timeoutMs: 300, failures: 1000 })
+  simulated = await simulatedIdentity({ timeoutMs: 800, failures: 1000 })
   portal = await testApp({ identity: simulated.service })
   await seedAccounts(portal.services.db, portal.clock)
 })
@@ -165,7 +168,7 @@ describe('the check of a declarant', () => {
 describe('while the service is', () => {
   test.each([
     ['down', 0],
-    ['slow', 1000],
+    ['slow', 2000],
     ['rubbish', 0],
     ['huge', 0],
   ] as const)('%s, each check says the documents’ texts and goes on (safety S36)', async (mode, slowMs) => {
@@ -192,7 +195,7 @@ describe('while the service is', () => {
   })
 
   test('slow, other calls wait for nobody: no connection to the database is held', async () => {
-    await simulated.be('slow', 1000)
+    await simulated.be('slow', 2000)
     const [asking, working] = [await signedIn('declarante01'), await signedIn('declarante02')]
     const body = await ownData('declarante01')
     const waiting = Promise.all(Array.from({ length: 9 }, () => check(asking, body)))
@@ -522,6 +525,13 @@ describe('finalizing (rules.md 4.3)', () => {
     expect(await finalize(browser)).toMatchObject({ err_existente: 0 })
     expect(await swornAsChecked('declarante01')).toBe(true)
     expect((await audited('identity.check'))[0]).toMatchObject({ details: 'finalization, matches' })
+  })
+
+  test('swears nothing checked that was corrected meanwhile', async () => {
+    const session = { personId: await personIdOf('declarante01'), tipo: 'usuario_externo' } as Session
+    const settled = await settleIdentity(portal.services, session, { session, address: '', correlation: '' })
+    const sworn = identityOf(await personOf('declarante01'), null)
+    expect([settled.isChecked(sworn), settled.isChecked({ ...sworn, names: 'OTRO' })]).toEqual([true, false])
   })
 
   test('asks nothing that was asked', async () => {

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isPassing } from './failure.ts'
 
-/** What the server said, kept for half a minute; asked again by itself only when the server was away. */
+/**
+ * What the server said, kept for half a minute; asked again by itself only when the server was away. Without a connection it is asked too: a
+ * screen then says that nothing came, rather than waiting in silence, and asks anew when the connection is back.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,6 +12,8 @@ export const queries = new QueryClient({
       retry: (times, failure) => times < 2 && isPassing(failure),
       retryDelay: (times) => 1000 * 2 ** times,
       refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { retry: false },
   },

@@ -75,8 +75,18 @@ export async function finalize(page: Page): Promise<void> {
 }
 
 /** What a call answers to the person who is signed in on a page. */
-export const answerOf = (page: Page, path: string): Promise<unknown> =>
-  page.evaluate(async (asked) => {
-    const answer = await fetch(`/api/${asked}`, { headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '' } })
-    return answer.json()
-  }, path)
+export const answerOf = (page: Page, path: string): Promise<unknown> => callAs(page, 'GET', path)
+
+/** Makes a call as the person who is signed in on a page: for what a story starts from, not for what it tells. */
+export const callAs = (page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const answer = await fetch(`/api/${where}`, {
+        method: how,
+        headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '', ...(sent && { 'Content-Type': 'application/json' }) },
+        ...(sent && { body: JSON.stringify(sent) }),
+      })
+      return answer.json()
+    },
+    [method, path, body] as const,
+  )

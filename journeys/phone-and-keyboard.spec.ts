@@ -59,6 +59,13 @@ test.describe('on a phone, in the dark', () => {
       await expectFullScreen(dialog)
       await readableByAll(page)
       await dialog.getByRole('button', { name: 'Iniciar declaración' }).click()
+      await screenIs(page, 'Mi declaración')
+    })
+
+    await test.step('what was copied waits under the sections, and each of them is a step away', async () => {
+      await expect(page.getByRole('heading', { name: 'Revise lo que viene de su última declaración' })).toBeVisible()
+      await settledAndFits(page)
+      await page.getByRole('link', { name: /^Datos Generales/ }).click()
       await screenIs(page, 'Datos Generales')
     })
 
@@ -228,12 +235,12 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked()
     await typeInto(fieldOf(dialog, 'Ciudad o localidad'), 'Uyuni')
     await keyboard.press('Enter')
-    await screenIs(page, 'Datos Generales')
+    await screenIs(page, 'Mi declaración')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('goes to the deposits', async () => {
-    await enterOn(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Bienes y Rentas' }), 'Shift+Tab')
+    await enterOn(page.getByRole('main').getByRole('link', { name: /^Bienes y Rentas/ }))
     await screenIs(page, 'Bienes y Rentas')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await enterOn(page.getByRole('button', { name: DEPOSITS }).first())
@@ -293,11 +300,12 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
     await expect(question).toBeHidden()
     await expect(row).toBeHidden()
     await expectFocusIn(page.getByRole('group', { name: DEPOSITS }))
-    await tabTo(
-      page
-        .getByRole('row')
-        .nth(1)
-        .getByRole('button', { name: /^Sigue igual/ }),
-    )
+  })
+
+  await test.step('says of a copied one that it stays, and is on what comes next', async () => {
+    const copied = page.getByRole('row').nth(1)
+    await enterOn(copied.getByRole('button', { name: /^Sigue igual/ }))
+    await expect(copied.getByRole('button', { name: /^Modificar/ })).toBeVisible()
+    await expectFocusIn(page.getByRole('group', { name: DEPOSITS }))
   })
 })

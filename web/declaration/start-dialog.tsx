@@ -34,7 +34,7 @@ const sentOf = (values: Values, external: boolean): Values => ({
   ...Object.fromEntries(shownOfDeclaration(values, external).map((name) => [name, values[name]])),
 })
 
-/** Starts a declaration: why, where, and from which earlier one (rules.md 4.2). */
+/** Starts a declaration: why, where, and from which earlier one (rules.md 4.2). Who starts from one sees next what is to be reviewed. */
 export function StartDialog({ listed, onClose }: StartDialogProps) {
   const t = useText()
   const facts = useFacts()
@@ -59,6 +59,7 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
         copiar_anterior: copy,
       }),
   })
+  const received = rectifiable(listed).length > 0
   const values = form.watch()
   const names = shownOfDeclaration(values, external)
   const messageOf = (name: string) => {
@@ -77,7 +78,7 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
         notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
         onClose()
         await forgetOwn(client)
-        await navigate({ to: '/datos-generales' })
+        await navigate({ to: received && (copy || typed.reason === REASON.rectification) ? '/declaracion' : '/datos-generales' })
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure
         const problems = fieldProblems(declarationStart, failure)
@@ -92,7 +93,6 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
     const message = messageOf(name)
     return message ? [{ name, label: t(fieldOf(name).label), message }] : []
   })
-  const received = rectifiable(listed).length > 0
   const rectifies = values.reason === REASON.rectification
   return (
     <Dialog

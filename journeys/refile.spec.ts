@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerOf, callAs, openOffice, screenIs, signIn } from './acts.ts'
+import { fieldOf } from './forms.ts'
+import { readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const AT_MOST = 25
+const RECORDS = 20
+const IN_PROCESS = 1
+
+test('an unchanged declaration of 20 records is filed again in at most 25 clicks', async ({ page, someoneElse }) => {
+  test.setTimeout(240_000)
+
+  await test.step('someone has a received declaration of 20 records', async () => {
+    await signIn(page, 'declarante05')
+    const code = await finalizeRecords(page, RECORDS)
+    const desk = await someoneElse()
+    await openOffice(desk, 'recepcion02')
+    expect(await callAs(desk, 'POST', 'oficina/recepcion', { control_cge: code })).toMatchObject({ err_codigo: 0 })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Su última declaración fue recepcionada' })).toBeVisible()
+  })
+
+  const hand = handOf()
+
+  await test.step('starts from it: only the reason is asked, the place is the one of before', async () => {
+    await hand.click(page.getByRole('button', { name: 'Iniciar nueva declaración' }))
+    const dialog = page.getByRole('dialog', { name: 'Nueva declaración' })
+    await expect(fieldOf(dialog, 'Ciudad o localidad')).toHaveValue('La Paz')
+    await hand.choose(fieldOf(dialog, 'Motivo de la Declaración'), 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)')
+    await readableByAll(page)
+    await hand.click(dialog.getByRole('button', { name: 'Iniciar declaración' }))
+    await screenIs(page, 'Mi declaración')
+  })
+
+  await test.step('says of each table, with its rows in sight, that it stays', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Revise lo que viene de su última declaración' })).toBeVisible()
+    const keepAll = page.getByRole('button', { name: /^Todo sigue igual: / })
+    const tables = await waitingListsOf(page)
+    await expect(keepAll).toHaveCount(tables)
+    await readableByAll(page)
+    for (let left = tables; left > 0; left -= 1) {
+      await hand.click(keepAll.first())
+      await expect(keepAll).toHaveCount(left - 1)
+    }
+    await expect(page.getByRole('link', { name: 'Ir a finalizar' })).toBeFocused()
+    expect(await waitingListsOf(page)).toBe(0)
+    await readableByAll(page)
+  })
+
+  await test.step('swears, and finalizes', async () => {
+    await hand.click(page.getByRole('link', { name: 'Ir a finalizar' }))
+    await screenIs(page, 'Revise y finalice')
+    await expect(page.getByText(/^Falta revisar/)).toBeHidden()
+    await expect(page.getByRole('switch')).toHaveCount(4)
+    for (const statement of await page.getByRole('switch').all()) await hand.click(statement)
+    await hand.click(page.getByRole('button', { name: 'Finalizar mi declaración' }))
+    const question = page.getByRole('alertdialog', { name: 'Finalizar la declaración' })
+    await hand.click(question.getByRole('button', { name: 'Finalizar mi declaración' }))
+    await screenIs(page, 'Su declaración fue finalizada')
+  })
+
+  process.stdout.write(`     ${RECORDS} records filed again in ${hand.clicks()} clicks\n`)
+  expect(hand.clicks()).toBeLessThanOrEqual(AT_MOST)
+})
+
+/** A hand on a mouse that knows how often it pressed. */
+function handOf() {
+  let pressed = 0
+  return {
+    clicks: () => pressed,
+    click: (target: Locator): Promise<void> => {
+      pressed += 1
+      return target.click()
+    },
+    /** A list takes two presses: one opens it, one chooses. */
+    choose: async (list: Locator, answer: string): Promise<void> => {
+      pressed += 2
+      await list.selectOption({ label: answer })
+    },
+  }
+}
+
+interface Progress {
+  readonly listas: readonly { readonly cantidad: number; readonly por_decidir: number }[]
+}
+
+const listsOf = async (page: Page) => ((await answerOf(page, 'djbr_registro/resumen')) as Progress).listas
+const waitingListsOf = async (page: Page) => (await listsOf(page)).filter(({ por_decidir }) => por_decidir > 0).length
+
+/** Finalizes a declaration with so many records, the open one or a new one; gives its control code. */
+async function finalizeRecords(page: Page, count: number): Promise<string> {
+  const { cod_estado } = (await answerOf(page, 'djbr_registro/obtiene_estado')) as { cod_estado: number }
+  if (cod_estado !== IN_PROCESS) {
+    await done(page, 'declaracion_jurada', {
+      cod_motivo: 2,
+      declara_nacional_extranjero: 1,
+      cod_departamento: 2,
+      cod_capital: 1,
+      pais: null,
+      localidad: 'La Paz',
+      fecha_declaracion: null,
+      dir_declaracion: '',
+      copiar_anterior: true,
+    })
+  }
+  const held = (await listsOf(page)).reduce((sum, { cantidad }) => sum + cantidad, 0)
+  for (let number = held + 1; number <= count; number += 1) {
+    await done(page, 'depositos_bancarios', {
+      cod_tipo_adquisicion: 1,
+      nro_cuenta: `40100${number}`,
+      ubicacion: `Mutual La Primera, ahorro ${number}`,
+      saldo: 1000 * number,
+      tasa_interes: number,
+      observacion: '',
+    })
+  }
+  await done(page, 'finalizar_declaracion_externo', {})
+  const [latest] = (await answerOf(page, 'djbr_registro/declaraciones')) as readonly { decjur_control_cge: string }[]
+  return latest?.decjur_control_cge ?? ''
+}
+
+const done = async (page: Page, path: string, body: object): Promise<void> =>
+  expect(await callAs(page, 'POST', `djbr_registro/${path}`, body)).toMatchObject({ err_codigo: 0 })

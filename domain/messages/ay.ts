@@ -1,12 +1,26 @@
 import { ay as access } from './access/ay.ts'
 import { ay as common } from './common/ay.ts'
+import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
 import { ay as lifecycle } from './lifecycle/ay.ts'
 import { ay as office } from './office/ay.ts'
 import { ay as person } from './person/ay.ts'
+import { ay as profile } from './profile/ay.ts'
 import { ay as public_ } from './public/ay.ts'
 import { ay as records } from './records/ay.ts'
 import { ay as shell } from './shell/ay.ts'
 import type { Messages } from './text.ts'
 
-export const ay: Messages = { ...access, ...common, ...documents, ...lifecycle, ...office, ...person, ...public_, ...records, ...shell }
+export const ay: Messages = {
+  ...access,
+  ...common,
+  ...deadline,
+  ...documents,
+  ...lifecycle,
+  ...office,
+  ...person,
+  ...profile,
+  ...public_,
+  ...records,
+  ...shell,
+}

@@ -1,12 +1,26 @@
 import { en as access } from './access/en.ts'
 import { en as common } from './common/en.ts'
+import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
 import { en as office } from './office/en.ts'
 import { en as person } from './person/en.ts'
+import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
 import { en as shell } from './shell/en.ts'
 import type { Messages } from './text.ts'
 
-export const en: Messages = { ...access, ...common, ...documents, ...lifecycle, ...office, ...person, ...public_, ...records, ...shell }
+export const en: Messages = {
+  ...access,
+  ...common,
+  ...deadline,
+  ...documents,
+  ...lifecycle,
+  ...office,
+  ...person,
+  ...profile,
+  ...public_,
+  ...records,
+  ...shell,
+}

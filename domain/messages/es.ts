@@ -1,12 +1,26 @@
 import { es as access } from './access/es.ts'
 import { es as common } from './common/es.ts'
+import { es as deadline } from './deadline/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
 import { es as office } from './office/es.ts'
 import { es as person } from './person/es.ts'
+import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
 import { es as shell } from './shell/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. */
-export const es = { ...access, ...common, ...documents, ...lifecycle, ...office, ...person, ...public_, ...records, ...shell } as const
+export const es = {
+  ...access,
+  ...common,
+  ...deadline,
+  ...documents,
+  ...lifecycle,
+  ...office,
+  ...person,
+  ...profile,
+  ...public_,
+  ...records,
+  ...shell,
+} as const

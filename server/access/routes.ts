@@ -1,13 +1,15 @@
-import { refer } from '@djbr/domain/messages/reference.ts'
+import { passwordText } from '@djbr/domain/password.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
+import { saved, savedShape } from '../http/wire.ts'
 import { audit, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
+import { changePassword } from './change-password.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { openOffice } from './open-office.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
@@ -34,12 +36,16 @@ const accountLogin = z.object({
     .trim()
     .min(1, 'common.required')
     .regex(/^[A-Za-z0-9]{10,12}$/, 'access.accountSize'),
-  cueperdec_contrasenia: z
-    .string('common.required')
-    .min(1, 'common.required')
-    .max(100, refer('common.tooLong', { max: 100 })),
+  cueperdec_contrasenia: passwordText,
   ...captchaFields,
 })
+
+const passwordChange = z
+  .object({ cuefundec_contrasenia0: passwordText, cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText })
+  .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
+    path: ['cuefundec_contrasenia2'],
+    message: 'profile.password.mismatch',
+  })
 
 /** Captcha, account login, sessions, and the second factor of the office (document 1 section 7; rules.md 2, 3, 6, 8). */
 export const accessRoutes =
@@ -131,6 +137,20 @@ export const accessRoutes =
         requireOwnOrTop(request)
         await leave(request, reply)
         return { logoutUrl: LANDING }
+      },
+    )
+
+    app.put(
+      '/control_tarjeta/reset_password_usuario',
+      {
+        config: { access: 'external', flood: 'login' },
+        schema: { body: passwordChange, response: { 200: savedShape } },
+      },
+      async (request, reply) => {
+        const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
+        const secret = await changePassword(services, callerOf(request), sessionOf(request), { current, next })
+        setCookie(config, reply, 'djbr', secret)
+        return saved(request, 'profile.password.changed')
       },
     )
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 import { prepared, statement } from '../database/prepared.ts'
 import type { Role } from '../http/access.ts'
+import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../http/session.ts'
 
@@ -143,6 +144,21 @@ export async function touchSession(db: Database, { sessionId, lastSeenAt }: Sess
 /** Starts the inactivity of a session anew; its end stays. */
 export async function renewSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).where('lastSeenAt', '<', now).execute()
+}
+
+/**
+ * Gives a session another cookie: the former one is dead, the end stays, and the tabs go on with the tokens that they hold. Fails
+ * `unauthenticated` when the session has ended.
+ */
+export async function renewSecret(trx: Transaction, { sessionId }: Session): Promise<string> {
+  const secret = newSecret(32)
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ secretHash: digest(secret) })
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Failure('unauthenticated', 'common.unauthenticated')
+  return secret
 }
 
 /** Ends the session of a cookie; nothing happens when there is none. */

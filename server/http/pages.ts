@@ -13,6 +13,7 @@ const pages = new Set([
   '/login',
   '/validar',
   '/oficina',
+  '/perfil',
 ])
 
 const errors: Readonly<Record<string, number>> = { '/403': 403, '/404': 404, '/500': 500 }

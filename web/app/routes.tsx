@@ -64,6 +64,7 @@ export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
   signedIn.addChildren([
+    onSignedIn('/perfil', () => import('../access/profile.tsx')),
     onSignedIn('/declaracion', () => import('../declaration/start.tsx')),
     declaration.addChildren([
       onDeclaration('/datos-generales', () => import('../declaration/general-data.tsx')),

@@ -1,13 +1,16 @@
-import { IconChevronDown, IconClock, IconInbox, IconLogout, IconRefresh } from '@tabler/icons-react'
+import { IconChevronDown, IconClock, IconInbox, IconLock, IconLogout, IconRefresh, IconUser } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { mayChangePassword } from '../../access/may-change-password.ts'
 import { useText } from '../language.ts'
 import { fullName, receives, signOut, useUser } from '../session.ts'
 import styles from './header.module.css'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+
+const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
 
 /** What the header shows to a person who signed in: time left, reload, profile. */
 export default function PersonControls() {
@@ -60,9 +63,16 @@ function Profile() {
   const user = useUser()
   const menu = useDisclosure()
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [changing, setChanging] = useState(false)
+  const changePassword = () => {
+    opener.current?.focus()
+    menu.close()
+    setChanging(true)
+  }
   return (
     <div className={styles.profile}>
-      <button type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+      <button ref={opener} type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
         <span className={styles.initials} aria-hidden>
           {initialsOf(user.nombres, user.primer_apellido || user.segundo_apellido)}
         </span>
@@ -73,6 +83,17 @@ function Profile() {
       <div id={id} className={styles.panel} hidden={!menu.open} ref={menu.area as React.RefObject<HTMLDivElement>}>
         <p className={styles.panelTitle}>{fullName(user)}</p>
         {user.email && <p className={styles.panelText}>{user.email.split('|')[0]}</p>}
+        <hr className={styles.panelRule} />
+        <Link to="/perfil" className={styles.panelItem} onClick={menu.close}>
+          <IconUser size={18} stroke={1.75} aria-hidden />
+          {t('profile.open')}
+        </Link>
+        {mayChangePassword(user) && (
+          <button type="button" className={styles.panelItem} onClick={changePassword}>
+            <IconLock size={18} stroke={1.75} aria-hidden />
+            {t('profile.password.change')}
+          </button>
+        )}
         <hr className={styles.panelRule} />
         <ThemeChoice />
         <hr className={styles.panelRule} />
@@ -87,6 +108,7 @@ function Profile() {
           {t('shell.signOut')}
         </button>
       </div>
+      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,0 +1,69 @@
+import { COMMON_PASSWORDS } from '@djbr/domain/common-passwords.ts'
+import { passwordProblem } from '@djbr/domain/password.ts'
+import type { Transaction } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { countGuess, forgetGuesses } from './guess-delays.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { endSessionsOf, renewSecret } from './sessions.ts'
+
+const ACCOUNT_LOGIN = 1
+const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
+
+export interface PasswordChange {
+  readonly current: string
+  readonly next: string
+}
+
+/**
+ * Changes the password of who calls with the account that they came with; every other session of theirs ends, this one goes on by the
+ * cookie that is given (safety S7, S18, S19). Fails `forbidden` for who came another way, `tooMany` as the login does, `refused` when the current password is
+ * not right, `invalid` when the new one may not be one.
+ */
+export async function changePassword(services: Services, caller: Caller, session: Session, given: PasswordChange): Promise<string> {
+  const { db, clock } = services
+  const { accountId, personId } = session
+  if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  const now = clock.now()
+  const deed = { at: now, action: 'account.changePassword', subject: personId, object: `account:${accountId}` }
+  return orNoteRefusal(db, caller, deed, async () => {
+    const { name, passwordHash, ...owner } = await db
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['account.name', 'passwordHash', 'paternalSurname', 'maternalSurname', 'names'])
+      .where('account.id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const guess = `account ${name}`
+    await countGuess(services, guess)
+    if (!(await verifyPassword(given.current, passwordHash))) throw new Failure('refused', 'profile.password.currentWrong')
+    await forgetGuesses(services, guess)
+    requireGood(given, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
+    const nextHash = await hashPassword(given.next)
+    return db.transaction().execute(async (trx) => {
+      await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
+      await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+      await endSessionsOf(trx, personId, session.sessionId)
+      const secret = await renewSecret(trx, session)
+      await audit(trx, caller, deed)
+      return secret
+    })
+  })
+}
+
+function requireGood({ current, next }: PasswordChange, owner: Parameters<typeof passwordProblem>[1]): void {
+  const message = next === current ? 'profile.password.same' : passwordProblem(next, owner, common)
+  if (message) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
+}
+
+/** Of two who change a password at once, one does: the other's current password is no longer the current one. */
+async function replaceHash(trx: Transaction, { accountId, from, to }: { accountId: number; from: string; to: string }, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set({ passwordHash: to, passwordChangedAt: now })
+    .where('id', '=', accountId)
+    .where('passwordHash', '=', from)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Failure('refused', 'profile.password.currentWrong')
+}

@@ -1,0 +1,21 @@
+import { CONTACT } from '@djbr/domain/identity-check.ts'
+import { useText } from '../app/language.ts'
+import { DetailsDialog } from './details-dialog.tsx'
+
+const contact = { name: 'contact', fields: { phone: CONTACT.phone, email: CONTACT.email } }
+const SENDS = { tipo_modificacion: 'MDC', correo2: '' }
+
+/** Telephone and e-mail of who signed in (document 2, 5.5). */
+export default function ContactDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <DetailsDialog
+      title={t('profile.contact.modify')}
+      save={t('profile.contact.save')}
+      set={contact}
+      sends={SENDS}
+      inputModes={{ phone: 'tel', email: 'email' }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { isExternal, type SessionUser } from '../app/session.ts'
+
+const ACCOUNT_LOGIN = 1
+
+/** Whether this session was entered with an account whose password is the declarant's own (document 1, section 2). */
+export const mayChangePassword = (user: SessionUser): boolean => isExternal(user) && user.ingreso === ACCOUNT_LOGIN

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { SessionUser } from '../app/session.ts'
+import { type Asked, answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import Profile from './profile.tsx'
+
+const saved = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Sus datos fueron actualizados.' } }
+const PASSWORD = 'PUT control_tarjeta/reset_password_usuario'
+const DETAILS = 'POST djbr_registro/actualiza_datos_declarante'
+
+async function draw(user: Partial<SessionUser> = {}, more: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls({
+    ...sessionReply({ cuenta: 'alf4829153', habilitar_edicion: true, celular: '70000022', email: 'ana@ejemplo.bo|x', ...user }),
+    'GET tipos_documentos': { body: [{ tipdoc_codigo: 1, tipdoc_descripcion: 'CÉDULA DE IDENTIDAD' }] },
+    ...more,
+  })
+  await signIn()
+  await renderScreen(<Profile />, '/perfil')
+  return { asked, user: userEvent.setup({ delay: null }) }
+}
+
+const opened = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(screen.getByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+const sentTo = (asked: readonly Asked[], call: string) =>
+  asked.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }) => body)
+
+describe('the profile', () => {
+  it('shows who the register has', async () => {
+    await draw()
+    expect(await screen.findByText('CÉDULA DE IDENTIDAD')).toBeDefined()
+    for (const shown of [
+      '4000022',
+      'FLORES',
+      'VARGAS',
+      'ANA LUCÍA',
+      '15/03/1981',
+      'Femenino',
+      '70000022',
+      'ana@ejemplo.bo',
+      'alf4829153',
+    ]) {
+      expect(screen.getByText(shown)).toBeDefined()
+    }
+    expect(screen.queryByRole('button', { name: 'Modificar género' })).toBe(null)
+  })
+
+  it.each([
+    ['who came with a card', { ingreso: 2 }],
+    ['an internal user', { tipo: 'usuario' as const, ingreso: 1 }],
+  ])('offers no password change to %s', async (_, user) => {
+    await draw(user)
+    expect(screen.queryByRole('button', { name: 'Cambiar contraseña' })).toBe(null)
+  })
+
+  it('offers no changes while a finalized declaration waits', async () => {
+    await draw({ habilitar_edicion: false, perdec_genero: -1 })
+    expect(screen.queryByRole('button', { name: /Modificar/ })).toBe(null)
+    expect(screen.getByText(/Podrá modificar sus datos cuando/)).toBeDefined()
+  })
+})
+
+describe('the contact dialog', () => {
+  it('asks for a telephone of digits and for an e-mail that is one', async () => {
+    const { asked, user } = await draw({}, { [DETAILS]: saved })
+    const dialog = await opened(user, 'Modificar contacto')
+    await user.clear(dialog.getByLabelText('Teléfono celular'))
+    await user.clear(dialog.getByLabelText(/^Correo/))
+    await user.type(dialog.getByLabelText(/^Correo/), 'ana arroba')
+    await user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
+    expect(await dialog.findByText('El valor Teléfono es requerido')).toBeDefined()
+    expect(dialog.getByText('Si ingresa un correo verifique que sea uno válido')).toBeDefined()
+    await user.type(dialog.getByLabelText('Teléfono celular'), '7a')
+    expect(await dialog.findByText('El número de celular no es válido')).toBeDefined()
+    expect(sentTo(asked, DETAILS)).toEqual([])
+  })
+
+  it('sends both, and says what the server said', async () => {
+    const { asked, user } = await draw({}, { [DETAILS]: saved })
+    const dialog = await opened(user, 'Modificar contacto')
+    const phone = dialog.getByLabelText<HTMLInputElement>('Teléfono celular')
+    expect(phone.value).toBe('70000022')
+    await user.clear(phone)
+    await user.type(phone, '711111119')
+    await user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
+    expect(await screen.findByText('Sus datos fueron actualizados.')).toBeDefined()
+    expect(sentTo(asked, DETAILS)).toEqual([{ tipo_modificacion: 'MDC', celular: '71111111', correo1: 'ana@ejemplo.bo', correo2: '' }])
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  it('keeps what was typed when the server refuses', async () => {
+    const { user } = await draw({}, { [DETAILS]: { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Ahora no puede.' } } })
+    const dialog = await opened(user, 'Modificar contacto')
+    await user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
+    expect(await dialog.findByText('Ahora no puede.')).toBeDefined()
+  })
+})
+
+describe('the gender dialog', () => {
+  it('is for who has none yet, and wants one', async () => {
+    const { asked, user } = await draw({ perdec_genero: -1 }, { [DETAILS]: saved })
+    expect(screen.getByText('Sin registrar')).toBeDefined()
+    const dialog = await opened(user, 'Modificar género')
+    await user.click(dialog.getByRole('button', { name: 'Guardar género' }))
+    expect(await dialog.findByText('Debe añadir el género a modificar')).toBeDefined()
+    await user.click(dialog.getByLabelText('Femenino'))
+    await user.click(dialog.getByRole('button', { name: 'Guardar género' }))
+    await waitFor(() => expect(sentTo(asked, DETAILS)).toEqual([{ tipo_modificacion: 'MGP', valor_actual: 0 }]))
+  })
+})
+
+describe('the password dialog', () => {
+  const fields = (dialog: Awaited<ReturnType<typeof opened>>) => ({
+    current: dialog.getByLabelText('Contraseña actual'),
+    next: dialog.getByLabelText('Contraseña nueva'),
+    repeat: dialog.getByLabelText('Repita la contraseña nueva'),
+  })
+
+  it('says what is wrong while it is typed', async () => {
+    const { user } = await draw()
+    const dialog = await opened(user, 'Cambiar contraseña')
+    const { next, repeat } = fields(dialog)
+    const says = async (typed: string, words: string) => {
+      await user.clear(next)
+      await user.type(next, typed)
+      expect(dialog.getByText(words)).toBeDefined()
+    }
+    await says('Aa1!', 'Debe tener al menos 8 caracteres')
+    await says(
+      'quinua-real-7',
+      'Debe tener al menos 8 caracteres, una letra mayúscula (A-Z), minúscula (a-z), un número (0-9) y un caracter especial...',
+    )
+    await says('Quinua real-7', 'La contraseña no puede tener espacios')
+    await says('Flores-4471-x', 'La contraseña no puede contener su cuenta, su nombre, sus apellidos, «djbr» ni «contraloría»')
+    await says('Password1!', 'Esta contraseña es muy común y fácil de adivinar. Elija otra.')
+    await says('Quinua-real-7', 'Cumple lo que se pide.')
+    await user.type(repeat, 'Quinua-real-8')
+    expect(dialog.getByText('Las contraseñas no coinciden, favor verificar')).toBeDefined()
+  })
+
+  it('sends the three once they are good, and closes', async () => {
+    const { asked, user } = await draw({}, { [PASSWORD]: { body: { err_codigo: 0, err_mensaje: 'Su contraseña fue cambiada.' } } })
+    const dialog = await opened(user, 'Cambiar contraseña')
+    const { current, next, repeat } = fields(dialog)
+    await user.click(dialog.getByRole('button', { name: 'Guardar contraseña' }))
+    expect(sentTo(asked, PASSWORD)).toEqual([])
+    expect(document.activeElement).toBe(current)
+    await user.type(current, 'Demo#2026')
+    await user.type(next, 'Quinua-real-7')
+    await user.type(repeat, 'Quinua-real-7{enter}')
+    expect(await screen.findByText('Su contraseña fue cambiada.')).toBeDefined()
+    expect(sentTo(asked, PASSWORD)).toEqual([
+      { cuefundec_contrasenia0: 'Demo#2026', cuefundec_contrasenia: 'Quinua-real-7', cuefundec_contrasenia2: 'Quinua-real-7' },
+    ])
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  it.each([
+    [{ body: { err_codigo: 1, err_mensaje: 'La contraseña actual no es correcta.' } }, 'La contraseña actual no es correcta.'],
+    [{ status: 429, body: { error_mensaje: 'Demasiados intentos.' } }, 'Demasiados intentos.'],
+    [
+      { status: 400, body: { error_mensaje: 'Revise', errores: [{ campo: 'cuefundec_contrasenia', mensaje: 'Elija otra.' }] } },
+      'Elija otra.',
+    ],
+  ])('keeps what was typed and says why it was not changed: %#', async (reply, words) => {
+    const { user } = await draw({}, { [PASSWORD]: reply })
+    const dialog = await opened(user, 'Cambiar contraseña')
+    const { current, next, repeat } = fields(dialog)
+    await user.type(current, 'Demo#2026')
+    await user.type(next, 'Quinua-real-7')
+    await user.type(repeat, 'Quinua-real-7{enter}')
+    expect(await dialog.findByText(words)).toBeDefined()
+    expect((next as HTMLInputElement).value).toBe('Quinua-real-7')
+  })
+})

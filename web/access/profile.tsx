@@ -1,0 +1,103 @@
+import { FEMALE, MALE } from '@djbr/domain/field.ts'
+import { IconLock, IconPencil } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { useList } from '../app/lists.ts'
+import { isExternal, type SessionUser, useUser } from '../app/session.ts'
+import { Button } from '../controls/button.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { mayChangePassword } from './may-change-password.ts'
+import styles from './profile.module.css'
+
+const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
+const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+
+const mayEdit = (user: SessionUser) => isExternal(user) && user.habilitar_edicion
+const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)
+
+type Editing = 'contact' | 'gender' | 'password' | null
+
+/** /perfil: who the register has here, how they are reached, and their password (document 2, 2.6). */
+export default function Profile() {
+  const t = useText()
+  const user = useUser()
+  const [editing, setEditing] = useState<Editing>(null)
+  const close = () => setEditing(null)
+  const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('profile.intro')}>{t('profile.title')}</ScreenTitle>
+      <div className={styles.parts}>
+        {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
+        <Part title={t('profile.identity')}>
+          <Identity user={user} />
+          {mayEdit(user) && genderOf(user) === null && (
+            <Button icon={edit} onClick={() => setEditing('gender')}>
+              {t('profile.gender.modify')}
+            </Button>
+          )}
+        </Part>
+        <Part title={t('profile.contact')} text={t('profile.contactUse')}>
+          <ReadOnlyList>
+            <ReadOnlyField label={t('person.phone')}>{user.celular}</ReadOnlyField>
+            <ReadOnlyField label={t('person.email')}>{user.email.split('|')[0]}</ReadOnlyField>
+          </ReadOnlyList>
+          {mayEdit(user) && (
+            <Button icon={edit} onClick={() => setEditing('contact')}>
+              {t('profile.contact.modify')}
+            </Button>
+          )}
+        </Part>
+        {user.cuenta !== '' && (
+          <Part title={t('profile.access')}>
+            <ReadOnlyList>
+              <ReadOnlyField label={t('access.account')}>{user.cuenta}</ReadOnlyField>
+            </ReadOnlyList>
+            {mayChangePassword(user) && (
+              <Button icon={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => setEditing('password')}>
+                {t('profile.password.change')}
+              </Button>
+            )}
+          </Part>
+        )}
+      </div>
+      <Suspense>
+        {editing === 'contact' && <ContactDialog onClose={close} />}
+        {editing === 'gender' && <GenderDialog onClose={close} />}
+        {editing === 'password' && <PasswordDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Part({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Identity({ user }: { readonly user: SessionUser }) {
+  const t = useText()
+  const documents = useList('tipos_documentos')
+  const gender = genderOf(user)
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('person.documentType')}>{documents.wordOf(user.tipo_documento)}</ReadOnlyField>
+      <ReadOnlyField label={t('profile.document')}>{user.nro_documento}</ReadOnlyField>
+      <ReadOnlyField label={t('person.paternal')}>{user.primer_apellido}</ReadOnlyField>
+      <ReadOnlyField label={t('person.maternal')}>{user.segundo_apellido}</ReadOnlyField>
+      <ReadOnlyField label={t('person.names')}>{user.nombres}</ReadOnlyField>
+      <ReadOnlyField label={t('person.birthDate')}>{user.fecha_nacimiento}</ReadOnlyField>
+      <ReadOnlyField label={t('person.gender')}>
+        {t(gender === null ? 'profile.genderUnset' : gender === FEMALE ? 'person.female' : 'person.male')}
+      </ReadOnlyField>
+    </ReadOnlyList>
+  )
+}

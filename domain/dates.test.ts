@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   dateInLaPaz,
+  daysBetween,
   displayDate,
   endOfMonth,
   firstOfMonth,
@@ -41,6 +42,9 @@ test('days are counted over months and years', () => {
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
   expect(addDays('2026-01-15', 30)).toBe('2026-02-14')
   expect(weekday('2026-11-20')).toBe(5)
+  expect(daysBetween('2026-11-12', '2026-11-30')).toBe(18)
+  expect(daysBetween('2026-12-01', '2026-11-30')).toBe(-1)
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
 })
 
 test('a month has its first and its last day', () => {

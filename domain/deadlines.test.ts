@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { type Due, deadlineOf, firstWorkingDay, holidaysOf } from './deadlines.ts'
+import { addDays } from './dates.ts'
+import { type Due, deadlineOf, explainedDeadline, holidaysOf, nextDeadline, restDaysFrom } from './deadlines.ts'
 import { REASON } from './sheets/declaration-data.ts'
 
 const LA_PAZ = 2
 const TARIJA = 6
 
-const isHoliday = holidaysOf({
+const holidays = holidaysOf({
   nacionales: [
-    { regla: '01-01' },
-    { regla: 'pascua-48' },
-    { regla: 'pascua-47' },
-    { regla: 'pascua-2' },
-    { regla: '05-01' },
-    { regla: '08-06' },
+    { regla: '01-01', nombre: 'Año Nuevo' },
+    { regla: 'pascua-48', nombre: 'Lunes de Carnaval' },
+    { regla: 'pascua-47', nombre: 'Martes de Carnaval' },
+    { regla: 'pascua-2', nombre: 'Viernes Santo' },
+    { regla: '05-01', nombre: 'Día del Trabajo' },
+    { regla: '08-06', nombre: 'Día de la Independencia' },
   ],
   departamentales: [
     { dep_codigo: LA_PAZ, regla: '07-16' },
     { dep_codigo: TARIJA, regla: '04-15' },
   ],
   excepciones: [
-    { fecha: '2026-05-02', tipo: 'agrega', ambito: 0 },
-    { fecha: '2026-07-17', tipo: 'agrega', ambito: LA_PAZ },
-    { fecha: '2026-08-06', tipo: 'quita', ambito: 0 },
+    { fecha: '2026-05-02', tipo: 'agrega', ambito: 0, norma: 'DS 1' },
+    { fecha: '2026-07-17', tipo: 'agrega', ambito: LA_PAZ, norma: 'DS 2' },
+    { fecha: '2026-08-06', tipo: 'quita', ambito: 0, norma: 'DS 3' },
   ],
 })
+
+const isHoliday = (date: string, department: number | null) => holidays(date, department) !== null
+const firstWorkingDay = (date: string, department: number) => addDays(date, restDaysFrom(date, department, holidays).length)
 
 const due = (change: Partial<Due>): Due => ({
   reason: REASON.duringOffice,
@@ -69,37 +73,113 @@ describe('holidays', () => {
 })
 
 test('the first working day skips weekends and holidays', () => {
-  expect(firstWorkingDay('2026-03-10', LA_PAZ, isHoliday)).toBe('2026-03-10')
-  expect(firstWorkingDay('2026-04-03', LA_PAZ, isHoliday)).toBe('2026-04-06')
-  expect(firstWorkingDay('2026-07-16', LA_PAZ, isHoliday)).toBe('2026-07-20')
-  expect(firstWorkingDay('2026-07-16', TARIJA, isHoliday)).toBe('2026-07-16')
+  expect(firstWorkingDay('2026-03-10', LA_PAZ)).toBe('2026-03-10')
+  expect(firstWorkingDay('2026-04-03', LA_PAZ)).toBe('2026-04-06')
+  expect(firstWorkingDay('2026-07-16', LA_PAZ)).toBe('2026-07-20')
+  expect(firstWorkingDay('2026-07-16', TARIJA)).toBe('2026-07-16')
 })
 
 describe('the last day to present a declaration', () => {
   test('before office is the first working day of the position', () => {
-    expect(deadlineOf(due({ reason: REASON.beforeOffice, from: '2026-01-01' }), isHoliday)).toBe('2026-01-02')
-    expect(deadlineOf(due({ reason: REASON.beforeOffice }), isHoliday)).toBe(null)
+    expect(deadlineOf(due({ reason: REASON.beforeOffice, from: '2026-01-01' }), holidays)).toBe('2026-01-02')
+    expect(deadlineOf(due({ reason: REASON.beforeOffice }), holidays)).toBe(null)
   })
 
   test('during office is the end of the birth month, or of the next one outside of a capital', () => {
-    expect(deadlineOf(due({}), isHoliday)).toBe('2026-03-31')
-    expect(deadlineOf(due({ inCapital: false }), isHoliday)).toBe('2026-04-30')
-    expect(deadlineOf(due({ birthDate: '1980-02-29' }), isHoliday)).toBe('2026-02-28')
+    expect(deadlineOf(due({}), holidays)).toBe('2026-03-31')
+    expect(deadlineOf(due({ inCapital: false }), holidays)).toBe('2026-04-30')
+    expect(deadlineOf(due({ birthDate: '1980-02-29' }), holidays)).toBe('2026-02-28')
   })
 
   test('of who was born in December reaches into January outside of a capital', () => {
     const december = { birthDate: '1980-12-05', inCapital: false }
-    expect(deadlineOf(due({ ...december, today: '2026-12-31' }), isHoliday)).toBe('2027-01-31')
-    expect(deadlineOf(due({ ...december, today: '2027-01-31' }), isHoliday)).toBe('2027-01-31')
-    expect(deadlineOf(due({ ...december, today: '2027-02-01' }), isHoliday)).toBe('2028-01-31')
+    expect(deadlineOf(due({ ...december, today: '2026-12-31' }), holidays)).toBe('2027-01-31')
+    expect(deadlineOf(due({ ...december, today: '2027-01-31' }), holidays)).toBe('2027-01-31')
+    expect(deadlineOf(due({ ...december, today: '2027-02-01' }), holidays)).toBe('2028-01-31')
   })
 
   test('after office is thirty days after the end of the position', () => {
-    expect(deadlineOf(due({ reason: REASON.afterOffice, until: '2026-01-30' }), isHoliday)).toBe('2026-03-01')
-    expect(deadlineOf(due({ reason: REASON.afterOffice }), isHoliday)).toBe(null)
+    expect(deadlineOf(due({ reason: REASON.afterOffice, until: '2026-01-30' }), holidays)).toBe('2026-03-01')
+    expect(deadlineOf(due({ reason: REASON.afterOffice }), holidays)).toBe(null)
   })
 
   test('is none for a rectification', () => {
-    expect(deadlineOf(due({ reason: REASON.rectification }), isHoliday)).toBe(null)
+    expect(deadlineOf(due({ reason: REASON.rectification }), holidays)).toBe(null)
+  })
+})
+
+describe('why that day', () => {
+  const why = (change: Partial<Due>) => explainedDeadline(due(change), holidays)
+
+  test('before office: the start of the position, and every day without work that moved it', () => {
+    expect(why({ reason: REASON.beforeOffice, from: '2026-07-16' })).toEqual({
+      last: '2026-07-20',
+      why: { rule: 'beforeOffice', from: '2026-07-16' },
+      rests: [
+        { date: '2026-07-16', why: { scope: 'departmental', department: LA_PAZ, onMonday: false } },
+        { date: '2026-07-17', why: { scope: 'decreed', norm: 'DS 2' } },
+        { date: '2026-07-18', why: 'saturday' },
+        { date: '2026-07-19', why: 'sunday' },
+      ],
+    })
+    expect(why({ reason: REASON.beforeOffice, from: '2023-01-01' })).toMatchObject({
+      last: '2023-01-03',
+      rests: [{ why: 'sunday' }, { date: '2023-01-02', why: { scope: 'national', name: 'Año Nuevo', onMonday: true } }],
+    })
+    expect(why({ reason: REASON.beforeOffice, from: '2026-03-10' }).rests).toEqual([])
+    expect(why({ reason: REASON.beforeOffice, from: '2026-08-06' }).rests).toEqual([])
+  })
+
+  test('during office: the birth month, or the next one outside of a capital; it moves for no holiday', () => {
+    expect(why({ birthDate: '1980-05-15', today: '2026-05-02' })).toEqual({
+      last: '2026-05-31',
+      why: { rule: 'duringOffice', elsewhere: false },
+      rests: [],
+    })
+    expect(why({ inCapital: false }).why).toEqual({ rule: 'duringOffice', elsewhere: true })
+    expect(why({ birthDate: '1980-02-29', today: '2028-02-01' }).last).toBe('2028-02-29')
+    expect(why({ birthDate: '1980-02-29', inCapital: false }).last).toBe('2026-03-31')
+  })
+
+  test('after office: the end of the position', () => {
+    expect(why({ reason: REASON.afterOffice, until: '2026-01-30' })).toEqual({
+      last: '2026-03-01',
+      why: { rule: 'afterOffice', until: '2026-01-30' },
+      rests: [],
+    })
+  })
+
+  test.each([
+    [{ reason: REASON.beforeOffice }, 'startUnknown'],
+    [{ reason: REASON.afterOffice }, 'endUnknown'],
+    [{ reason: REASON.rectification }, 'rectification'],
+    [{ reason: 0 }, 'reasonUnknown'],
+  ])('of what has none: %j, %s', (change, rule) => {
+    expect(why(change)).toEqual({ last: null, why: { rule }, rests: [] })
+  })
+})
+
+describe('the next declaration of someone in office', () => {
+  const next = (today: string, sworn: string | null, birthDate = '1980-03-15', inCapital = true) =>
+    nextDeadline({ today, sworn, birthDate, inCapital }).last
+
+  test.each([
+    ['is due by the end of the birth month that comes', '2026-01-10', null, '2026-03-31'],
+    ['is this month in the birth month', '2026-03-31', null, '2026-03-31'],
+    ['of whoever never declared is none that has passed', '2026-11-20', null, '2027-03-31'],
+    ['is next year once this year was sworn', '2026-03-20', '2026-03-12', '2027-03-31'],
+    ['is next year once this year was sworn late', '2026-11-20', '2026-05-02', '2027-03-31'],
+    ['is not settled by what was sworn before the birth month', '2026-03-02', '2026-02-27', '2026-03-31'],
+    ['is overdue when the birth month passed without one', '2026-11-20', '2025-03-12', '2026-03-31'],
+    ['is overdue by the last one only', '2026-11-20', '2020-03-12', '2026-03-31'],
+  ])('%s', (_, today, sworn, last) => {
+    expect(next(today, sworn)).toBe(last)
+  })
+
+  test('has a month more outside of a capital, over the turn of the year too', () => {
+    expect(next('2026-04-10', '2025-03-12', '1980-03-15', false)).toBe('2026-04-30')
+    expect(next('2027-01-20', '2025-12-12', '1980-12-05', false)).toBe('2027-01-31')
+    expect(next('2027-01-20', '2027-01-10', '1980-12-05', false)).toBe('2028-01-31')
+    expect(next('2027-02-01', '2025-12-12', '1980-12-05', false)).toBe('2027-01-31')
   })
 })

@@ -1,8 +1,20 @@
 import { addDays, endOfMonth, type PlainDate, weekday, yearOf } from './dates.ts'
 import { REASON } from './sheets/declaration-data.ts'
 
-/** Days without work: national ones, and those of a department. */
-export type Holidays = (date: PlainDate, department: number | null) => boolean
+/** A holiday: of the nation or of a department, kept on the Monday when it falls on a Sunday; or made by a decree. */
+export type Holiday =
+  | { readonly scope: 'national'; readonly name: string; readonly onMonday: boolean }
+  | { readonly scope: 'departmental'; readonly department: number; readonly onMonday: boolean }
+  | { readonly scope: 'decreed'; readonly norm: string }
+
+/** The holiday that a day is, of the nation or of a department; null when it is none. */
+export type Holidays = (date: PlainDate, department: number | null) => Holiday | null
+
+/** A day without work. */
+export interface RestDay {
+  readonly date: PlainDate
+  readonly why: 'saturday' | 'sunday' | Holiday
+}
 
 export interface Due {
   readonly reason: number
@@ -15,44 +27,101 @@ export interface Due {
   readonly department: number | null
 }
 
+/** What fixes a deadline, or why nothing does. */
+export type DeadlineRule =
+  | { readonly rule: 'beforeOffice'; readonly from: PlainDate }
+  | { readonly rule: 'duringOffice'; readonly elsewhere: boolean }
+  | { readonly rule: 'afterOffice'; readonly until: PlainDate }
+  | { readonly rule: 'startUnknown' | 'endUnknown' | 'reasonUnknown' | 'rectification' | 'nothingDue' }
+
+export interface Deadline {
+  /** The last day to present; null when nothing fixes one. */
+  readonly last: PlainDate | null
+  readonly why: DeadlineRule
+  /** The days without work that moved it. */
+  readonly rests: readonly RestDay[]
+}
+
+export const NOTHING_DUE: Deadline = { last: null, why: { rule: 'nothingDue' }, rests: [] }
+
 const DAYS_AFTER_OFFICE = 30
+const SUNDAY = 0
 const SATURDAY = 6
 
-/** The first day of work from a date on, itself included. */
-export function firstWorkingDay(date: PlainDate, department: number | null, isHoliday: Holidays): PlainDate {
-  const rests = weekday(date) === 0 || weekday(date) === SATURDAY || isHoliday(date, department)
-  return rests ? firstWorkingDay(addDays(date, 1), department, isHoliday) : date
+function restDay(date: PlainDate, department: number | null, holidays: Holidays): RestDay | null {
+  const why = holidays(date, department) ?? (weekday(date) === SUNDAY ? 'sunday' : weekday(date) === SATURDAY ? 'saturday' : null)
+  return why && { date, why }
 }
 
-/**
- * The last day of the month of birth of this year, or of the month after it outside of a department capital; who was born in
- * December and files outside of a capital in January still has the month after the birth month of the year before.
- */
-function duringOffice({ today, birthDate, inCapital }: Due): PlainDate {
-  const monthsMore = inCapital ? 0 : 1
-  const inYear = (year: number) => endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, monthsMore)
-  const lastYears = inYear(yearOf(today) - 1)
-  return today <= lastYears ? lastYears : inYear(yearOf(today))
+/** The days without work from a date on, itself included, up to the first one of work. */
+export function restDaysFrom(date: PlainDate, department: number | null, holidays: Holidays): readonly RestDay[] {
+  const rest = restDay(date, department, holidays)
+  return rest ? [rest, ...restDaysFrom(addDays(date, 1), department, holidays)] : []
 }
 
-/** The last day to present a declaration (rules.md 4.7); null when nothing fixes one: a rectification, or dates that are not known yet. */
-export function deadlineOf(due: Due, isHoliday: Holidays): PlainDate | null {
+/** The last day of the month of birth of a year, or of the month after it outside of a department capital. */
+const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
+  endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)
+
+/** Who was born in December and files outside of a capital in January still has the month after the birth month of the year before. */
+function duringOffice(due: Due): PlainDate {
+  const lastYears = birthMonthEnd(yearOf(due.today) - 1, due)
+  return due.today <= lastYears ? lastYears : birthMonthEnd(yearOf(due.today), due)
+}
+
+/** The last day to present a declaration, and why that one (rules.md 4.7). */
+export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
+  const unmoved = { rests: [] }
   switch (due.reason) {
-    case REASON.beforeOffice:
-      return due.from && firstWorkingDay(due.from, due.department, isHoliday)
+    case REASON.beforeOffice: {
+      if (!due.from) return { last: null, why: { rule: 'startUnknown' }, ...unmoved }
+      const rests = restDaysFrom(due.from, due.department, holidays)
+      return { last: addDays(due.from, rests.length), why: { rule: 'beforeOffice', from: due.from }, rests }
+    }
     case REASON.duringOffice:
-      return duringOffice(due)
+      return { last: duringOffice(due), why: { rule: 'duringOffice', elsewhere: !due.inCapital }, ...unmoved }
     case REASON.afterOffice:
-      return due.until && addDays(due.until, DAYS_AFTER_OFFICE)
+      if (!due.until) return { last: null, why: { rule: 'endUnknown' }, ...unmoved }
+      return { last: addDays(due.until, DAYS_AFTER_OFFICE), why: { rule: 'afterOffice', until: due.until }, ...unmoved }
+    case REASON.rectification:
+      return { last: null, why: { rule: 'rectification' }, ...unmoved }
     default:
-      return null
+      return { last: null, why: { rule: 'reasonUnknown' }, ...unmoved }
   }
 }
 
+/** The last day to present a declaration; null when nothing fixes one: a rectification, or dates that are not known yet. */
+export const deadlineOf = (due: Due, holidays: Holidays): PlainDate | null => explainedDeadline(due, holidays).last
+
+/**
+ * When the next declaration during office is due of someone without an open one: the end of the birth month that comes, or the last one
+ * when nothing was sworn since that month began. `sworn` is the day of the last declaration; null before the first one, to which nothing
+ * that has passed can be held against.
+ */
+export function nextDeadline({
+  today,
+  sworn,
+  ...of
+}: Pick<Due, 'today' | 'birthDate' | 'inCapital'> & { readonly sworn: PlainDate | null }): Deadline {
+  const years = [-1, 0, 1].map((more) => yearOf(today) + more)
+  const open = years.filter((year) =>
+    sworn === null ? birthMonthEnd(year, of) >= today : `${year}-${of.birthDate.slice(5, 7)}-01` > sworn,
+  )
+  const ends = open.map((year) => birthMonthEnd(year, of))
+  const last = ends.findLast((end) => end < today) ?? ends[0] ?? null
+  return { last, why: { rule: 'duringOffice', elsewhere: !of.inCapital }, rests: [] }
+}
+
 interface HolidayRules {
-  readonly nacionales: readonly { readonly regla: string }[]
+  readonly nacionales: readonly { readonly regla: string; readonly nombre: string }[]
   readonly departamentales: readonly { readonly dep_codigo: number; readonly regla: string }[]
-  readonly excepciones: readonly { readonly fecha: PlainDate; readonly tipo: string; readonly ambito: number }[]
+  readonly excepciones: readonly {
+    readonly fecha: PlainDate
+    readonly tipo: string
+    /** A department, or 0 for all. */
+    readonly ambito: number
+    readonly norma: string
+  }[]
 }
 
 /** Easter Sunday of a year (Gregorian, by the anonymous algorithm). */
@@ -67,25 +136,32 @@ function easter(year: number): PlainDate {
 }
 
 /** The day of a rule in a year, `MM-DD` or `pascua±N`; one that falls on a Sunday is kept on the Monday (DS 5019, article 3). */
-function dayOf(rule: string, year: number): PlainDate {
+function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean } {
   const fromEaster = /^pascua([+-]\d+)$/.exec(rule)
   const day = fromEaster ? addDays(easter(year), Number(fromEaster[1])) : `${year}-${rule}`
-  return weekday(day) === 0 ? addDays(day, 1) : day
+  const onMonday = weekday(day) === SUNDAY
+  return { date: onMonday ? addDays(day, 1) : day, onMonday }
 }
 
 /** The holidays of national and departmental rules, with the exceptions that decrees made. */
 export function holidaysOf(rules: HolidayRules): Holidays {
   const decreed = (date: PlainDate, department: number | null, tipo: string) =>
-    rules.excepciones.some(
-      (exception) => exception.fecha === date && exception.tipo === tipo && (exception.ambito === 0 || exception.ambito === department),
-    )
+    rules.excepciones.find(({ fecha, tipo: does, ambito }) => fecha === date && does === tipo && (ambito === 0 || ambito === department))
   return (date, department) => {
-    if (decreed(date, department, 'quita')) return false
-    if (decreed(date, department, 'agrega')) return true
-    const year = yearOf(date)
-    return (
-      rules.nacionales.some(({ regla }) => dayOf(regla, year) === date) ||
-      rules.departamentales.some(({ dep_codigo, regla }) => dep_codigo === department && dayOf(regla, year) === date)
-    )
+    if (decreed(date, department, 'quita')) return null
+    const on = (rule: string) => {
+      const day = dayOf(rule, yearOf(date))
+      return day.date === date ? day : undefined
+    }
+    for (const { regla, nombre: name } of rules.nacionales) {
+      const day = on(regla)
+      if (day) return { scope: 'national', name, onMonday: day.onMonday }
+    }
+    for (const { regla, dep_codigo } of rules.departamentales) {
+      const day = dep_codigo === department && on(regla)
+      if (day) return { scope: 'departmental', department: dep_codigo, onMonday: day.onMonday }
+    }
+    const added = decreed(date, department, 'agrega')
+    return added ? { scope: 'decreed', norm: added.norma } : null
   }
 }

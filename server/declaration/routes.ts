@@ -13,6 +13,7 @@ import { saved, savedShape } from '../http/wire.ts'
 import { latest } from '../lifecycle/index.ts'
 import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { deadlineRoutes } from './deadline-routes.ts'
 import { declarationsOf } from './list.ts'
 import { progressOf, progressShape } from './progress.ts'
 import { saveDeclarationData } from './save-sheets.ts'
@@ -174,6 +175,8 @@ export const declarationRoutes =
       })
       return found.length === 0 ? [said('', '', 0)] : found.map((key) => said(key, text(language, key), 1))
     })
+
+    await app.register(deadlineRoutes(services))
 
     app.get('/djbr_registro/resumen', { config, schema: { response: { 200: progressShape } } }, (request) =>
       progressOf(services, sessionOf(request)),

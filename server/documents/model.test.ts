@@ -106,6 +106,16 @@ describe('the form', () => {
     expect(empty.summary.netWorth.value).toBe('Bs. 0')
   })
 
+  it('says until when it is presented, and when that has passed', () => {
+    const dueOf = (due: string | null) =>
+      draftModel(sampleDeclaration(), sampleWords, '2026-11-12', { ...print, due }).facts.find(({ label }) => label === 'Presentar hasta')
+        ?.value
+    expect(dueOf('2026-11-30')).toBe('lunes 30 de noviembre de 2026')
+    expect(dueOf('2026-11-12')).toBe('jueves 12 de noviembre de 2026')
+    expect(dueOf('2026-11-11')).toBe('miércoles 11 de noviembre de 2026 (plazo vencido)')
+    expect(dueOf(null)).toBe(undefined)
+  })
+
   it('carries the four statements, the law and room for the signatures, of the proxy too when there is one', () => {
     expect(form.oath.statements).toHaveLength(4)
     expect(form.oath.legal).toContain('Ley N.º 004, artículo 33')

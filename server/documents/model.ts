@@ -2,6 +2,7 @@ import type { PlainDate } from '@djbr/domain/dates.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { DeclarantIdentity, Declaration, Snapshot, Words } from '@djbr/domain/declaration.ts'
 import { type Language, type MessageKey, type Params, text } from '@djbr/domain/messages/index.ts'
+import { dayInWords } from '@djbr/domain/spoken-dates.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { checkAddress, qrCode } from './check-address.ts'
 import { fitted, printable, shortened, widthOf } from './measure.ts'
@@ -63,10 +64,10 @@ export function draftModel(
   declaration: Declaration,
   words: Words,
   preparedOn: PlainDate,
-  print: Print & { readonly statements?: readonly string[] },
+  print: Print & { readonly statements?: readonly string[]; readonly due?: PlainDate | null },
 ): FormModel {
   const say = speaker(print)
-  const { statements = [] } = print
+  const { statements = [], due = null } = print
   return {
     ...frame(declaration, `${preparedOn}T00:00:00-04:00`, null, 'documents.draft.title', say, print),
     draft: {
@@ -78,6 +79,7 @@ export function draftModel(
       fact(say('documents.declarant'), nameOf(declaration.declarant), 2, true),
       fact(documentName(declaration.declarant, words), declaration.declarant.document, 1, true),
       fact(say('documents.preparedOn'), displayDate(preparedOn)),
+      ...(due ? [fact(say('documents.presentBy'), dueInWords(due, preparedOn, say, print), 2)] : []),
     ]),
     check: null,
     chapters: chaptersOf(declaration, words, say),
@@ -91,6 +93,11 @@ export function draftModel(
       signatures: signaturesOf({ ...declaration, words }, null, say),
     },
   }
+}
+
+function dueInWords(due: PlainDate, today: PlainDate, say: Say, { language = 'es' }: Print): string {
+  const day = dayInWords(due, language, { year: true })
+  return due < today ? say('documents.presentByPassed', { day }) : day
 }
 
 /** The certificate: before reception without numbers, after it with both (document 1, section 3; rules.md 4.4). */

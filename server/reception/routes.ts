@@ -4,7 +4,7 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
-import { compose, personOf, wordsOf } from '../declaration/index.ts'
+import { compose, deadlineOfDeclaration, personOf, wordsOf } from '../declaration/index.ts'
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
@@ -32,14 +32,16 @@ export const receptionRoutes =
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/borrador_declaracion', { config, schema: { response: { 200: draft } } }, async (request) => {
       const { personId } = sessionOf(request)
-      const declaration = await asPerson(db, personId, async (trx) => {
+      const { declaration, startedAt } = await asPerson(db, personId, async (trx) => {
         const standing = await latest(trx, personId)
         if (standing?.state !== STATE.inProcess && standing?.state !== STATE.finished) {
           throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
         }
-        return compose(trx, standing.id)
+        const row = await trx.selectFrom('declaration').select('startedAt').where('id', '=', standing.id).executeTakeFirstOrThrow()
+        return { declaration: await compose(trx, standing.id), ...row }
       })
-      const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), printOf(services))
+      const due = deadlineOfDeclaration(declaration, startedAt)
+      const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), { ...printOf(services), due })
       return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
     })
 

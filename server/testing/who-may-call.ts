@@ -141,6 +141,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/revision',
     'GET /api/djbr_registro/exportar',
     'GET /api/djbr_registro/plazo',
+    'GET /api/djbr_registro/plazo/calendario',
   ],
   usuario: [
     'POST /api/djbr_registro/habilita_declaracion',

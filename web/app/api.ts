@@ -93,7 +93,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<unknown> {
+async function send(method: Method, path: string, body: unknown, options: CallOptions & { readonly plain?: boolean }): Promise<unknown> {
   let response: Response
   try {
     response = await fetch(`/api/${path}`, {
@@ -108,6 +108,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     if (options.signal?.aborted) throw error
     throw new CallFailure(0, wordsOfStatus(0))
   }
+  if (options.plain && response.ok) return response.text()
   const answer = await bodyOf(response)
   if (response.ok) return answer
   const said = isObject(answer) ? answer : {}
@@ -117,7 +118,12 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
 
 const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))
 
-async function call<Answer>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
+async function call<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions & { readonly plain?: boolean } = {},
+): Promise<Answer> {
   try {
     const answer = await send(method, path, body, options)
     if (method !== 'GET') witness(path, answer)
@@ -131,6 +137,8 @@ async function call<Answer>(method: Method, path: string, body: unknown, options
 /** Calls of this portal, `/api/` + path. A failure throws a CallFailure, after the person was told of it unless `quiet`. */
 export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
+  /** An answer that is a file of text, as it is. */
+  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, plain: true }),
   post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
   delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),

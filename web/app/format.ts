@@ -1,8 +1,8 @@
-import { dateInLaPaz, displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import { LOCALE } from '@djbr/domain/spoken-dates.ts'
 
-/** Browsers know no Aymara dates: they are written as Spanish writes them. */
-const LOCALE: Record<Language, string> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }
+export { dayInWords as displayDay } from '@djbr/domain/spoken-dates.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -24,19 +24,6 @@ export function displayInstant(instant: string, language: Language): string {
 /** An instant as the clock time in La Paz, `10:42`. */
 export const displayTime = (instant: Date): string =>
   new Intl.DateTimeFormat('es-BO', { timeZone: 'America/La_Paz', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
-
-/** A day as a sentence says it: `lunes 30 de noviembre`, with the year when asked. */
-export function displayDay(day: PlainDate, language: Language, { year = false }: { year?: boolean } = {}): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(year && { year: 'numeric' as const }),
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^([^\s,]+), /, '$1 ')
-}
 
 /** The day of an instant in La Paz, `12/11/2026`. */
 export const displayDayNumbers = (instant: string): string => displayDate(dateInLaPaz(new Date(instant)))

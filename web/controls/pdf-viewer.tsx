@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { handOver } from '../app/hand-over.ts'
 import { useText } from '../app/language.ts'
 import { Button, IconButton } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -101,8 +102,5 @@ export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {
 
 /** Hands a PDF over to the browser as a file. */
 export function downloadPdf(source: Uint8Array | string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([bytesOf(source)], { type: 'application/pdf' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  handOver(new Blob([bytesOf(source)], { type: 'application/pdf' }), fileName)
 }

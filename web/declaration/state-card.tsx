@@ -10,6 +10,7 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
 import { type ListedDeclaration, type StateAnswer, useDeclarationState, useDeclarations } from './calls.ts'
 import styles from './dashboard.module.css'
+import { DeadlinePanel } from './deadline-panel.tsx'
 import { DocumentButtons } from './document-buttons.tsx'
 import { EnableDeclaration } from './enable-declaration.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -89,6 +90,7 @@ function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
         <li>{t('lifecycle.first.goods')}</li>
         <li>{t('lifecycle.first.relatives')}</li>
       </ul>
+      <DeadlinePanel next />
       <StartButton words={t('lifecycle.first.start')} listed={listed} />
     </Frame>
   )
@@ -114,6 +116,7 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
           </div>
         </dl>
       )}
+      <DeadlinePanel next />
       <p className={styles.text}>{t('lifecycle.receivedCard.text')}</p>
       <div className={styles.actions}>
         <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
@@ -178,6 +181,7 @@ function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefin
           </div>
         </dl>
       )}
+      <DeadlinePanel />
       <ol className={styles.list}>
         <li>{t('lifecycle.instructions.print')}</li>
         <li>{t('lifecycle.instructions.sign')}</li>

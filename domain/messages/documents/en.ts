@@ -28,6 +28,8 @@ export const en: Translation<typeof es> = {
   'documents.receivedIn': 'Office',
   'documents.finalizedAt': 'Finalized',
   'documents.preparedOn': 'Prepared',
+  'documents.presentBy': 'Present by',
+  'documents.presentByPassed': '{day} (deadline passed)',
   'documents.reception': 'Reception',
   'documents.awaitingReception': 'Awaiting reception',
   'documents.awaited': 'Awaited',

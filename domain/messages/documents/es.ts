@@ -25,6 +25,8 @@ export const es = {
   'documents.receivedIn': 'Oficina',
   'documents.finalizedAt': 'Finalizada',
   'documents.preparedOn': 'Preparado',
+  'documents.presentBy': 'Presentar hasta',
+  'documents.presentByPassed': '{day} (plazo vencido)',
   'documents.reception': 'Recepción',
   'documents.awaitingReception': 'Pendiente de recepción',
   'documents.awaited': 'Pendiente',

@@ -131,11 +131,6 @@ export const en: Translation<typeof es> = {
   'lifecycle.finishedCard.what':
     'Print and sign the form and the certificate, and present them in person at an office of the Contraloría General del Estado.',
   'lifecycle.finishedCard.code': 'Control code',
-  'lifecycle.deadline.day': 'day left to present it',
-  'lifecycle.deadline.days': 'days left to present it',
-  'lifecycle.deadline.until': 'Until {date}',
-  'lifecycle.deadline.late': 'The deadline was {date}.',
-  'lifecycle.deadline.lateText': 'You can still present it: it will be marked as late.',
   'lifecycle.attention.title': 'ATTENTION',
   'lifecycle.enable.action': 'Enable my declaration',
   'lifecycle.enable.title': 'Enable the declaration',

@@ -128,11 +128,6 @@ export const es = {
   'lifecycle.finishedCard.what':
     'Imprima y firme el formulario y el certificado, y preséntelos en persona en una oficina de la Contraloría General del Estado.',
   'lifecycle.finishedCard.code': 'Código de control',
-  'lifecycle.deadline.day': 'día para presentarla',
-  'lifecycle.deadline.days': 'días para presentarla',
-  'lifecycle.deadline.until': 'Hasta el {date}',
-  'lifecycle.deadline.late': 'El plazo venció el {date}.',
-  'lifecycle.deadline.lateText': 'Aún puede presentarla: quedará marcada como fuera de plazo.',
   'lifecycle.attention.title': 'ATENCIÓN',
   'lifecycle.enable.action': 'Habilitar mi declaración',
   'lifecycle.enable.title': 'Habilitar la declaración',

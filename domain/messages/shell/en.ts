@@ -123,7 +123,6 @@ export const en: Translation<typeof es> = {
   'shell.frame.title': 'Declaration {year}',
   'shell.frame.titlePlain': 'My declaration',
   'shell.frame.deadline': 'File it by',
-  'shell.frame.late': 'The deadline was',
   'shell.frame.leave': 'Leave and go on later',
   'shell.frame.back': 'My declarations',
   'shell.frame.position': 'Section {section} of {sections}',

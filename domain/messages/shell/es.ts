@@ -120,7 +120,6 @@ export const es = {
   'shell.frame.title': 'Declaración {year}',
   'shell.frame.titlePlain': 'Mi declaración',
   'shell.frame.deadline': 'Presente hasta el',
-  'shell.frame.late': 'El plazo venció el',
   'shell.frame.leave': 'Salir y seguir después',
   'shell.frame.back': 'Mis declaraciones',
   'shell.frame.position': 'Sección {section} de {sections}',

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCircleDashed, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HalfIcon } from '../../controls/tones.tsx'
+import { useDeadline } from '../deadline.ts'
 import { displayDay } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import type { Progress } from '../progress.ts'
@@ -23,7 +24,7 @@ export function Rail({ progress, onGo }: { readonly progress: Progress | undefin
       <p className={styles.title}>
         {progress?.guardado ? t('shell.frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.frame.titlePlain')}
       </p>
-      {progress?.plazo && <Deadline day={progress.plazo} today={progress.guardado.slice(0, 10)} />}
+      <DeadlineLine />
       <Sections progress={progress} onGo={onGo} />
       <div className={styles.ways}>
         <Link to="/" className={styles.way} onClick={onGo}>
@@ -39,16 +40,22 @@ export function Rail({ progress, onGo }: { readonly progress: Progress | undefin
   )
 }
 
-function Deadline({ day, today }: { readonly day: string; readonly today: string }) {
+function DeadlineLine() {
   const t = useText()
   const language = useLanguage()
-  const late = day < today
+  const { fecha_limite: day = null, vencido: late = false } = useDeadline() ?? {}
+  if (day === null) return null
+  const date = displayDay(day, language)
   return (
     <p className={styles.deadline} data-late={late || undefined}>
       {late && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
-      <span>
-        {t(late ? 'shell.frame.late' : 'shell.frame.deadline')} <strong>{displayDay(day, language)}</strong>
-      </span>
+      {late ? (
+        <span>{t('deadline.late', { date })}</span>
+      ) : (
+        <span>
+          {t('shell.frame.deadline')} <strong>{date}</strong>
+        </span>
+      )}
     </p>
   )
 }

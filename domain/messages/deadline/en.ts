@@ -1,0 +1,38 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'deadline.beforeOffice':
+    'Before taking office, the declaration is presented by the first working day from the start of the position, which is {from}.',
+  'deadline.duringOffice': 'While in office, the declaration is presented in the month of your birth: by {last}.',
+  'deadline.duringOfficeElsewhere':
+    'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is: by {last}.',
+  'deadline.afterOffice':
+    'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, which was {until}.',
+  'deadline.moved': 'It moves because these are not working days: {days}.',
+  'deadline.startUnknown': 'The deadline will be known once you register when your position starts.',
+  'deadline.endUnknown': 'The deadline will be known once you register when your position ends.',
+  'deadline.reasonUnknown': 'The deadline will be known once you state the reason of your declaration.',
+  'deadline.rectification': 'A rectification has no deadline.',
+  'deadline.nothingDue': 'You have already declared for having left office: no other declaration is due.',
+  'deadline.saturday': 'Saturday',
+  'deadline.sunday': 'Sunday',
+  'deadline.departmental': 'holiday of the department of {department}',
+  'deadline.decreed': 'holiday by decree',
+  'deadline.decreedBy': 'holiday by {norm}',
+  'deadline.keptOnMonday': '{name}, kept on the Monday',
+  'deadline.dayNamed': '{day} ({name})',
+
+  'deadline.event': 'Last day to present the Sworn Declaration of Assets and Income',
+  'deadline.eventText': '{why} Present it at {address}',
+  'deadline.reminder': 'Your Sworn Declaration of Assets and Income is due soon',
+
+  'deadline.today': 'Today is the last day to present it',
+  'deadline.day': 'day to present it',
+  'deadline.days': 'days to present it',
+  'deadline.nextDay': 'day until your next declaration',
+  'deadline.nextDays': 'days until your next declaration',
+  'deadline.until': 'By {date}',
+  'deadline.late': 'The deadline passed on {date}; you can still present it, and it will be marked as late.',
+  'deadline.addToCalendar': 'Add to my calendar',
+}

@@ -1,0 +1,35 @@
+export const es = {
+  'deadline.beforeOffice':
+    'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el {from}.',
+  'deadline.duringOffice': 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el {last}.',
+  'deadline.duringOfficeElsewhere':
+    'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted: hasta el {last}.',
+  'deadline.afterOffice':
+    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo, que fue el {until}.',
+  'deadline.moved': 'Se recorre porque no son hábiles: {days}.',
+  'deadline.startUnknown': 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
+  'deadline.endUnknown': 'El plazo se conocerá cuando registre la fecha de fin de su cargo.',
+  'deadline.reasonUnknown': 'El plazo se conocerá cuando indique el motivo de su declaración.',
+  'deadline.rectification': 'Una rectificación no tiene plazo.',
+  'deadline.nothingDue': 'Ya declaró por haber dejado su cargo: no tiene otra declaración pendiente.',
+  'deadline.saturday': 'sábado',
+  'deadline.sunday': 'domingo',
+  'deadline.departmental': 'feriado departamental de {department}',
+  'deadline.decreed': 'feriado por decreto',
+  'deadline.decreedBy': 'feriado por {norm}',
+  'deadline.keptOnMonday': '{name}, trasladado al lunes',
+  'deadline.dayNamed': '{day} ({name})',
+
+  'deadline.event': 'Último día para presentar la Declaración Jurada de Bienes y Rentas',
+  'deadline.eventText': '{why} Preséntela en {address}',
+  'deadline.reminder': 'Falta poco para presentar su Declaración Jurada de Bienes y Rentas',
+
+  'deadline.today': 'Hoy es el último día para presentarla',
+  'deadline.day': 'día para presentarla',
+  'deadline.days': 'días para presentarla',
+  'deadline.nextDay': 'día para su próxima declaración',
+  'deadline.nextDays': 'días para su próxima declaración',
+  'deadline.until': 'Hasta el {date}',
+  'deadline.late': 'El plazo venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
+  'deadline.addToCalendar': 'Agregar a mi calendario',
+} as const

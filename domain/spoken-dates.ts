@@ -1,0 +1,18 @@
+import type { PlainDate } from './dates.ts'
+import type { Language } from './messages/text.ts'
+
+/** Nothing knows Aymara dates: they are written as Spanish writes them. */
+export const LOCALE: Record<Language, string> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }
+
+/** A day as a sentence says it: `lunes 30 de noviembre`, with the year when asked. */
+export function dayInWords(day: PlainDate, language: Language, { year = false }: { year?: boolean } = {}): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year: 'numeric' as const }),
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^([^\s,]+), /, '$1 ')
+}

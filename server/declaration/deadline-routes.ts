@@ -1,0 +1,63 @@
+import { dateInLaPaz, daysBetween } from '@djbr/domain/dates.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { digest } from '../http/secrets.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { calendarFile } from './calendar-file.ts'
+import { standingDeadline } from './deadline.ts'
+import { deadlineInWords, restDayInWords } from './deadline-words.ts'
+
+const REMIND_DAYS_BEFORE = [7, 1]
+
+/** When the declaration of who calls is due, and the same for their calendar (rules.md 2 and 4.7). */
+export const deadlineRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { catalogs, clock, config } = services
+    const access = { access: 'session' } as const
+
+    const deadline = z.object({
+      motdec_codigo: z.int(),
+      fecha_limite: z.string().nullable(),
+      dias_restantes: z.int().nullable(),
+      vencido: z.boolean(),
+      motivo: z.string(),
+      inhabiles: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
+    })
+    app.get('/djbr_registro/plazo', { config: access, schema: { response: { 200: deadline } } }, async (request) => {
+      const language = languageOf(request.headers['accept-language'])
+      const standing = await standingDeadline(services, sessionOf(request).personId)
+      const left = standing.last === null ? null : daysBetween(dateInLaPaz(clock.now()), standing.last)
+      return {
+        motdec_codigo: standing.reason,
+        fecha_limite: standing.last,
+        dias_restantes: left === null ? null : Math.max(0, left),
+        vencido: left !== null && left < 0,
+        motivo: deadlineInWords(standing, language, catalogs),
+        inhabiles: standing.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, catalogs) })),
+      }
+    })
+
+    app.get('/djbr_registro/plazo/calendario', { config: access, schema: { response: { 200: z.string() } } }, async (request, reply) => {
+      const language = languageOf(request.headers['accept-language'])
+      const { personId } = sessionOf(request)
+      const standing = await standingDeadline(services, personId)
+      if (!standing.last) throw new Failure('notFound', 'common.notFound')
+      const { baseUrl } = config
+      const name = digest(`plazo ${baseUrl} ${personId} ${standing.of}`).toString('base64url').slice(0, 22)
+      const file = calendarFile({
+        uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
+        writtenAt: clock.now(),
+        day: standing.last,
+        title: text(language, 'deadline.event'),
+        text: text(language, 'deadline.eventText', { why: deadlineInWords(standing, language, catalogs), address: baseUrl }),
+        url: `${baseUrl}/`,
+        reminder: text(language, 'deadline.reminder'),
+        remindDaysBefore: REMIND_DAYS_BEFORE,
+      })
+      return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'attachment; filename="plazo-djbr.ics"').send(file)
+    })
+  }

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(() => portal.close())
+const began = '2026-11-20T10:00:00-04:00'
+afterEach(() => portal.clock.set(new Date(began)))
+
+interface Deadline {
+  readonly motdec_codigo: number
+  readonly fecha_limite: string | null
+  readonly dias_restantes: number | null
+  readonly vencido: boolean
+  readonly motivo: string
+  readonly inhabiles: readonly { fecha: string; nombre: string }[]
+}
+const deadlineOf = async (browser: Browser, language = 'es') =>
+  (await browser.get('djbr_registro/plazo', { headers: { 'accept-language': language } })).json<Deadline>()
+const at = (moment: string) => portal.clock.set(new Date(`${moment}-04:00`))
+const entering = async (account: string) => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return browser
+}
+const position = (browser: Browser, change: object) =>
+  browser.post('djbr_registro/cargo_a_ocupar', { ...golden('position').sent, ...change })
+const receive = async (browser: Browser, account = 'recepcion01') => {
+  await fillSheets(browser)
+  await browser.post('djbr_registro/finalizar_declaracion_externo')
+  const desk = await officer(portal, account)
+  expect((await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })).json()).toMatchObject({ err_codigo: 0 })
+}
+
+describe('the deadline', () => {
+  test('of who has declared nothing is the end of the birth month that comes', async () => {
+    expect(await deadlineOf(await entering('declarante01'))).toEqual({
+      motdec_codigo: 2,
+      fecha_limite: '2027-03-31',
+      dias_restantes: 131,
+      vencido: false,
+      motivo: 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
+      inhabiles: [],
+    })
+  })
+
+  test('of an open declaration during office follows where it is made, and passes', async () => {
+    at('2026-03-10T10:00:00')
+    const browser = await declarantWithDeclaration(portal, 'declarante02')
+    expect(await deadlineOf(browser)).toMatchObject({ motdec_codigo: 2, fecha_limite: '2026-03-31', dias_restantes: 21, vencido: false })
+    at('2026-03-31T23:59:59')
+    const later = await entering('declarante02')
+    expect(await deadlineOf(later)).toMatchObject({ dias_restantes: 0, vencido: false })
+    at('2026-04-01T00:00:01')
+    expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-03-31', dias_restantes: 0, vencido: true })
+    await later.put('djbr_registro/declaracion_jurada', { ...startedInLaPaz, ciudad_capital: 2 })
+    expect(await deadlineOf(later, 'en')).toMatchObject({
+      fecha_limite: '2026-04-30',
+      vencido: false,
+      motivo: expect.stringContaining('outside of a department capital'),
+    })
+  })
+
+  test('before office is the first working day, with the days that moved it', async () => {
+    at('2026-07-01T10:00:00')
+    const browser = await entering('declarante03')
+    await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 1, copiar_anterior: false })
+    expect(await deadlineOf(browser)).toMatchObject({
+      motdec_codigo: 1,
+      fecha_limite: null,
+      dias_restantes: null,
+      vencido: false,
+      motivo: 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
+    })
+    expect((await browser.get('djbr_registro/plazo/calendario')).statusCode).toBe(404)
+    await position(browser, { fecha_inicio: '2026-07-16', fecha_fin: '1900-01-01' })
+    expect(await deadlineOf(browser)).toMatchObject({
+      fecha_limite: '2026-07-17',
+      dias_restantes: 16,
+      motivo:
+        'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el jueves 16 de julio de 2026. Se recorre porque no son hábiles: jueves 16 de julio (feriado departamental de La Paz).',
+      inhabiles: [{ fecha: '2026-07-16', nombre: 'feriado departamental de La Paz' }],
+    })
+    await position(browser, { fecha_inicio: '2026-08-06', fecha_fin: '1900-01-01' })
+    expect(await deadlineOf(browser)).toMatchObject({
+      fecha_limite: '2026-08-10',
+      inhabiles: [
+        { fecha: '2026-08-06', nombre: 'Día de la Independencia' },
+        { fecha: '2026-08-07', nombre: 'feriado por DS 5521' },
+        { fecha: '2026-08-08', nombre: 'sábado' },
+        { fecha: '2026-08-09', nombre: 'domingo' },
+      ],
+    })
+  })
+
+  test('after office is thirty days; once that was received nothing is due', async () => {
+    at('2026-11-20T10:00:00')
+    const browser = await entering('declarante04')
+    await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 3, copiar_anterior: false })
+    await position(browser, { fecha_inicio: '2020-01-02', fecha_fin: '2026-11-10' })
+    expect(await deadlineOf(browser)).toMatchObject({
+      motdec_codigo: 3,
+      fecha_limite: '2026-12-10',
+      motivo: expect.stringContaining('que fue el martes 10 de noviembre de 2026'),
+    })
+    await receive(browser)
+    expect(await deadlineOf(browser)).toEqual({
+      motdec_codigo: 0,
+      fecha_limite: null,
+      dias_restantes: null,
+      vencido: false,
+      motivo: 'Ya declaró por haber dejado su cargo: no tiene otra declaración pendiente.',
+      inhabiles: [],
+    })
+  })
+
+  test('of who declared last year only has passed; of a rectification there is none', async () => {
+    at('2025-03-10T10:00:00')
+    await receive(await declarantWithDeclaration(portal, 'declarante05'), 'recepcion02')
+    at('2025-06-10T10:00:00')
+    expect(await deadlineOf(await entering('declarante05'))).toMatchObject({ fecha_limite: '2026-03-31', vencido: false })
+    at('2026-06-10T10:00:00')
+    const browser = await entering('declarante05')
+    expect(await deadlineOf(browser)).toMatchObject({ motdec_codigo: 2, fecha_limite: '2026-03-31', vencido: true })
+    await browser.post('djbr_registro/declaracion_jurada', {
+      ...startedInLaPaz,
+      cod_motivo: 7,
+      fecha_declaracion: '2025-03-10',
+      dir_declaracion: 'Un depósito',
+    })
+    expect(await deadlineOf(browser)).toMatchObject({ motdec_codigo: 7, fecha_limite: null, motivo: 'Una rectificación no tiene plazo.' })
+  })
+})
+
+test('the deadline goes into a calendar, and a later file replaces the earlier one', async () => {
+  const browser = await entering('declarante01')
+  const answer = await browser.get('djbr_registro/plazo/calendario')
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="plazo-djbr.ics"')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const file = answer.body.replaceAll('\r\n ', '')
+  expect(file).toContain('DTSTART;VALUE=DATE:20270331\r\nDTEND;VALUE=DATE:20270401\r\n')
+  expect(file).toContain('SUMMARY:Último día para presentar la Declaración Jurada de Bienes y Rentas\r\n')
+  expect(file).toContain('hasta el miércoles 31 de marzo de 2027. Preséntela en http://127.0.0.1:8080\r\n')
+  const uid = (body: string) => /^UID:(.+)$/m.exec(body)?.[1]
+  expect(uid((await browser.get('djbr_registro/plazo/calendario')).body)).toBe(uid(answer.body))
+  expect(uid((await (await entering('declarante02')).get('djbr_registro/plazo/calendario')).body)).not.toBe(uid(answer.body))
+  expect((await portal.browser().get('djbr_registro/plazo/calendario')).statusCode).toBe(401)
+})

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Deadline } from '../app/deadline.ts'
+import { answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { DeadlinePanel } from './deadline-panel.tsx'
+
+const open: Deadline = {
+  motdec_codigo: 2,
+  fecha_limite: '2026-03-31',
+  dias_restantes: 21,
+  vencido: false,
+  motivo: 'Se presenta en su mes de nacimiento.',
+  inhabiles: [],
+}
+const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+
+async function draw(deadline: Partial<Deadline>, next = false) {
+  const asked = answerCalls({ ...sessionReply(), 'GET djbr_registro/plazo': { body: { ...open, ...deadline } } })
+  await signIn()
+  await renderScreen(<DeadlinePanel next={next} />, '/')
+  await screen.findByText(deadline.motivo ?? open.motivo)
+  return asked
+}
+const calendar = () => screen.queryByRole('button', { name: 'Agregar a mi calendario' })
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  [{}, false, ['21', 'días para presentarla', 'Hasta el martes 31 de marzo de 2026']],
+  [{ dias_restantes: 1 }, false, ['1', 'día para presentarla']],
+  [{ dias_restantes: 0 }, false, ['Hoy es el último día para presentarla']],
+  [{}, true, ['días para su próxima declaración']],
+])('says how long there is: %j', async (deadline, next, words) => {
+  await draw(deadline, next)
+  for (const shown of words) expect(screen.getByText(shown)).toBeDefined()
+  expect(calendar()).not.toBe(null)
+})
+
+it('says that it has passed, and that presenting is still possible', async () => {
+  await draw({ vencido: true, dias_restantes: 0 })
+  expect(
+    screen.getByText('El plazo venció el martes 31 de marzo de 2026; puede presentarla, quedará marcada fuera de plazo.'),
+  ).toBeDefined()
+  expect(calendar()).toBe(null)
+})
+
+it('says why there is none', async () => {
+  await draw({ fecha_limite: null, dias_restantes: null, motivo: 'Una rectificación no tiene plazo.' })
+  expect(calendar()).toBe(null)
+})
+
+it('hands the calendar file over as the server wrote it', async () => {
+  await draw({})
+  const files: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const before = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address.endsWith('plazo/calendario') ? new Response(FILE, { headers: { 'content-type': 'text/calendar' } }) : before(address, init),
+  )
+  await userEvent.setup({ delay: null }).click(await screen.findByRole('button', { name: 'Agregar a mi calendario' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(files[0]?.type).toBe('text/calendar')
+  expect(await files[0]?.text()).toBe(FILE)
+})

@@ -1,0 +1,87 @@
+import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { type Deadline, useDeadline } from '../app/deadline.ts'
+import { displayDay } from '../app/format.ts'
+import { handOver } from '../app/hand-over.ts'
+import { say, useLanguage, useText } from '../app/language.ts'
+import { notify } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import styles from './deadline-panel.module.css'
+
+/** When the declaration is due, as days that are left or as a day that has passed, and why; `next`: of one that is not begun yet. */
+export function DeadlinePanel({ next = false }: { readonly next?: boolean }) {
+  const deadline = useDeadline()
+  if (!deadline) return <Skeleton height={56} />
+  const { fecha_limite: day, motivo } = deadline
+  return (
+    <div className={styles.panel}>
+      {day !== null && (deadline.vencido ? <Overdue day={day} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
+      <p className={styles.why}>{motivo}</p>
+      {day !== null && !deadline.vencido && <AddToCalendar />}
+    </div>
+  )
+}
+
+interface DaysLeftProps {
+  readonly deadline: Deadline
+  readonly day: string
+  readonly next: boolean
+}
+
+function DaysLeft({ deadline, day, next }: DaysLeftProps) {
+  const t = useText()
+  const language = useLanguage()
+  const left = deadline.dias_restantes ?? 0
+  const many = next ? 'deadline.nextDays' : 'deadline.days'
+  const one = next ? 'deadline.nextDay' : 'deadline.day'
+  return (
+    <div className={styles.left}>
+      <span className={styles.days}>{left}</span>
+      <p>
+        <strong>{t(left === 0 ? 'deadline.today' : left === 1 ? one : many)}</strong>
+        <span>{t('deadline.until', { date: displayDay(day, language, { year: true }) })}</span>
+      </p>
+    </div>
+  )
+}
+
+function Overdue({ day }: { readonly day: string }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <p className={styles.overdue}>
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>{t('deadline.late', { date: displayDay(day, language, { year: true }) })}</span>
+    </p>
+  )
+}
+
+function AddToCalendar() {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const add = async () => {
+    setBusy(true)
+    try {
+      const file = await api.text('djbr_registro/plazo/calendario', { quiet: true })
+      handOver(new Blob([file], { type: 'text/calendar' }), 'plazo-djbr.ics')
+    } catch {
+      notify('warning', say('shell.download.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      emphasis="quiet"
+      size="small"
+      className={styles.add}
+      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden />}
+      busy={busy && t('lifecycle.download.running')}
+      onClick={() => void add()}
+    >
+      {t('deadline.addToCalendar')}
+    </Button>
+  )
+}

@@ -83,7 +83,7 @@ describe('the deadline', () => {
       fecha_limite: '2026-07-17',
       dias_restantes: 16,
       motivo:
-        'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el jueves 16 de julio de 2026. Se recorre porque no son hábiles: jueves 16 de julio (feriado departamental de La Paz).',
+        'Antes de asumir un cargo, la declaración se presenta hasta el primer día hábil desde el inicio del cargo, que es el jueves 16 de julio de 2026. Se recorre por los días que no son hábiles: jueves 16 de julio (feriado departamental de La Paz).',
       inhabiles: [{ fecha: '2026-07-16', nombre: 'feriado departamental de La Paz' }],
     })
     await position(browser, { fecha_inicio: '2026-08-06', fecha_fin: '1900-01-01' })
@@ -106,7 +106,7 @@ describe('the deadline', () => {
     expect(await deadlineOf(browser)).toMatchObject({
       motdec_codigo: 3,
       fecha_limite: '2026-12-10',
-      motivo: expect.stringContaining('que fue el martes 10 de noviembre de 2026'),
+      motivo: expect.stringContaining('fin del cargo: el martes 10 de noviembre de 2026'),
     })
     await receive(browser)
     expect(await deadlineOf(browser)).toEqual({

@@ -45,6 +45,11 @@ it('says that it has passed, and that presenting is still possible', async () =>
   expect(calendar()).toBe(null)
 })
 
+it('says so of the next declaration too', async () => {
+  await draw({ vencido: true, dias_restantes: 0 }, true)
+  expect(screen.getByText(/^El plazo de su próxima declaración venció el martes 31 de marzo de 2026; puede/)).toBeDefined()
+})
+
 it('says why there is none', async () => {
   await draw({ fecha_limite: null, dias_restantes: null, motivo: 'Una rectificación no tiene plazo.' })
   expect(calendar()).toBe(null)

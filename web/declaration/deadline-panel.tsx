@@ -17,7 +17,7 @@ export function DeadlinePanel({ next = false }: { readonly next?: boolean }) {
   const { fecha_limite: day, motivo } = deadline
   return (
     <div className={styles.panel}>
-      {day !== null && (deadline.vencido ? <Overdue day={day} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
+      {day !== null && (deadline.vencido ? <Overdue day={day} next={next} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
       <p className={styles.why}>{motivo}</p>
       {day !== null && !deadline.vencido && <AddToCalendar />}
     </div>
@@ -47,13 +47,13 @@ function DaysLeft({ deadline, day, next }: DaysLeftProps) {
   )
 }
 
-function Overdue({ day }: { readonly day: string }) {
+function Overdue({ day, next }: { readonly day: string; readonly next: boolean }) {
   const t = useText()
   const language = useLanguage()
   return (
     <p className={styles.overdue}>
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{t('deadline.late', { date: displayDay(day, language, { year: true }) })}</span>
+      <span>{t(next ? 'deadline.nextLate' : 'deadline.late', { date: displayDay(day, language, { year: true }) })}</span>
     </p>
   )
 }

@@ -8,8 +8,8 @@ export const en: Translation<typeof es> = {
   'deadline.duringOfficeElsewhere':
     'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is: by {last}.',
   'deadline.afterOffice':
-    'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, which was {until}.',
-  'deadline.moved': 'It moves because these are not working days: {days}.',
+    'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
+  'deadline.moved': 'It moves over the days that are not working days: {days}.',
   'deadline.startUnknown': 'The deadline will be known once you register when your position starts.',
   'deadline.endUnknown': 'The deadline will be known once you register when your position ends.',
   'deadline.reasonUnknown': 'The deadline will be known once you state the reason of your declaration.',
@@ -34,5 +34,6 @@ export const en: Translation<typeof es> = {
   'deadline.nextDays': 'days until your next declaration',
   'deadline.until': 'By {date}',
   'deadline.late': 'The deadline passed on {date}; you can still present it, and it will be marked as late.',
+  'deadline.nextLate': 'The deadline of your next declaration passed on {date}; you can still present it, and it will be marked as late.',
   'deadline.addToCalendar': 'Add to my calendar',
 }

@@ -5,8 +5,8 @@ export const es = {
   'deadline.duringOfficeElsewhere':
     'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted: hasta el {last}.',
   'deadline.afterOffice':
-    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo, que fue el {until}.',
-  'deadline.moved': 'Se recorre porque no son hábiles: {days}.',
+    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo: el {until}.',
+  'deadline.moved': 'Se recorre por los días que no son hábiles: {days}.',
   'deadline.startUnknown': 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
   'deadline.endUnknown': 'El plazo se conocerá cuando registre la fecha de fin de su cargo.',
   'deadline.reasonUnknown': 'El plazo se conocerá cuando indique el motivo de su declaración.',
@@ -31,5 +31,6 @@ export const es = {
   'deadline.nextDays': 'días para su próxima declaración',
   'deadline.until': 'Hasta el {date}',
   'deadline.late': 'El plazo venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
+  'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
   'deadline.addToCalendar': 'Agregar a mi calendario',
 } as const

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -141,4 +142,19 @@ describe('a new password', () => {
     expect(await enters('declarante01', long.normalize('NFD').slice(0, 100))).toBe(false)
     expect(await enters('declarante01', long)).toBe(true)
   })
+})
+
+it('a password that was hashed more cheaply is hashed anew when its owner signs in', async () => {
+  const kept = async () =>
+    (await test.services.db.selectFrom('account').select('passwordHash').where('name', '=', 'supervisor02').executeTakeFirstOrThrow())
+      .passwordHash
+  const cheap = await hash(DEMO_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+  await test.services.db.updateTable('account').set({ passwordHash: cheap }).where('name', '=', 'supervisor02').execute()
+  expect(await enters('supervisor02', 'Wrong#2026')).toBe(false)
+  expect(await kept()).toBe(cheap)
+  expect(await enters('supervisor02', DEMO_PASSWORD)).toBe(true)
+  const renewed = await kept()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await enters('supervisor02', DEMO_PASSWORD)).toBe(true)
+  expect(await kept()).toBe(renewed)
 })

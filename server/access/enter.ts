@@ -5,7 +5,7 @@ import type { Entry, SessionKind } from '../http/session.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
-import { verifyPassword } from './password-hash.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
 
 const EXCHANGE_SECONDS = 60
@@ -36,8 +36,15 @@ export async function enterByAccount(services: Services, caller: Caller, visitor
   await audit(db, caller, { at: clock.now(), action: 'account.enter', result: heard ? 'done' : 'refused', ...whose })
   if (!heard) throw new Failure('refused', 'access.wrongCredentials')
   await forgetGuesses(services, guess)
+  if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)
   const tipo = account.officeId === null ? 'usuario_externo' : 'usuario'
   return acceptEntry(services, visitorId, { personId: account.personId, accountId: account.id, tipo, ingreso: 1 })
+}
+
+/** Keeps a password at today's cost, unless it was changed meanwhile. */
+async function renewHash(db: Database, { id, passwordHash }: { id: number; passwordHash: string }, password: string): Promise<void> {
+  const renewed = await hashPassword(password)
+  await db.updateTable('account').set({ passwordHash: renewed }).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
 }
 
 const findAccount = (db: Database, name: string) =>

@@ -28,6 +28,11 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** What is kept of a password. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
+const WRITTEN = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+
+/** Whether a hash was made at another cost than today's: whoever shows its password gets a new one (safety S19). */
+export const isOutdated = (kept: string): boolean => !kept.startsWith(WRITTEN)
+
 /** The hash that stands in for an account that there is not, so that both take the same time. */
 const nobody = hash('nobody', cost)
 

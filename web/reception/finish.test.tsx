@@ -43,6 +43,24 @@ async function answerYes(user: Awaited<ReturnType<typeof draw>>, most = 4) {
 }
 
 describe('finalizing', () => {
+  it('is advised against, but not kept from, while copied records wait: each list is a link away', async () => {
+    const list = (lista: string, por_decidir: number) => ({ lista, cantidad: 2, por_decidir })
+    const listas = [list('depositos_bancarios', 2), list('bienes/1', 0), list('parentesco/2', 1)]
+    server({
+      'GET djbr_registro/resumen': {
+        body: { err_existente: 0, listas, hojas: [], copiada_de: '2025-03-13', guardado: '2026-11-12T10:42:00-04:00' },
+      },
+    })
+    const user = await draw()
+    expect(await screen.findByText('Falta revisar 3 registros copiados')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Depósitos en Entidades Financieras' }).getAttribute('href')).toBe('/bienes?paso=4')
+    expect(screen.getByRole('link', { name: 'Parientes' }).getAttribute('href')).toBe('/parentesco')
+    expect(screen.queryByRole('link', { name: 'Bienes Inmuebles Urbanos y Rurales' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Revisarlos todos en una pantalla' }).getAttribute('href')).toBe('/declaracion#por-revisar')
+    await answerYes(user)
+    expect(button().disabled).toBe(false)
+  })
+
   it('waits until all four statements are answered with Sí, and says why', async () => {
     server()
     const user = await draw()

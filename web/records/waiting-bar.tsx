@@ -8,6 +8,9 @@ import styles from './records.module.css'
 import type { Row } from './records.ts'
 import { originWords, waitingOf } from './waiting.ts'
 
+/** A double press that turned the page, or settled the table before, says nothing of the rows that came up under it. */
+const SECOND_OF_TWO = 2
+
 interface WaitingBarProps {
   readonly kind: RecordKind
   readonly rows: readonly Row[]
@@ -41,7 +44,9 @@ export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: Wai
           icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
           aria-label={t('records.keepAllNamed', { title })}
           busy={keeping.busy.length > 0 && t('shell.frame.saving')}
-          onClick={() => void keeping.keep(inSight)}
+          onClick={({ detail }) => {
+            if (detail < SECOND_OF_TWO) void keeping.keep(inSight)
+          }}
           data-keep-all
         >
           {t('records.keepAll')}

@@ -48,7 +48,7 @@ export async function renderScreen(screen: ReactNode, address = '/bienes') {
       </>
     ),
   })
-  const here = createRoute({ getParentRoute: () => root, path: address.split('?')[0] as '/', component: () => screen })
+  const here = createRoute({ getParentRoute: () => root, path: address.split(/[?#]/)[0] as '/', component: () => screen })
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
   const router = createRouter({
     routeTree: root.addChildren([here, elsewhere]),

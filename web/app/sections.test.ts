@@ -1,0 +1,71 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { describe, expect, it } from 'vitest'
+import { type Progress, waitingKinds } from './progress.ts'
+import { placeOf, SECTIONS } from './sections.ts'
+
+const list = (lista: string, cantidad: number, por_decidir = 0) => ({
+  lista,
+  cantidad,
+  por_decidir,
+  valor_bienes: 0,
+  valor_rentas: 0,
+  valor_deudas: 0,
+})
+
+const progress = (more: Partial<Progress>): Progress => ({
+  err_existente: 0,
+  total_valor_bienes: 0,
+  total_valor_rentas: 0,
+  total_valor_deudas: 0,
+  patrimonio_neto: 0,
+  listas: [],
+  hojas: [],
+  guardado: '2026-11-12T10:42:00-04:00',
+  plazo: null,
+  motdec_codigo: 2,
+  copiada_de: '2025-03-13',
+  ...more,
+})
+
+const standingOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.standing(progress(more), false)
+
+describe('a section', () => {
+  it.each([
+    ['empty', [list('bienes/1', 0)], { state: 'todo', word: 'shell.section.none' }],
+    ['with records', [list('bienes/1', 2), list('bienes/2', 1)], { state: 'done', count: { done: 3 } }],
+    [
+      'with copied ones that wait',
+      [list('bienes/1', 2, 2), list('depositos_bancarios', 3, 1), list('deudas/1', 1, 1)],
+      { state: 'warning', word: 'records.toReview', params: { count: 3 } },
+    ],
+  ] as const)('of lists, %s', (_, listas, standing) => {
+    expect(standingOf('/bienes', { listas })).toMatchObject(standing)
+  })
+
+  it('of sheets tells what is missing before what waits', () => {
+    const listas = [list('cargos_anteriores', 1, 1)]
+    const sheet = (completa: boolean) => ({ hojas: [{ hoja: 'cargo_a_ocupar', completa, exigida: true }], listas })
+    expect(standingOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
+    expect(standingOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
+  })
+})
+
+it('the kinds that wait come in the order of the documents', () => {
+  const listas = [list('deudas/1', 1, 1), list('bienes/1', 2, 2), list('bienes/2', 1)]
+  expect(waitingKinds(progress({ listas })).map(({ kind, count }) => [kind.path.list, count])).toEqual([
+    ['bienes/1', 2],
+    ['deudas/1', 1],
+  ])
+})
+
+it.each([
+  ['realEstate', '/bienes', 1],
+  ['remuneration', '/bienes', 7],
+  ['otherDebt', '/deudas', 5],
+  ['previousPost', '/datos-generales', 5],
+  ['relative', '/parentesco', undefined],
+] as const)('%s is at %s, step %s', (name, to, paso) => {
+  const kind: RecordKind = recordKinds[name]
+  expect(placeOf(kind)).toEqual({ to, search: paso ? { paso } : {} })
+})

@@ -537,9 +537,9 @@ describe('finalizing (rules.md 4.3)', () => {
   test('asks nothing that was asked', async () => {
     const browser = await filed('declarante01')
     await check(browser, await ownData('declarante01'))
-    const before = await simulated.asked()
+    const before = await audited('identity.check')
     expect(await finalize(browser)).toMatchObject({ err_existente: 0 })
-    expect(await simulated.asked()).toBe(before)
+    expect(await audited('identity.check')).toEqual(before)
   })
 
   test('waits for the declarant’s word on a difference, and goes on with it, unchecked', async () => {
@@ -580,7 +580,7 @@ describe('finalizing (rules.md 4.3)', () => {
   })
 
   test('asks nothing of a passport, nor of who came as a usuario', async () => {
-    const before = await simulated.asked()
+    const before = await audited('identity.check')
     const personId = await personIdOf('declarante01')
     const passport = { documentType: 3, documentNumber: '123456', documentPrefix: 'AB' }
     await portal.database.owner.updateTable('person').set(passport).where('id', '=', personId).execute()
@@ -588,7 +588,7 @@ describe('finalizing (rules.md 4.3)', () => {
     expect(await finalize(browser)).toMatchObject({ err_existente: 0 })
     expect(await swornAsChecked('declarante01')).toBe(false)
     expect((await browser.put('djbr_registro/contrastacion_segip')).json()).toMatchObject({ tipo: 'info' })
-    expect(await simulated.asked()).toBe(before)
+    expect(await audited('identity.check')).toEqual(before)
     const card = { documentType: 1, documentNumber: DOCUMENTS.declarante01, documentPrefix: '' }
     await portal.database.owner.updateTable('person').set(card).where('id', '=', personId).execute()
   })

@@ -47,7 +47,7 @@ const email = {
   max: 50,
   required: false,
   pattern: EMAIL,
-  mismatch: 'person.optionalEmailInvalid',
+  mismatch: 'person.emailInvalid',
 } as const
 
 /** How a person is reached, as the dialog of the profile sends it (document 2, 5.5); the second address counts when the first is empty. */

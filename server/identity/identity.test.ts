@@ -488,7 +488,7 @@ describe('gender and contact', () => {
     [{ celular: '' }, 'celular', 'El valor Teléfono es requerido'],
     [{ celular: '7-1' }, 'celular', 'El número de celular no es válido'],
     [{ celular: '123456789' }, 'celular', 'Puede escribir 8 caracteres como máximo'],
-    [{ celular: '7', correo1: 'luis' }, 'correo1', 'Si ingresa un correo verifique que sea uno válido'],
+    [{ celular: '7', correo1: 'luis' }, 'correo1', 'El correo no tiene el formato correcto'],
   ])('%o is refused', async (contact, campo, mensaje) => {
     const browser = await signedIn('declarante03')
     const answer = await browser.post('djbr_registro/actualiza_datos_declarante', { tipo_modificacion: 'MDC', ...contact })

@@ -72,7 +72,7 @@ describe('the contact dialog', () => {
     await user.type(dialog.getByLabelText(/^Correo/), 'ana arroba')
     await user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
     expect(await dialog.findByText('El valor Teléfono es requerido')).toBeDefined()
-    expect(dialog.getByText('Si ingresa un correo verifique que sea uno válido')).toBeDefined()
+    expect(dialog.getByText('El correo no tiene el formato correcto')).toBeDefined()
     await user.type(dialog.getByLabelText('Teléfono celular'), '7a')
     expect(await dialog.findByText('El número de celular no es válido')).toBeDefined()
     expect(sentTo(asked, DETAILS)).toEqual([])

@@ -35,6 +35,9 @@ export const reactionTo =
         storedError.set(failure.message)
         goTo('/500')
         return
+      case 400:
+        notify('error', failure.message, { title: say('shell.http.validation') })
+        return
       case 429:
         notify('warning', failure.message)
         return

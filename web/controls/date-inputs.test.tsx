@@ -53,6 +53,13 @@ describe('a date', () => {
     expect(given()).toBe('2026-11-12')
   })
 
+  it('with more figures than it takes says its format', async () => {
+    render(<Day />)
+    await userEvent.click(screen.getByLabelText('Fecha'))
+    await userEvent.paste('12/11/20261')
+    expect(screen.getByText('El formato requerido DD/MM/AAAA sólo tiene 10 campos')).toBeDefined()
+  })
+
   it('that does not exist is cleared when the field is left, and said', async () => {
     render(<Day />)
     await userEvent.type(screen.getByLabelText('Fecha'), '31022026')
@@ -82,6 +89,13 @@ describe('a date', () => {
 })
 
 describe('a month', () => {
+  it('with more figures than it takes says its format', async () => {
+    render(<Month />)
+    await userEvent.click(screen.getByLabelText('Desde'))
+    await userEvent.paste('11/20261')
+    expect(screen.getByText('El formato requerido MM/AAAA sólo tiene 7 campos')).toBeDefined()
+  })
+
   it('is held as its first day', async () => {
     render(<Month />)
     await userEvent.type(screen.getByLabelText('Desde'), '3/2019')

@@ -1,4 +1,5 @@
 import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
@@ -10,6 +11,8 @@ import styles from './input.module.css'
 interface Mask {
   readonly groups: readonly number[]
   readonly placeholder: string
+  /** What is said of more figures than it takes. */
+  readonly tooLong: MessageKey
   read(typed: string): PlainDate | null
   show(value: PlainDate): string
 }
@@ -20,6 +23,7 @@ const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yea
 const DAY: Mask = {
   groups: [2, 2, 4],
   placeholder: 'DD/MM/AAAA',
+  tooLong: 'shell.date.tooLong',
   read: (typed) => inReach(parseDisplayDate(typed)),
   show: displayDate,
 }
@@ -27,6 +31,7 @@ const DAY: Mask = {
 const MONTH: Mask = {
   groups: [2, 4],
   placeholder: 'MM/AAAA',
+  tooLong: 'shell.month.tooLong',
   read: (typed) => {
     const date = `${typed.slice(3)}-${typed.slice(0, 2)}-01`
     return inReach(isPlainDate(date) ? date : null)
@@ -53,14 +58,15 @@ export function masked(typed: string, groups: readonly number[]): string {
   return parts.join('/') + (opensNext && /\D$/.test(typed) ? '/' : '')
 }
 
-const fullLength = ({ groups }: Mask) => groups.reduce((sum, size) => sum + size, groups.length - 1)
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
   const { name, label, value, onChange, onBlur, hint, error, optional, disabled, autoFocus } = props
   const t = useText()
   const id = idOfField(name)
   const [typed, setTyped] = useState(value ? mask.show(value) : '')
-  const [cleared, setCleared] = useState(false)
+  const [wrong, setWrong] = useState<MessageKey | null>(null)
   useEffect(() => {
     setTyped((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
   }, [value, mask])
@@ -68,18 +74,18 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
   const type = (text: string) => {
     const next = masked(text, mask.groups)
     setTyped(next)
-    setCleared(false)
+    setWrong(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
   }
   const leave = () => {
     if (typed !== '' && mask.read(typed) === null) {
       setTyped('')
-      setCleared(true)
+      setWrong('common.invalidDate')
       onChange(null)
     }
     onBlur?.()
   }
-  const said = cleared ? t('common.invalidDate') : error
+  const said = wrong ? t(wrong) : error
   return (
     <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
       <input

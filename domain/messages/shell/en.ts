@@ -56,6 +56,7 @@ export const en: Translation<typeof es> = {
   'shell.http.410': 'The requested resource is no longer available and will not be again.',
   'shell.http.412': 'The operation could not be carried out.',
   'shell.http.502': 'The system is not available at the moment, try again later.',
+  'shell.http.validation': 'Validation error',
   'shell.http.unknown': 'An unknown error occurred, try again later.',
   'shell.http.sessionExpired': 'Your session has expired, sign in again.',
   'shell.http.notAuthorized': 'You do not have permission to carry out this operation.',
@@ -152,4 +153,6 @@ export const en: Translation<typeof es> = {
   'shell.section.seen': 'Seen',
   'shell.section.unseen': 'Not seen',
   'shell.section.steps': '{done} of {steps}',
+  'shell.date.tooLong': 'The format DD/MM/YYYY has only 10 characters',
+  'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
 }

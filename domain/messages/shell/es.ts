@@ -53,6 +53,7 @@ export const es = {
   'shell.http.410': 'El recurso solicitado ya no está disponible y no lo estará de nuevo.',
   'shell.http.412': 'No se pudo realizar la operación.',
   'shell.http.502': 'El sistema no está disponible en estos momentos, inténtelo más tarde.',
+  'shell.http.validation': 'Error de validación',
   'shell.http.unknown': 'Ocurrió un error desconocido, intente más tarde.',
   'shell.http.sessionExpired': 'Su sesión ha expirado, ingrese nuevamente.',
   'shell.http.notAuthorized': 'No tiene permisos para realizar esta operación.',
@@ -149,4 +150,6 @@ export const es = {
   'shell.section.seen': 'Visto',
   'shell.section.unseen': 'Sin ver',
   'shell.section.steps': '{done} de {steps}',
+  'shell.date.tooLong': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
+  'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
 } as const

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { screenIs, signIn } from './acts.ts'
+import { fillIn } from './forms.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const legible = async (page: Page) => {
+  await readableByAll(page)
+  await fitsItsWidth(page)
+}
+
+for (const [where, viewport] of [
+  ['on a wide screen', { width: 1280, height: 860 }],
+  ['on a phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(where, () => {
+    test.use({ viewport })
+
+    test('a person sees until when to present, takes it to their calendar, and finds their profile', async ({ page }) => {
+      await page.addLocatorHandler(page.getByRole('button', { name: 'Contrastar después' }), (later) => later.click())
+      await signIn(page, 'declarante01')
+      await expect(page.getByText('días para su próxima declaración')).toBeVisible()
+      await expect(page.getByText(/^Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el/)).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Agregar a mi calendario' }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*DTSTART;VALUE=DATE:\d{4}0331\r\n[\s\S]*TRIGGER:-P7D\r\n[\s\S]*TRIGGER:-P1D\r\n/)
+      await legible(page)
+
+      await page.getByRole('button', { name: /Perfil de/ }).click()
+      await readableByAll(page)
+      await page.getByRole('link', { name: 'Ver mi perfil' }).click()
+      await screenIs(page, 'Mi perfil')
+      await expect(page.getByText('15/03/1980')).toBeVisible()
+      await legible(page)
+
+      await page.getByRole('button', { name: 'Modificar contacto' }).click()
+      const contact = page.getByRole('dialog', { name: 'Modificar contacto' })
+      await fillIn(contact, { 'Teléfono celular': '' })
+      await contact.getByRole('button', { name: 'Guardar contacto' }).click()
+      await expect(contact.getByText('El valor Teléfono es requerido')).toBeVisible()
+      await legible(page)
+      await fillIn(contact, { 'Teléfono celular': '70000099' })
+      await contact.getByRole('button', { name: 'Guardar contacto' }).click()
+      await expect(contact).toBeHidden()
+      await expect(page.getByText('70000099')).toBeVisible()
+
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+      const password = page.getByRole('dialog', { name: 'Cambiar contraseña' })
+      await fillIn(password, { 'Contraseña nueva': 'Password1!', 'Repita la contraseña nueva': 'Pass' })
+      await expect(password.getByText('Esta contraseña es muy común y fácil de adivinar. Elija otra.')).toBeVisible()
+      await expect(password.getByText('Las contraseñas no coinciden, favor verificar')).toBeVisible()
+      await legible(page)
+      const good = { 'Contraseña nueva': 'Quinua-real-7', 'Repita la contraseña nueva': 'Quinua-real-7' }
+      await fillIn(password, { 'Contraseña actual': 'Otra#2026x', ...good })
+      await password.getByRole('button', { name: 'Guardar contraseña' }).click()
+      await expect(password.getByText('La contraseña actual no es correcta.')).toBeVisible()
+      await legible(page)
+    })
+  })
+}

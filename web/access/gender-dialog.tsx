@@ -6,7 +6,12 @@ const { gender } = personalData.fields
 const asked = {
   name: 'gender',
   fields: {
-    gender: { ...gender, write: 'valor_actual', judge: (value: unknown) => (value === null ? ('person.genderRequired' as const) : null) },
+    gender: {
+      ...gender,
+      write: 'valor_actual',
+      optional: false,
+      judge: (value: unknown) => (value === null ? ('person.genderRequired' as const) : null),
+    },
   },
 }
 const SENDS = { tipo_modificacion: 'MGP' }

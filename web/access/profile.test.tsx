@@ -104,6 +104,7 @@ describe('the gender dialog', () => {
     const { asked, user } = await draw({ perdec_genero: -1 }, { [DETAILS]: saved })
     expect(screen.getByText('Sin registrar')).toBeDefined()
     const dialog = await opened(user, 'Modificar género')
+    expect(dialog.queryByText('(opcional)')).toBe(null)
     await user.click(dialog.getByRole('button', { name: 'Guardar género' }))
     expect(await dialog.findByText('Debe añadir el género a modificar')).toBeDefined()
     await user.click(dialog.getByLabelText('Femenino'))

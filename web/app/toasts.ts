@@ -7,6 +7,8 @@ export interface Toast {
   readonly tone: Tone
   readonly title?: string | undefined
   readonly text: string
+  /** What it is about: a later word on the same takes its place. */
+  readonly topic?: string | undefined
   /** Milliseconds that it stays, unless someone holds it. */
   readonly stays: number
 }
@@ -18,11 +20,17 @@ const AT_MOST = 4
 export const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
-/** Says something in passing. The same words said again replace themselves. */
-export function notify(tone: Tone, text: string, { title, stays = STAYS }: { title?: string; stays?: number } = {}): void {
+interface NotifyOptions {
+  readonly title?: string
+  readonly stays?: number
+  readonly topic?: string
+}
+
+/** Says something in passing. The same words said again replace themselves, and so does a later word on the same topic. */
+export function notify(tone: Tone, text: string, { title, stays = STAYS, topic }: NotifyOptions = {}): void {
   last += 1
-  const others = toasts.get().filter((toast) => toast.text !== text)
-  toasts.set([...others, { id: last, tone, title, text, stays }].slice(-AT_MOST))
+  const others = toasts.get().filter((toast) => toast.text !== text && (topic === undefined || toast.topic !== topic))
+  toasts.set([...others, { id: last, tone, title, text, stays, topic }].slice(-AT_MOST))
 }
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

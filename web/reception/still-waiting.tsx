@@ -23,7 +23,7 @@ export function StillWaiting() {
       <ul className={styles.waiting}>
         {waitingKinds(progress).map(({ kind, count: waiting }) => (
           <li key={kind.name}>
-            <Link {...placeOf(kind)}>{t(kind.texts.title)}</Link> {t('records.toReview', { count: waiting })}
+            <Link {...placeOf(kind)}>{t(kind.texts.title)}</Link> <span>{t('records.toReview', { count: waiting })}</span>
           </li>
         ))}
       </ul>

@@ -38,8 +38,9 @@ function keepDeposits(rows: Deposit[], more: Parameters<typeof answerCalls>[0] =
     'GET djbr_registro/resumen': { body: { err_existente: 0, listas: [], hojas: [], copiada_de: '2025-03-13' } },
     'GET djbr_registro/depositos_bancarios': () => ({ body: rows.map((row) => ({ ...row })) }),
     'POST djbr_registro/sigue_igual': ({ body }) => {
-      settle((body as { codigos: number[] }).codigos)
-      return { body: DONE }
+      const { codigos } = body as { codigos: number[] }
+      settle(codigos)
+      return { body: { ...DONE, err_mensaje: `Registros que siguen igual: ${codigos.length}.` } }
     },
     'PUT djbr_registro/depositos_bancarios': ({ body }) => {
       settle([(body as { cod_deposito: number }).cod_deposito])
@@ -114,6 +115,9 @@ describe('copied records that wait', () => {
     await user.click(keepAll())
     await waitFor(() => expect(screen.queryByText(/por revisar$/)).toBeNull())
     expect(saidToStay(asked)[1]).toEqual([11, 12])
+    expect(screen.getAllByText(/^Registros que siguen igual/).map(({ textContent }) => textContent)).toEqual([
+      'Registros que siguen igual: 2.',
+    ])
   })
 
   it('are not settled by the second press of a double one', async () => {

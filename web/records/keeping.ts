@@ -1,7 +1,7 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
-import { tellWrite } from '../app/toasts.ts'
+import { notify, STAYS_SHORT } from '../app/toasts.ts'
 import { useKeepRecords } from './records.ts'
 
 export interface Keeping {
@@ -23,7 +23,7 @@ export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) =>
     try {
       const answer = await keeping.mutateAsync(ids)
       if (Number(answer.err_codigo) !== 0) return setRefusal(answer.err_mensaje)
-      tellWrite(answer)
+      notify('success', answer.err_mensaje, { stays: STAYS_SHORT, topic: 'sigue_igual' })
       onKept(ids)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

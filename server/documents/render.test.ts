@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { kindNames, type Records } from '@djbr/domain/totals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../testing/sample-declaration.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
@@ -120,6 +121,15 @@ withTools(`the three documents${said}`, () => {
     expect(open).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|EmbeddedFile)\b/)
     expect(open).toMatch(/\/Lang \(es-BO\)/)
     expect(open).toMatch(name === 'draft' ? /<pdfuaid:part>1<\/pdfuaid:part>/ : /<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</)
+  })
+
+  it('the title of every section stands on the paper, of an empty one too', async () => {
+    const records = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records
+    const empty = draftModel(sampleDeclaration({ records, spouse: null, proxy: null }), sampleWords, '2026-11-12', print)
+    const path = fileOf(await renderer.render({ template: 'draft', model: empty }), 'empty.pdf')
+    const titles = empty.chapters.flatMap(({ parts }) => parts.map(({ title }) => title))
+    expect(titles.length).toBeGreaterThan(15)
+    expect(titles.filter((title) => !wordsIn(path).includes(withoutBlanks(title)))).toEqual([])
   })
 
   it('the form says all that was sworn', () => {

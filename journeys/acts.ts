@@ -6,6 +6,7 @@ import { expect } from './test.ts'
 
 export const PASSWORD = 'Demo#2026'
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+const STATEMENTS = 4
 const WORK_OF_THE_MACHINE = { timeout: 30_000 }
 
 /** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
@@ -26,8 +27,20 @@ export async function giveAccount(page: Page, account: string): Promise<void> {
   await login.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** Enters with an account of the demo and stands on the dashboard. */
+/** Enters with an account of the demo and stands on the dashboard; a check of one's data that is offered waits. */
 export async function signIn(page: Page, account: string): Promise<void> {
+  await arrive(page, account)
+  if (await isUnchecked(page)) await page.getByRole('button', { name: 'Contrastar después' }).click()
+}
+
+/** Whether the dashboard offers to compare the person's data with the identity register. */
+async function isUnchecked(page: Page): Promise<boolean> {
+  const { usuario } = (await answerOf(page, 'system/sesion')) as { usuario: { segip: number; tipo: string; habilitar_edicion: boolean } }
+  return usuario.segip === 0 && usuario.tipo === 'usuario_externo' && usuario.habilitar_edicion
+}
+
+/** Enters with an account of the demo, and sees the dashboard with whatever it asks first. */
+export async function arrive(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await readableByAll(page)
   await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
@@ -64,6 +77,7 @@ export async function openStep(page: Page, title: string): Promise<void> {
 /** Swears the four statements and finalizes, on the screen for it. */
 export async function finalize(page: Page): Promise<void> {
   const action = { name: 'Finalizar mi declaración' }
+  await expect(page.getByRole('switch')).toHaveCount(STATEMENTS)
   for (const statement of await page.getByRole('switch').all()) await statement.check()
   await readableByAll(page)
   await page.getByRole('button', action).click()

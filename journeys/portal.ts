@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,15 +9,18 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
+const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
 /**
- * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is. One that runs
- * already is taken as it is when `PORTAL_URL` names it: its demo people must not have done anything yet.
+ * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is. Its identity service
+ * is a simulator of the run's own, so that a story can turn it off: `SEGIP_URL` and `SEGIP_TOKEN`. A portal that runs already is taken as it
+ * is when `PORTAL_URL` names it: its demo people must not have done anything yet.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => {}
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const port = await freePort()
+  const stopSimulator = await startSimulator()
   const portal = spawn(process.execPath, [starter], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +36,21 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   return async () => {
     portal.kill('SIGTERM')
     await ended
+    await stopSimulator()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Starts the identity service's simulator and tells the environment where it is; gives what ends it. */
+async function startSimulator(): Promise<() => Promise<void>> {
+  process.env.SEGIP_TOKEN = randomBytes(16).toString('hex')
+  const simulator = spawn(process.execPath, ['--no-warnings', simulators], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(simulator, 'exit')
+  const [{ identity }] = (await once(simulator, 'message')) as [{ identity: string }]
+  process.env.SEGIP_URL = identity
+  return async () => {
+    simulator.disconnect()
+    await ended
   }
 }
 

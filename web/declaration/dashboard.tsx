@@ -1,5 +1,6 @@
 import { useText } from '../app/language.ts'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { DashboardCheck } from '../identity/identity-notice.tsx'
 import { AttentionDialog } from './attention-dialog.tsx'
 import styles from './dashboard.module.css'
 import { DeclarationsTable } from './declarations-table.tsx'
@@ -18,6 +19,7 @@ export default function Dashboard() {
       </div>
       <DeclarationsTable />
       <AttentionDialog />
+      <DashboardCheck />
     </Page>
   )
 }

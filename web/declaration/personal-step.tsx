@@ -8,6 +8,7 @@ import { refreshUser } from '../app/session.ts'
 import type { WriteAnswer } from '../app/toasts.ts'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
+import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { type Answer, useOwn } from './calls.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -44,6 +45,7 @@ export function PersonalStep({ step }: { readonly step: string }) {
   }
   return (
     <>
+      <IdentityNotice />
       <Identity answer={data} genderKnown={genderKnown} />
       <SheetForm
         sheet={personalData}

@@ -38,6 +38,8 @@ export interface SheetFormProps {
   follow?(field: string, value: unknown): Values | undefined
   /** A control that needs more than its field. */
   control?(props: FieldControlProps, values: Values): ReactNode
+  /** Below the fields while they are edited; `change` types into one. */
+  below?(values: Values, change: (field: string, value: unknown) => void): ReactNode
   /** Said in view mode beside Modificar. */
   readonly aside?: ReactNode
   /** Why nothing can be changed; Modificar is not offered then. */
@@ -104,7 +106,7 @@ interface EditedSheetProps extends SheetFormProps {
   onStop(): void
 }
 
-function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, control, onSave, onCancel, onStop }: EditedSheetProps) {
+function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop }: EditedSheetProps) {
   const t = useText()
   const facts = useFacts()
   const [attempt, setAttempt] = useState(0)
@@ -187,6 +189,7 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
           )
         })}
       </div>
+      {below?.(values, (field, value) => form.setValue(field, value, { shouldDirty: true }))}
       {refusal && (
         <Notice tone="warning" live title={refusal}>
           {t('lifecycle.sheet.refused')}

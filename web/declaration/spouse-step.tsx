@@ -2,18 +2,20 @@ import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
 import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
 import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
-import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { notify, tellWrite, type WriteAnswer } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import type { FieldControlProps } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { TextInput } from '../controls/text-input.tsx'
-import { type Answer, useOwn, useSave } from './calls.ts'
+import { type CheckedPerson, PersonCheck } from '../identity/person-check.tsx'
+import { type Answer, forgetOwn, useOwn, useSave } from './calls.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SheetForm } from './sheet-form.tsx'
 
@@ -53,6 +55,11 @@ export function SpouseStep({ step }: { readonly step: string }) {
       shown={shownOfSpouse}
       asked={['document']}
       control={controlOf}
+      below={(values, change) =>
+        values.documentType !== PASSPORT && (
+          <PersonCheck who="spouse" person={values as unknown as CheckedPerson} onDocument={(document) => change('document', document)} />
+        )
+      }
       closed={!asked && <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>}
       aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
       onSave={(payload) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code })}
@@ -88,9 +95,19 @@ function PassportControl({ name, value, onChange, onBlur, error, disabled }: Fie
 function DeleteSpouse({ code }: { readonly code: number }) {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const client = useQueryClient()
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/parentesco/${code}`))
+  /** Another tab may have deleted who is shown here. */
+  const isGone = async () => {
+    const [held] = await api.get<readonly Answer[]>('djbr_registro/parentesco/1')
+    return held === undefined || Number(held.par_codigo) === NONE
+  }
   const confirm = async () => {
-    if (tellWrite(await deleting.mutateAsync(undefined))) setOpen(false)
+    if (await isGone()) {
+      notify('warning', t('person.noSpouse'))
+      setOpen(false)
+      await forgetOwn(client)
+    } else if (tellWrite(await deleting.mutateAsync(undefined))) setOpen(false)
   }
   return (
     <>

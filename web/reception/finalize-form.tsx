@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
+import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { ConfirmFinalize } from './confirm-finalize.tsx'
 import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
@@ -25,14 +26,21 @@ export function FinalizeForm() {
   const client = useQueryClient()
   const [answers, setAnswers] = useState<readonly boolean[]>(statements.map(() => false))
   const [asking, setAsking] = useState(false)
+  const [checking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const all = answers.every(Boolean)
   const answer = (index: number, yes: boolean) => setAnswers(answers.map((given, at) => (at === index ? yes : given)))
 
   const finalize = async () => {
     setRefusal(null)
-    const said = await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {})
+    const said = await api.post<CheckAnswer & { readonly clave_mensaje?: string }>('djbr_registro/finalizar_declaracion_externo', {})
     setAsking(false)
+    if (said.clave_mensaje === 'person.identity.checkFirst') {
+      await refreshUser().catch(() => {})
+      await forgetOwn(client)
+      setChecking(true)
+      return
+    }
     if (said.err_existente !== 0) {
       setRefusal(said.err_mensaje)
       return
@@ -50,6 +58,7 @@ export function FinalizeForm() {
           </Notice>
         )}
         <StillWaiting />
+        <IdentityNotice asked={checking} onAnswered={() => setChecking(false)} />
         <section className={styles.oath} aria-labelledby="juramento">
           <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
           <div className={styles.statements}>

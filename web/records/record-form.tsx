@@ -2,7 +2,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFacts } from '../app/facts.ts'
 import { CallFailure } from '../app/failure.ts'
@@ -29,13 +29,17 @@ interface RecordFormProps {
   readonly row: Row | null
   /** The rows beside it: what it may repeat. */
   readonly others: readonly Row[]
+  readonly below?: FormExtra | undefined
   onClose(): void
 }
+
+/** What stands below the fields of a form; `change` types into one. */
+export type FormExtra = (values: Values, change: (field: string, value: unknown) => void) => ReactNode
 
 type Typed = RecordOf<RecordKind>
 
 /** The dialog in which a record is added or changed. Whatever is refused, what was typed stays. */
-export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
+export function RecordForm({ kind, row, others, below, onClose }: RecordFormProps) {
   const t = useText()
   const savedAt = useSavedAt()
   const saving = useSaveRecord(kind)
@@ -129,6 +133,7 @@ export function RecordForm({ kind, row, others, onClose }: RecordFormProps) {
             autoFocus={index === 0}
           />
         ))}
+        {below?.(form.watch(), (field, value) => form.setValue(field, value, { shouldDirty: true }))}
       </Dialog>
       <RepeatedDialog
         warning={repeated?.warning}

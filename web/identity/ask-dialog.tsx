@@ -1,0 +1,134 @@
+import type { Difference } from '@djbr/domain/identity-check.ts'
+import { complementProblem } from '@djbr/domain/identity-document.ts'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import { fullName, sessionNow, useUser } from '../app/session.ts'
+import { notify, type Tone } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { CheckFields, useAsked } from './check-fields.tsx'
+import styles from './identity.module.css'
+import { type CheckAnswer, differencesOf, TOLD_IN_PLACE, tellUnavailable, useRefreshIdentity } from './own-identity.ts'
+
+/** A document as a check sends it, and its complement, from its parts joined by underscores. */
+export function documentIn(joined: string): { readonly number: string; readonly complement: string } {
+  const [, number = '', complement = ''] = joined.split('_')
+  return { number, complement }
+}
+
+interface Said {
+  readonly tone: Tone
+  readonly title?: string
+  readonly words: readonly string[]
+}
+
+interface AskDialogProps {
+  readonly title: string
+  /** Said first: what led here. */
+  readonly before?: string | null
+  /** What was found to differ: it can be corrected. With the birth date that was typed. */
+  onDiffer(differences: readonly Difference[], birthDate: string | null): void
+  /** The document's complement cannot stand: the words that say why. */
+  onWrongComplement(words: string): void
+  onClose(): void
+}
+
+/** Asks for what a check of the declarant's own data needs, and tells what it said (document 2, 4.4). */
+export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose }: AskDialogProps) {
+  const t = useText()
+  const user = useUser()
+  const refresh = useRefreshIdentity()
+  const form = useAsked()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const { number, complement } = documentIn(user.perdec_docidentidad)
+
+  const check = async () => {
+    const wrongComplement = complementProblem(complement)
+    if (wrongComplement) return onWrongComplement(t(wrongComplement))
+    if (!form.judge()) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
+    setBusy(true)
+    try {
+      const answer = await api.post<CheckAnswer>(
+        'djbr_registro/contrastacion_segip',
+        {
+          ...form.sent(),
+          NumeroDocumento: complement ? `${number}-${complement}` : number,
+          PrimerApellido: user.primer_apellido,
+          SegundoApellido: user.segundo_apellido,
+          nombres: user.nombres,
+        },
+        { quiet: TOLD_IN_PLACE },
+      )
+      await tell(answer)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      form.renewCaptcha()
+      form.blame(failure)
+      setSaid({ tone: 'error', title: t('person.check.failed'), words: [failure.message] })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const tell = async (answer: CheckAnswer) => {
+    const { mensaje, tipo = 'info' } = answer
+    if (tellUnavailable(answer)) return onClose()
+    form.renewCaptcha()
+    if (!mensaje) return setSaid({ tone: 'error', title: t('person.check.failed'), words: [answer.err_mensaje] })
+    await refresh()
+    const now = sessionNow()
+    const differences = now.status === 'in' ? differencesOf(now.user) : []
+    if (differences.length > 0) return onDiffer(differences, form.asked.birthDate)
+    if (tipo !== 'success') return setSaid({ tone: tipo, words: mensaje })
+    for (const words of mensaje) notify(tipo, words)
+    onClose()
+  }
+  const unproved = said?.tone === 'warning' || said?.tone === 'info'
+  return (
+    <Dialog
+      open
+      title={title}
+      keepOnVeil
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void check()
+      }}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('person.check.busy')}>
+            {t('person.check.action')}
+          </Button>
+          <Button onClick={onClose}>{unproved ? t('shell.dialog.close') : t('person.check.later')}</Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {said ? (
+          <Notice tone={said.tone} live title={said.title ?? said.words[0]}>
+            {(said.title ? said.words : said.words.slice(1)).map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+            {unproved && <p>{t('person.check.goOnInPerson')}</p>}
+          </Notice>
+        ) : (
+          before && (
+            <Notice tone="success" live>
+              {before}
+            </Notice>
+          )
+        )}
+        <p>{t('person.check.why')}</p>
+        <ReadOnlyList>
+          <ReadOnlyField label={t('lifecycle.personalStep.names')}>{fullName(user)}</ReadOnlyField>
+          <ReadOnlyField label={t('lifecycle.personalStep.document')}>{user.nro_documento}</ReadOnlyField>
+        </ReadOnlyList>
+        <CheckFields form={form} nationalityOptional autoFocus />
+      </div>
+    </Dialog>
+  )
+}

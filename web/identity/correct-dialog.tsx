@@ -1,0 +1,167 @@
+import type { Difference } from '@djbr/domain/identity-check.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useMemo, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '../app/api.ts'
+import { useFacts } from '../app/facts.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { rulesOf, type Values } from '../app/field-set-form.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { sessionNow, useUser } from '../app/session.ts'
+import { notify, STAYS, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { focusField } from '../controls/error-summary.tsx'
+import { FieldControl } from '../controls/field-control.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
+import styles from './identity.module.css'
+import { type CheckAnswer, differencesOf, TOLD_IN_PLACE, tellUnavailable, useRefreshIdentity } from './own-identity.ts'
+
+const DIFFERS: Readonly<Record<Difference, MessageKey>> = {
+  documento: 'person.identity.differs.document',
+  paterno: 'person.identity.differs.paternal',
+  materno: 'person.identity.differs.maternal',
+  nombres: 'person.identity.differs.names',
+  fecha: 'person.identity.differs.birthDate',
+}
+
+interface CorrectDialogProps {
+  /** What may be corrected. */
+  readonly differences: readonly Difference[]
+  /** Said in place of what differs. */
+  readonly why?: string | undefined
+  /** What a field holds at first, where it is not what is registered. */
+  readonly typed?: Readonly<Partial<Record<Difference, string>>> | undefined
+  /** The data were corrected and are to be checked again: the server's words. */
+  onCorrected(words: string): void
+  onClose(): void
+}
+
+interface Refusal {
+  readonly title: string
+  readonly text?: string
+}
+
+/** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
+export function CorrectDialog({ differences, why, typed = {}, onCorrected, onClose }: CorrectDialogProps) {
+  const t = useText()
+  const facts = useFacts()
+  const user = useUser()
+  const refresh = useRefreshIdentity()
+  const [registered] = useState(() => registeredOf(user))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [confirming, setConfirming] = useState(false)
+  const set = useMemo(() => correctionsForm(differences, registered), [differences, registered])
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(differences.map((difference) => [difference, typed[difference] ?? registered[difference]])),
+    resolver: rulesOf(set, facts),
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = form.formState
+  const focusFirst = (wrong: readonly string[]) => focusField(differences.find((difference) => wrong.includes(difference)) ?? '')
+
+  const save = form.handleSubmit(
+    async (values) => {
+      setRefusal(null)
+      const corrections = correctionsOf(values, registered)
+      if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
+      try {
+        const body = corrections.map(({ sent }) => sent)
+        const answer = unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: TOLD_IN_PLACE }))
+        await refresh()
+        const now = sessionNow()
+        const settled = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
+        if (!settled) return onCorrected(answer.err_mensaje)
+        notify('success', t('person.identity.allRight'))
+        onClose()
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure
+        const problems = failure.fields.flatMap(({ campo, mensaje }) => {
+          const name = corrections[Number.parseInt(campo, 10)]?.difference
+          return name ? [{ name, mensaje }] : []
+        })
+        for (const { name, mensaje } of problems) form.setError(name, { type: 'server', message: mensaje })
+        if (problems.length > 0) focusFirst(problems.map(({ name }) => name))
+        else setRefusal({ title: t('person.correct.failed'), text: failure.message })
+      }
+    },
+    (wrong) => focusFirst(Object.keys(wrong)),
+  )
+  const keep = async () => {
+    setRefusal(null)
+    setConfirming(true)
+    try {
+      const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: TOLD_IN_PLACE })
+      if (!tellUnavailable(answer)) {
+        await refresh()
+        notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
+      }
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal({ title: t('person.check.failed'), text: failure.message })
+    } finally {
+      setConfirming(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('person.correct.title')}
+      keepOnVeil
+      onClose={onClose}
+      onSubmit={(event) => void save(event)}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={isSubmitting && t('shell.frame.saving')} disabled={confirming}>
+            {t('person.correct.save')}
+          </Button>
+          {why === undefined && (
+            <Button onClick={() => void keep()} busy={confirming && t('shell.working')} disabled={isSubmitting}>
+              {t('person.correct.keep')}
+            </Button>
+          )}
+          <Button onClick={onClose} emphasis="quiet">
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {refusal ? (
+          <Notice tone="warning" live title={refusal.title}>
+            {refusal.text}
+          </Notice>
+        ) : (
+          <Notice tone="warning" live>
+            {why ? <p>{why}</p> : differences.map((difference) => <p key={difference}>{t(DIFFERS[difference])}</p>)}
+          </Notice>
+        )}
+        <p>{t('person.correct.intro')}</p>
+        {Object.entries(set.fields).map(([name, field], index) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, onBlur } }) => {
+              const message = errors[name]?.message
+              return (
+                <FieldControl
+                  name={name}
+                  field={field}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  autoFocus={index === 0}
+                  error={typeof message === 'string' ? sayReference(message) : undefined}
+                />
+              )
+            }}
+          />
+        ))}
+        {why === undefined && <p className={styles.quiet}>{t('person.correct.keepHint')}</p>}
+      </div>
+    </Dialog>
+  )
+}

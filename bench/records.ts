@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
-import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
 import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
 import autocannon from 'autocannon'
-import pg from 'pg'
+import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startPortal, temporaryFolder } from './portal.ts'
 import { requireSameStatements } from './statements.ts'
 import { atLeast, type Figure, median, type Part, told } from './table.ts'
@@ -13,7 +12,6 @@ const CONNECTIONS = 16
 const ROUNDS = 7
 const SECONDS = 4
 const WARM_UP_SECONDS = 3
-const RECORDS_LISTED = 10
 
 const bare = fileURLToPath(new URL('bare.ts', import.meta.url))
 
@@ -28,7 +26,7 @@ export async function records(closing: Closing): Promise<Part> {
   await migrate(ownerUrl)
   const portal = await startPortal(closing, { DATABASE_URL: databaseUrl })
   const least = await startBare(closing, databaseUrl)
-  const people = await Promise.all((await addAccounts(ownerUrl)).map(portal.signIn))
+  const people = await Promise.all((await addAccounts(ownerUrl, CONNECTIONS)).map(portal.signIn))
   for (const person of people) await fill(portal.url, person)
   await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
   await requireSameAnswer(portal.url, least.url, people[0] ?? {})
@@ -91,39 +89,6 @@ async function startBare(closing: Closing, databaseUrl: string): Promise<Server>
   const port = await freePort()
   const pid = await launch(closing, bare, { DATABASE_URL: databaseUrl, PORT: String(port), CONNECTIONS: String(CONNECTIONS) })
   return { url: `http://127.0.0.1:${port}`, pid }
-}
-
-/** As many declarants as there are connections, with the demo's password: nobody waits for another's lock. */
-async function addAccounts(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `WITH added AS (
-        INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
-        SELECT 1, (6000000 + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM generate_series(1, $1) AS n
-        RETURNING id
-      )
-      INSERT INTO account (person_id, name, password_hash)
-      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 3, '0'), donor.password_hash
-      FROM added, account donor WHERE donor.name = 'declarante01' RETURNING name`,
-      [CONNECTIONS],
-    )
-    return rows.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
-}
-
-async function fill(url: string, headers: Headers): Promise<void> {
-  const post = async (path: string, body: unknown) => {
-    const answer = await fetch(`${url}/api/djbr_registro/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const text = await answer.text()
-    if (!text.includes('"err_codigo":0')) throw new Error(`${path}: ${answer.status} ${text}`)
-  }
-  const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
-  await post('declaracion_jurada', { ...start, copiar_anterior: false })
-  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', realEstate.sent)
 }
 
 /** The bare handler carries what the portal carries, to the byte. */

@@ -1,0 +1,39 @@
+import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
+import pg from 'pg'
+import type { Headers } from './portal.ts'
+
+export const RECORDS_LISTED = 10
+
+/** Declarants of the bench, with the demo's password: nobody waits for another's lock. */
+export async function addAccounts(ownerUrl: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `WITH added AS (
+        INSERT INTO person (document_type, document_number, paternal_surname, names, gender, birth_date)
+        SELECT 1, (6000000 + n)::text, 'QUISPE', 'PRUEBA', 0, DATE '1980-03-15' FROM generate_series(1, $1) AS n
+        RETURNING id
+      )
+      INSERT INTO account (person_id, name, password_hash)
+      SELECT added.id, 'medicion' || lpad((row_number() OVER ())::text, 3, '0'), donor.password_hash
+      FROM added, account donor WHERE donor.name = 'declarante01' RETURNING name`,
+      [count],
+    )
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts a declaration with some real estate in it. */
+export async function fill(url: string, headers: Headers): Promise<void> {
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${url}/api/djbr_registro/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const text = await answer.text()
+    if (!text.includes('"err_codigo":0')) throw new Error(`${path}: ${answer.status} ${text}`)
+  }
+  const start = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+  await post('declaracion_jurada', { ...start, copiar_anterior: false })
+  for (let count = 0; count < RECORDS_LISTED; count++) await post('bienes_inmuebles', realEstate.sent)
+}

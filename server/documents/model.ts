@@ -229,7 +229,9 @@ function signaturesOf(
   }
   const all = agent ? [signer, agent, desk] : [signer, desk]
   const width = (PAPER_MM - (all.length - 1) * SIGNATURE_GAP_MM) / all.length
-  return all.map(({ who, detail }) => ({ who, detail: detail.map((line) => shortened(line, width, SIGNATURE_POINTS)) }))
+  const lineOf = (line: string) =>
+    line === reception?.office ? fitted(line, width, SIGNATURE_POINTS) : shortened(line, width, SIGNATURE_POINTS)
+  return all.map(({ who, detail }) => ({ who, detail: detail.map(lineOf) }))
 }
 
 const linesOf = (rows: readonly Pair[]) =>

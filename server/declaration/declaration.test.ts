@@ -226,4 +226,21 @@ describe('the next year', () => {
       cardec_descripcion_cargo: golden('position').read.cardec_descripcion_cargo,
     })
   })
+
+  test('who takes office fills the position anew, and finds the old one waiting among the previous posts', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante01')
+    await fillSheets(browser)
+    await receive(browser)
+    await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 1 })
+    expect((await browser.get('djbr_registro/cargo_a_ocupar')).json()).toMatchObject({ cardec_codigo: -1 })
+    const { cardec_descripcion_cargo, cardec_fecha_desde } = golden('position').read
+    expect((await browser.get('djbr_registro/cargos_anteriores')).json()).toMatchObject([
+      {
+        cardec_descripcion_cargo: String(cardec_descripcion_cargo).toUpperCase(),
+        cardec_fecha_desde: `${String(cardec_fecha_desde).slice(0, 7)}-01`,
+        cardec_fecha_hasta: '2026-11-01',
+        por_decidir: true,
+      },
+    ])
+  })
 })

@@ -1,4 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { randomUUID } from 'node:crypto'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { canStart, STATE } from '@djbr/domain/lifecycle.ts'
 import { blank, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
@@ -65,7 +66,7 @@ export async function start(services: Services, session: Session, caller: Caller
       .returning('id')
       .executeTakeFirstOrThrow()
     const target = { id, personId: session.personId }
-    if (source !== null) await copyFrom(trx, source, target, data.reason)
+    if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
     await audit(trx, caller, { ...deed, object: `declaration:${id}` })
     return id
@@ -74,18 +75,51 @@ export async function start(services: Services, session: Session, caller: Caller
 }
 
 /** Copies sheets and records as new ones that keep their origin; who takes office fills the new position anew. */
-async function copyFrom(trx: Transaction, source: number, target: { id: number; personId: number }, reason: number | null): Promise<void> {
+async function copyFrom(
+  trx: Transaction,
+  source: number,
+  target: { id: number; personId: number },
+  reason: number | null,
+  today: PlainDate,
+): Promise<void> {
   for (const sheet of reason === REASON.beforeOffice ? [personalData, proxy] : [personalData, position, proxy]) {
     const filled = await sheetOf(trx, sheet, source)
     if (filled) await saveSheet(trx, sheet.name, target, without(filled, sheet === personalData ? ['gender'] : []))
   }
   const partner = await spouseOf(trx, source)
   if (partner) await saveSpouse(trx, target, without(partner, ['id']) as typeof partner)
+  if (reason === REASON.beforeOffice) await offerAsPreviousPost(trx, source, target, today)
   for (const name of kindNames) {
     for (const { id: _, version: __, undecided: ___, ...record } of await recordsOf(trx, recordKinds[name], source)) {
       await insert(trx, recordKinds[name], target, record as never)
     }
   }
+}
+
+/**
+ * Who takes office held another post before, perhaps: it waits among the previous posts, where there is room, for the declarant's word
+ * (rules.md 4.2). One without an end is taken to last until the month of the start.
+ */
+async function offerAsPreviousPost(
+  trx: Transaction,
+  source: number,
+  target: { id: number; personId: number },
+  today: PlainDate,
+): Promise<void> {
+  const { previousPost } = recordKinds
+  const held = await sheetOf(trx, position, source)
+  const listed = await recordsOf(trx, previousPost, source)
+  if (!held?.from || held.from > today || listed.length >= (previousPost.atMost ?? 0)) return
+  const monthOf = (date: PlainDate) => `${date.slice(0, 7)}-01`
+  await insert(trx, previousPost, target, {
+    entity: held.entity.toUpperCase(),
+    post: held.post.toUpperCase(),
+    from: monthOf(held.from),
+    until: monthOf(held.until && held.until < today ? held.until : today),
+    country: held.country,
+    observation: '',
+    origin: randomUUID(),
+  })
 }
 
 /** The personal data of a declaration as they were copied; else the contact of the register and nothing more. */

@@ -94,6 +94,39 @@ describe('finalizing', () => {
     expect(await screen.findByText('Se está finalizando la declaración en el límite establecido para la recepción')).toBeTruthy()
   })
 
+  it('that waits for the declarant’s word on a difference leads to it, and goes on once it is given', async () => {
+    let confirmed = false
+    const observaciones = { perdec_appaterno: 1 }
+    const asked = server({
+      ...sessionReply({ segip: 1, habilitar_edicion: true, observaciones }),
+      'GET djbr_registro/persona_declarante': () => ({
+        body: { contrastado_segip: 0, contrastacion_solicitada: true, contrastacion_confirmada: confirmed },
+      }),
+      'POST djbr_registro/finalizar_declaracion_externo': () => ({
+        body: confirmed
+          ? { err_codigo: 0, err_existente: 0, err_mensaje: '' }
+          : { err_codigo: 1, err_existente: 1, err_mensaje: 'Antes de finalizar…', clave_mensaje: 'person.identity.checkFirst' },
+      }),
+      'PUT djbr_registro/contrastacion_segip': () => {
+        confirmed = true
+        return { body: { err_existente: 0, err_mensaje: '', error_codigo: 0, mensaje: [], tipo: 'warning' } }
+      },
+    })
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: ACTION }))
+    const correcting = within(await screen.findByRole('dialog', { name: 'Corregir mis datos personales' }))
+    await user.click(correcting.getByRole('button', { name: 'Seguir con mis datos como están' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getAllByText(/acuda en persona a una oficina/).length).toBeGreaterThan(0)
+    await user.click(button())
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: ACTION }))
+    await waitFor(() => expect(sworn(asked)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('tells why it was refused and keeps the answers', async () => {
     server({
       'POST djbr_registro/finalizar_declaracion_externo': { body: { err_codigo: 1, err_existente: 1, err_mensaje: 'Falta el cargo' } },

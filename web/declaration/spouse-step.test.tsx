@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type Asked, answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { SpouseStep } from './spouse-step.tsx'
+
+const NOBODY = {
+  par_codigo: -1,
+  tipdoc_codigo: 0,
+  tipdoc_descripcion: '',
+  par_docidentidad: '',
+  dep_codigo: 0,
+  dep_descripcion: '',
+  par_paterno: '',
+  par_materno: '',
+  par_nombres: '',
+  par_observacion: '',
+}
+const WARA = { ...NOBODY, par_codigo: 7, tipdoc_codigo: 1, par_docidentidad: '5120044', par_paterno: 'CHOQUE', par_nombres: 'WARA' }
+
+/** A server that holds these spouses, one answer after another. */
+function server(...held: readonly object[]): Asked[] {
+  let answers = 0
+  return answerCalls({
+    ...sessionReply(),
+    'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
+    'GET tipos_documentos': {
+      body: [
+        { tipdoc_codigo: 1, tipdoc_descripcion: 'CÉDULA DE IDENTIDAD' },
+        { tipdoc_codigo: 3, tipdoc_descripcion: 'PASAPORTE' },
+      ],
+    },
+    'GET departamentos': { body: [{ dep_codigo: 2, dep_descripcion: 'LA PAZ', dep_sigla: 'LP' }] },
+    'GET djbr_registro/datos_declarante': { body: { estciv_codigo: 1 } },
+    'GET djbr_registro/parentesco/1': () => {
+      answers += 1
+      return { body: [held[Math.min(answers, held.length) - 1]] }
+    },
+    'DELETE djbr_registro/parentesco/7': { body: { err_codigo: 0, err_mensaje: 'Se eliminaron los datos.' } },
+  })
+}
+
+async function draw() {
+  await signIn()
+  await renderScreen(<SpouseStep step="Datos del Cónyuge o Conviviente" />, '/datos-generales')
+  return userEvent.setup({ delay: null })
+}
+
+const deleted = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'DELETE')
+
+async function askToDelete(user: Awaited<ReturnType<typeof draw>>) {
+  const name = 'Eliminar cónyuge o conviviente'
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}
+
+describe('deleting a spouse', () => {
+  it('asks once, and deletes', async () => {
+    const asked = server(WARA, WARA, NOBODY)
+    await askToDelete(await draw())
+    expect(await screen.findByText('Se eliminaron los datos.')).toBeTruthy()
+    expect(deleted(asked)).toHaveLength(1)
+  })
+
+  it('who was deleted elsewhere meanwhile is warned of', async () => {
+    const asked = server(WARA, NOBODY)
+    await askToDelete(await draw())
+    expect(await screen.findByText('NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN')).toBeTruthy()
+    expect(deleted(asked)).toEqual([])
+  })
+})
+
+describe('the identity check in the form', () => {
+  it('is for identity cards: the register has no passports', async () => {
+    server(NOBODY)
+    const user = await draw()
+    expect(await screen.findByRole('button', { name: 'Validar estos datos' })).toBeTruthy()
+    await user.selectOptions(await screen.findByLabelText('Tipo de documento'), await screen.findByRole('option', { name: 'PASAPORTE' }))
+    expect(screen.queryByRole('button', { name: 'Validar estos datos' })).toBe(null)
+  })
+
+  it('checks what is typed', async () => {
+    server(NOBODY)
+    const user = await draw()
+    await user.type(await screen.findByLabelText(/^Cédula de Identidad/), '5120044')
+    await user.click(screen.getByRole('button', { name: 'Validar estos datos' }))
+    await user.click(await screen.findByLabelText('NACIONAL'))
+    await user.type(screen.getByLabelText(/^Nombres/), 'Wara')
+    await user.click(screen.getByRole('button', { name: 'Validar datos' }))
+    expect(await screen.findByText('DEBE INGRESAR AL MENOS UN APELLIDO')).toBeTruthy()
+  })
+})

@@ -11,6 +11,7 @@ const pages = new Set([
   '/transaccion',
   '/login-djbr',
   '/login',
+  '/login-ciudadania',
   '/validar',
   '/oficina',
   '/perfil',

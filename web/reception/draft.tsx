@@ -5,7 +5,7 @@ import { useText } from '../app/language.ts'
 import { noteDraftSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
-import { type CheckAnswer, notify, tellCheck } from '../app/toasts.ts'
+import { type CheckAnswer, notify, STAYS_SHORT, tellCheck } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ScreenTitle } from '../controls/page.tsx'
@@ -61,26 +61,35 @@ interface Draft extends CheckAnswer {
 /** Shows the draft in a dialog; it is composed anew each time. */
 export function DraftButton({ emphasis = 'action' }: { readonly emphasis?: 'action' | 'plain' }) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const [pdf, setPdf] = useState<string | null>(null)
-  const close = () => {
-    setOpen(false)
+  const [asking, setAsking] = useState<AbortController | null>(null)
+  const shut = () => {
+    setAsking(null)
     setPdf(null)
   }
+  const close = () => {
+    if (pdf === null) {
+      asking?.abort()
+      notify('info', t('shell.http.cancelled'), { stays: STAYS_SHORT })
+    }
+    shut()
+  }
   const show = async () => {
-    setOpen(true)
-    const draft = await api.get<Draft>('djbr_registro/borrador_declaracion').catch(() => null)
+    const asked = new AbortController()
+    setAsking(asked)
+    const draft = await api.get<Draft>('djbr_registro/borrador_declaracion', { signal: asked.signal }).catch(() => null)
+    if (asked.signal.aborted) return
     if (draft && tellCheck(draft)) {
       setPdf(draft.base64)
       noteDraftSeen()
-    } else close()
+    } else shut()
   }
   return (
     <>
       <Button emphasis={emphasis} icon={<IconFileText size={20} stroke={1.75} aria-hidden />} onClick={() => void show()}>
         {t('lifecycle.draft.show')}
       </Button>
-      <Dialog open={open} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
+      <Dialog open={asking !== null} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
         {pdf === null ? (
           <p className={styles.loading} role="status">
             {t('shell.pdf.loading')}

@@ -53,6 +53,8 @@ export const es = {
   'shell.http.410': 'El recurso solicitado ya no está disponible y no lo estará de nuevo.',
   'shell.http.412': 'No se pudo realizar la operación.',
   'shell.http.502': 'El sistema no está disponible en estos momentos, inténtelo más tarde.',
+  'shell.http.cancelled': 'Petición cancelada.',
+  'shell.login.noCitizenship': 'Datos para ingreso con Ciudadania no encontrados.',
   'shell.http.validation': 'Error de validación',
   'shell.http.unknown': 'Ocurrió un error desconocido, intente más tarde.',
   'shell.http.sessionExpired': 'Su sesión ha expirado, ingrese nuevamente.',

@@ -1,5 +1,5 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { complementProblem, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Transaction } from '../database/connect.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
@@ -17,8 +17,8 @@ export interface Correction {
 }
 
 /**
- * Corrects one's own registered data, all of the corrections or none: only what the register of identities said differs, and only while
- * `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
+ * Corrects one's own registered data, all of the corrections or none: only what the register of identities said differs, or a complement that
+ * is none, and only while `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
  * told to the staff.
  */
 export async function correct(services: Services, session: Session, caller: Caller, corrections: readonly Correction[]): Promise<void> {
@@ -32,7 +32,8 @@ export async function correct(services: Services, session: Session, caller: Call
     const correcting = db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
       const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
-      if (!corrections.every(({ needs }) => person.identityDifferences.includes(needs))) {
+      const isWrong = ({ needs, set }: Correction) => person.identityDifferences.includes(needs) || dropsDepartment(person, set)
+      if (!corrections.every(isWrong)) {
         throw new Failure('refused', 'person.correction.noDifference')
       }
       if (belongsToAnother) throw documentOfAnother()
@@ -58,6 +59,10 @@ export async function correct(services: Services, session: Session, caller: Call
     })
   })
 }
+
+/** A department is no complement, whatever the register says: it may be taken off the same number (document 2, 4.4). */
+const dropsDepartment = (person: Person, { documentNumber, complement }: Correction['set']) =>
+  documentNumber === person.documentNumber && complement === '' && complementProblem(person.complement) !== null
 
 /** The latest answer to a check of these very data, asked before they were registered. */
 const checkOf = (trx: Transaction, person: Person) =>

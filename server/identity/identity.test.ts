@@ -410,6 +410,32 @@ describe('a correction (safety S35)', () => {
       .execute()
   })
 
+  test('takes a department off a document that has one for a complement, and changes nothing else of it', async () => {
+    const mine = async () => personIdOf('declarante02')
+    await portal.database.owner
+      .updateTable('person')
+      .set({ complement: 'LP' })
+      .where('id', '=', await mine())
+      .execute()
+    const browser = await signedIn('declarante02')
+    const document = (number: string, suffix: string) => ({
+      tipo_modificacion: 'DOC',
+      valor_actual: number,
+      valor_actual_numero_documento: number,
+      valor_actual_sufijo: suffix,
+      valor_actual_tipo_documento: 1,
+    })
+    for (const [number, suffix] of [
+      ['4000099', ''],
+      ['4000022', '1J'],
+    ] as const) {
+      expect((await correct(browser, document(number, suffix))).json()).toMatchObject({ clave_mensaje: 'person.correction.noDifference' })
+    }
+    expect((await correct(browser, document('4000022', ''))).json()).toMatchObject({ err_codigo: 0 })
+    expect(await personOf('declarante02')).toMatchObject({ documentNumber: '4000022', complement: '' })
+    expect((await correct(browser, document('4000022', ''))).json()).toMatchObject({ clave_mensaje: 'person.correction.noDifference' })
+  })
+
   test.each([
     [{ tipo_modificacion: 'MAP', valor_actual: 'X'.repeat(61) }, 'Puede escribir 60 caracteres como máximo'],
     [{ tipo_modificacion: 'MAP', valor_actual: '<script>' }, 'Carácter especial no permitido'],

@@ -11,6 +11,7 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { type Answer, useOwn } from './calls.ts'
 import { LoadFailed } from './load-failed.tsx'
+import styles from './sheet-form.module.css'
 import { SheetForm } from './sheet-form.tsx'
 
 const PATH = 'datos_declarante'
@@ -45,8 +46,10 @@ export function PersonalStep({ step }: { readonly step: string }) {
   }
   return (
     <>
-      <IdentityNotice />
-      <Identity answer={data} genderKnown={genderKnown} />
+      <div className={styles.sheet}>
+        <IdentityNotice />
+        <Identity answer={data} genderKnown={genderKnown} />
+      </div>
       <SheetForm
         sheet={personalData}
         step={step}

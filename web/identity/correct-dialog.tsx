@@ -33,6 +33,7 @@ interface CorrectDialogProps {
   readonly why?: string | undefined
   /** What a field holds at first, where it is not what is registered. */
   readonly typed?: Readonly<Partial<Record<Difference, string>>> | undefined
+  readonly toldAround: boolean
   /** The data were corrected and are to be checked again: the server's words. */
   onCorrected(words: string): void
   onClose(): void
@@ -44,7 +45,7 @@ interface Refusal {
 }
 
 /** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
-export function CorrectDialog({ differences, why, typed = {}, onCorrected, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorrected, onClose }: CorrectDialogProps) {
   const t = useText()
   const facts = useFacts()
   const user = useUser()
@@ -95,7 +96,7 @@ export function CorrectDialog({ differences, why, typed = {}, onCorrected, onClo
       const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: TOLD_IN_PLACE })
       if (!tellUnavailable(answer)) {
         await refresh()
-        notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
+        if (!toldAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
       }
       onClose()
     } catch (failure) {

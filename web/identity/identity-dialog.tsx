@@ -16,12 +16,14 @@ type Stage =
     }
 
 interface IdentityDialogProps {
-  readonly title?: string | undefined
+  readonly title?: string
+  /** The screen around says how the data stand: it need not be said in passing. */
+  readonly toldAround?: boolean
   onClose(): void
 }
 
 /** The declarant's identity check: asks, lets them correct what differs, and asks again (document 2, 4.4). */
-export default function IdentityDialog({ title, onClose }: IdentityDialogProps) {
+export default function IdentityDialog({ title, toldAround = false, onClose }: IdentityDialogProps) {
   const t = useText()
   const user = useUser()
   const [stage, setStage] = useState<Stage>(() => {
@@ -34,6 +36,7 @@ export default function IdentityDialog({ title, onClose }: IdentityDialogProps) 
         differences={stage.differences}
         typed={stage.typed}
         why={stage.why}
+        toldAround={toldAround}
         onCorrected={(before) => setStage({ act: 'ask', before })}
         onClose={onClose}
       />

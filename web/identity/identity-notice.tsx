@@ -62,7 +62,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
       )}
       {(open || asked) && (
         <Suspense>
-          <IdentityDialog onClose={close} />
+          <IdentityDialog toldAround onClose={close} />
         </Suspense>
       )}
     </>

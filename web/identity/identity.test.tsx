@@ -286,7 +286,7 @@ describe('what differs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     expect(sent(asked, CONFIRM)).toHaveLength(1)
     expect((await screen.findAllByText(/acuda en persona a una oficina/)).length).toBeGreaterThan(0)
-    expect(await screen.findAllByText('Confirmó sus datos como están')).toHaveLength(2)
+    expect(await screen.findAllByText('Confirmó sus datos como están')).toHaveLength(1)
   })
 
   it('that the server refuses to correct is said where it is', async () => {

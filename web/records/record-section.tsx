@@ -5,8 +5,9 @@ import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { extraOf } from './forms/extras.tsx'
 import { useKeeping } from './keeping.ts'
-import { type FormExtra, RecordForm } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
 import { SectionHelp } from './record-help.tsx'
 import { RecordRemoval } from './record-removal.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -28,12 +29,10 @@ interface RecordSectionOptions {
   readonly foot?: ReactNode
   /** One of several tables of a screen. */
   readonly brief?: boolean
-  /** Below the fields of a record's form. */
-  readonly below?: FormExtra | undefined
 }
 
 /** The records of a kind: their table, and the dialogs in which they are added, changed and deleted. */
-export function useRecordSection(kind: RecordKind, { foot, brief, below }: RecordSectionOptions = {}): RecordSectionParts {
+export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectionOptions = {}): RecordSectionParts {
   const t = useText()
   const { rows, failed, retry } = useRecords(kind)
   const [task, setTask] = useState<Task | null>(null)
@@ -80,7 +79,7 @@ export function useRecordSection(kind: RecordKind, { foot, brief, below }: Recor
           brief={brief}
         />
         {!rows && foot && <div className={styles.foot}>{foot}</div>}
-        {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} below={below} onClose={close} />}
+        {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
       </div>
     ),
   }
@@ -91,20 +90,27 @@ interface TaskDialogProps {
   readonly task: Task
   readonly rows: readonly Row[]
   readonly copiedOn: string | null | undefined
-  readonly below: FormExtra | undefined
   onClose(): void
 }
 
-function TaskDialog({ kind, task, rows, copiedOn, below, onClose }: TaskDialogProps) {
+function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
   switch (task.act) {
     case 'help':
       return <SectionHelp kind={kind} onClose={onClose} />
     case 'delete':
       return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
     case 'add':
-      return <RecordForm kind={kind} row={null} others={rows} below={below} onClose={onClose} />
+      return <RecordForm kind={kind} row={null} others={rows} below={extraOf(kind)} onClose={onClose} />
     case 'edit':
-      return <RecordForm kind={kind} row={task.row} others={rows.filter(({ id }) => id !== task.row.id)} below={below} onClose={onClose} />
+      return (
+        <RecordForm
+          kind={kind}
+          row={task.row}
+          others={rows.filter(({ id }) => id !== task.row.id)}
+          below={extraOf(kind)}
+          onClose={onClose}
+        />
+      )
   }
 }
 
@@ -132,9 +138,9 @@ const inSight = (region: HTMLElement | null, selector: string): HTMLElement | un
   [...(region?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility?.() ?? true)
 
 /** A list of records by itself: its introduction, help, the way to add, and the table. */
-export function RecordSection({ kind, below }: { readonly kind: RecordKind; readonly below?: FormExtra }) {
+export function RecordSection({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
-  const { aside, content } = useRecordSection(kind, { below })
+  const { aside, content } = useRecordSection(kind)
   return (
     <div className={styles.section}>
       <div className={styles.head}>

@@ -5,7 +5,6 @@ import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { ScreenTitle } from '../controls/page.tsx'
 import { Guarded } from '../declaration/guarded.tsx'
 import { SectionWays } from '../declaration/section-ways.tsx'
-import { type CheckedPerson, PersonCheck } from '../identity/person-check.tsx'
 import { RecordSection } from './record-section.tsx'
 
 /** /parentesco: the declarant's relatives (document 2, 2.3). Only external users name a proxy next. */
@@ -18,16 +17,7 @@ export default function Relatives() {
     <>
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.relatives')}</ScreenTitle>
       <Guarded>
-        <RecordSection
-          kind={relative}
-          below={(values, change) => (
-            <PersonCheck
-              who="relative"
-              person={values as unknown as CheckedPerson}
-              onDocument={(document) => change('document', document)}
-            />
-          )}
-        />
+        <RecordSection kind={relative} />
         <SectionWays
           back={{ to: '/deudas', words: t('records.previousSection', { title: t('shell.section.debts') }) }}
           next={{ to: next.to, words: t('records.nextTo', { title: t(next.title) }) }}

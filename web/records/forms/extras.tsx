@@ -1,0 +1,12 @@
+import type { Family, RecordKind } from '@djbr/domain/record-kind.ts'
+import { type CheckedPerson, PersonCheck } from '../../identity/person-check.tsx'
+import type { FormExtra } from '../record-form.tsx'
+
+/** What stands below the fields of some families' forms, wherever such a form is opened. */
+const EXTRAS: Partial<Record<Family['table'], FormExtra>> = {
+  relative: (values, change) => (
+    <PersonCheck who="relative" person={values as unknown as CheckedPerson} onDocument={(document) => change('document', document)} />
+  ),
+}
+
+export const extraOf = ({ family }: RecordKind): FormExtra | undefined => EXTRAS[family.table]

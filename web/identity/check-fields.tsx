@@ -12,6 +12,9 @@ const FIELDS = { nationality: 'contrastaNacionalidad', birthDate: 'contrastaFech
 type Field = keyof typeof FIELDS
 type Problems = Readonly<Partial<Record<Field, string>>>
 
+/** Leads to the first field. */
+export const focusFirst = (): void => focusField(FIELDS.nationality)
+
 const NATIONAL = 1
 const FOREIGNER = 2
 

@@ -33,6 +33,11 @@ const SAYS: Readonly<Record<Exclude<Standing, 'settled'>, Words>> = {
   },
 }
 
+/** The button that opened the check is gone once nothing is left to do. */
+function focusTitleWhenLost(): void {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus()
+}
+
 interface IdentityNoticeProps {
   /** Opens the check by itself, when the server asked for it. */
   readonly asked?: boolean
@@ -47,6 +52,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
   const close = () => {
     setOpen(false)
     onAnswered?.()
+    requestAnimationFrame(focusTitleWhenLost)
   }
   const says = standing === 'settled' ? null : SAYS[standing]
   return (

@@ -71,7 +71,13 @@ function server(user: Partial<SessionUser>, more: (scene: Scene) => Replies = ()
 
 async function draw(content = <IdentityNotice />) {
   await signIn()
-  await renderScreen(content, '/transaccion')
+  await renderScreen(
+    <>
+      <h1 tabIndex={-1}>Título</h1>
+      {content}
+    </>,
+    '/transaccion',
+  )
   return userEvent.setup({ delay: null })
 }
 
@@ -132,6 +138,7 @@ describe('the check of one’s own data', () => {
     expect(await screen.findByText('Los datos se encuentran correctos no se tiene ningún registro para modificar')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
     await waitFor(() => expect(screen.queryByText('Antes de finalizar contraste sus datos personales.')).toBe(null))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(sent(asked, CHECK)).toEqual([
       {
         tipo_persona: 2,

@@ -102,6 +102,14 @@ describe('validating a spouse or relative', () => {
     expect(sent(asked)).toEqual([])
   })
 
+  it('takes the focus when it opens, and gives it back when it is closed', async () => {
+    server()
+    const user = await draw()
+    expect(document.activeElement).toBe(screen.getByLabelText('NACIONAL'))
+    await user.click(screen.getByRole('button', { name: 'No validar' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Validar estos datos' })))
+  })
+
   it('asks for the nationality', async () => {
     server()
     const user = await draw()

@@ -1,14 +1,14 @@
 import { complementProblem, isPassport, partsOf } from '@djbr/domain/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconIdBadge2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../app/api.ts'
 import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import type { Tone } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { CheckFields, useAsked } from './check-fields.tsx'
+import { CheckFields, focusFirst, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
 import { type CheckAnswer, TOLD_IN_PLACE, tellUnavailable } from './own-identity.ts'
 
@@ -37,15 +37,20 @@ interface PersonCheckProps {
 export function PersonCheck(props: PersonCheckProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   return (
     <fieldset className={styles.relation}>
       <legend>{t('person.relation.title')}</legend>
       {open ? (
-        <OpenCheck {...props} onClose={() => setOpen(false)} />
+        <OpenCheck {...props} onClose={close} />
       ) : (
         <>
           <p className={styles.quiet}>{t('person.relation.intro')}</p>
-          <Button icon={<IconIdBadge2 size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+          <Button ref={opener} icon={<IconIdBadge2 size={18} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
             {t('person.relation.open')}
           </Button>
         </>
@@ -68,6 +73,7 @@ function OpenCheck({ who, person: { document, paternal, maternal, names }, onDoc
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const of = JSON.stringify(person)
+  useEffect(focusFirst, [])
   const say = (tone: Tone, ...words: readonly string[]) => setSaid({ tone, words, of })
 
   /** What keeps this person from being checked. */

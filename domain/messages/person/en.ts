@@ -137,7 +137,7 @@ export const en: Translation<typeof es> = {
   'person.correct.failed': 'The corrections were not saved',
   'person.correct.oneSurname': 'You must enter at least one surname',
 
-  'person.relation.title': 'Check with the identity register',
+  'person.relation.title': 'Identity check',
   'person.relation.intro': 'If you wish, check these data before you save them. You can save without doing so.',
   'person.relation.open': 'Check these data',
   'person.relation.action': 'Check data',

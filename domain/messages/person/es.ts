@@ -135,7 +135,7 @@ export const es = {
   'person.correct.failed': 'No se guardaron las correcciones',
   'person.correct.oneSurname': 'Debe ingresar al menos un Apellido',
 
-  'person.relation.title': 'Validación con el registro de identidad',
+  'person.relation.title': 'Validación de identidad',
   'person.relation.intro': 'Si quiere, compruebe estos datos antes de guardarlos. Puede guardar sin hacerlo.',
   'person.relation.open': 'Validar estos datos',
   'person.relation.action': 'Validar datos',

@@ -18,7 +18,6 @@ for (const [where, viewport] of [
     test.use({ viewport })
 
     test('a person sees until when to present, takes it to their calendar, and finds their profile', async ({ page }) => {
-      await page.addLocatorHandler(page.getByRole('button', { name: 'Contrastar después' }), (later) => later.click())
       await signIn(page, 'declarante01')
       await expect(page.getByText('días para su próxima declaración')).toBeVisible()
       await expect(page.getByText(/^Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el/)).toBeVisible()

@@ -159,6 +159,15 @@ describe('sheets', () => {
     expect((await browser.get('djbr_registro/cargo_a_ocupar')).json()).toMatchObject({ dep_codigo: 0, prov_codigo: 0, loc_codigo: 0 })
   })
 
+  test('a proxy that was not registered is answered as none', async () => {
+    const other = await declarantWithDeclaration(portal, 'declarante02')
+    expect((await other.get('djbr_registro/apoderado')).json()).toMatchObject({
+      apo_codigo: -1,
+      err_existente: 1,
+      err_mensaje: 'No se recuperaron datos personales..',
+    })
+  })
+
   test('a locality of another province is refused', async () => {
     const answer = await browser.post('djbr_registro/cargo_a_ocupar', { ...golden('position').sent, cod_provincia: 999 })
     expect(answer.statusCode).toBe(400)

@@ -50,6 +50,16 @@ describe('a call', () => {
   })
 
   it.each([
+    [400, 'Hubo un error de validación.'],
+    [401, 'Su sesión ha caducado.'],
+    [403, 'No tiene los permisos necesarios.'],
+    [404, 'No existe el recurso solicitado.'],
+    [407, 'Necesita configurar su Proxy para poder usar el sistema.'],
+    [408, 'El servidor no responde intente más tarde.'],
+    [409, 'Los datos no son válidos'],
+    [412, 'No se pudo realizar la operación.'],
+    [500, 'Se produjo un error en el servidor, inténtelo más tarde.'],
+    [502, 'El sistema no está disponible en estos momentos, inténtelo más tarde.'],
     [429, 'Demasiados intentos, espere unos minutos e intente nuevamente.'],
     [410, 'El recurso solicitado ya no está disponible y no lo estará de nuevo.'],
     [503, 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.'],

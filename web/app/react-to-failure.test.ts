@@ -39,6 +39,11 @@ describe('a failure', () => {
     expect(toasts.get()).toMatchObject([{ text: 'palabras', stays: 10_000 }])
   })
 
+  it('of a check is titled as one', () => {
+    react(new CallFailure(400, 'Fecha no válida'))
+    expect(toasts.get()).toMatchObject([{ title: 'Error de validación', text: 'Fecha no válida' }])
+  })
+
   it('said twice stands there once', () => {
     react(new CallFailure(503, 'palabras'))
     react(new CallFailure(503, 'palabras'))

@@ -6,6 +6,7 @@ import { answerCalls } from '../testing/answers.ts'
 import { queries } from './query.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { router as portal } from './router.tsx'
+import { toasts } from './toasts.ts'
 
 const configuration = { body: { ambiente: 2, demo: true, captcha_habilitado: true } }
 const clock = { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } }
@@ -37,6 +38,19 @@ it('a private address without a session leads to the login, and is kept for afte
 
 it('the login names of the documents lead to the entrance', async () => {
   expect((await open('/login-djbr')).state.location.href).toBe('/?ingresar=cuenta')
+})
+
+it('the entrance of Ciudadanía Digital, while it is closed, says that it has no data', async () => {
+  expect((await open('/login-ciudadania')).state.location.href).toBe('/?ingresar=cuenta')
+  expect(toasts.get()).toMatchObject([{ tone: 'warning', text: 'Datos para ingreso con Ciudadania no encontrados.' }])
+})
+
+it.each([
+  ['/403', 'NO TIENE PERMISOS PARA REALIZAR ESTA ACCIÓN'],
+  ['/500', 'SE PRODUJO UN ERROR EN EL SERVIDOR'],
+])('%s is titled as the documents say', async (address, title) => {
+  await open(address)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
 })
 
 it('an unknown address says so, and keeps no way back to itself', async () => {

@@ -36,6 +36,7 @@ const due = (change: Partial<Due>): Due => ({
   from: null,
   until: null,
   inCapital: true,
+  sworn: null,
   department: LA_PAZ,
   ...change,
 })
@@ -88,7 +89,19 @@ describe('the last day to present a declaration', () => {
   test('during office is the end of the birth month, or of the next one outside of a capital', () => {
     expect(deadlineOf(due({}), holidays)).toBe('2026-03-31')
     expect(deadlineOf(due({ inCapital: false }), holidays)).toBe('2026-04-30')
-    expect(deadlineOf(due({ birthDate: '1980-02-29' }), holidays)).toBe('2026-02-28')
+    expect(deadlineOf(due({ birthDate: '1980-02-29', today: '2026-02-10' }), holidays)).toBe('2026-02-28')
+  })
+
+  test.each([
+    [
+      'started in December for January, after the one of last January',
+      { birthDate: '1980-01-15', today: '2026-12-28', sworn: '2026-01-20' },
+      '2027-01-31',
+    ],
+    ['started again in the year of one that was sworn in its month', { today: '2026-11-20', sworn: '2026-03-12' }, '2027-03-31'],
+    ['started after a birth month in which nothing was sworn', { today: '2026-11-20', sworn: '2025-03-12' }, '2026-03-31'],
+  ])('during office, %s, it is what the last one left due', (_when, change, last) => {
+    expect(deadlineOf(due(change), holidays)).toBe(last)
   })
 
   test('of who was born in December reaches into January outside of a capital', () => {

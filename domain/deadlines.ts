@@ -25,6 +25,8 @@ export interface Due {
   readonly until: PlainDate | null
   readonly inCapital: boolean
   readonly department: number | null
+  /** The day on which the declaration before it was sworn; null before the first one. */
+  readonly sworn: PlainDate | null
 }
 
 /** What fixes a deadline, or why nothing does. */
@@ -63,12 +65,6 @@ export function restDaysFrom(date: PlainDate, department: number | null, holiday
 const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
   endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)
 
-/** Who was born in December and files outside of a capital in January still has the month after the birth month of the year before. */
-function duringOffice(due: Due): PlainDate {
-  const lastYears = birthMonthEnd(yearOf(due.today) - 1, due)
-  return due.today <= lastYears ? lastYears : birthMonthEnd(yearOf(due.today), due)
-}
-
 /** The last day to present a declaration, and why that one (rules.md 4.7). */
 export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
   const unmoved = { rests: [] }
@@ -79,7 +75,7 @@ export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
       return { last: addDays(due.from, rests.length), why: { rule: 'beforeOffice', from: due.from }, rests }
     }
     case REASON.duringOffice:
-      return { last: duringOffice(due), why: { rule: 'duringOffice', elsewhere: !due.inCapital }, ...unmoved }
+      return nextDeadline(due)
     case REASON.afterOffice:
       if (!due.until) return { last: null, why: { rule: 'endUnknown' }, ...unmoved }
       return { last: addDays(due.until, DAYS_AFTER_OFFICE), why: { rule: 'afterOffice', until: due.until }, ...unmoved }
@@ -94,15 +90,10 @@ export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
 export const deadlineOf = (due: Due, holidays: Holidays): PlainDate | null => explainedDeadline(due, holidays).last
 
 /**
- * When the next declaration during office is due of someone without an open one: the end of the birth month that comes, or the last one
- * when nothing was sworn since that month began. `sworn` is the day of the last declaration; null before the first one, to which nothing
- * that has passed can be held against.
+ * When a declaration during office is due that starts, or would start, today: the end of the birth month that comes, or the last one
+ * when nothing was sworn since that month began. Before the first declaration nothing that has passed can be held against anyone.
  */
-export function nextDeadline({
-  today,
-  sworn,
-  ...of
-}: Pick<Due, 'today' | 'birthDate' | 'inCapital'> & { readonly sworn: PlainDate | null }): Deadline {
+export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birthDate' | 'inCapital' | 'sworn'>): Deadline {
   const years = [-1, 0, 1].map((more) => yearOf(today) + more)
   const open = years.filter((year) =>
     sworn === null ? birthMonthEnd(year, of) >= today : `${year}-${of.birthDate.slice(5, 7)}-01` > sworn,

@@ -15,23 +15,47 @@ const holidays = holidaysOf(JSON.parse(readFileSync(new URL('holidays.json', imp
 
 type Dated = Pick<Declaration, 'declarant' | 'declarationData' | 'position'>
 
-/** The last day to present a declaration, and why that one (rules.md 4.7). */
-export const deadlineWithReasons = ({ declarant, declarationData, position }: Dated, started: Date): Deadline =>
-  explainedDeadline(
-    {
-      reason: declarationData.reason ?? 0,
-      today: dateInLaPaz(started),
-      birthDate: declarant.birthDate,
-      from: position?.from ?? null,
-      until: position?.until ?? null,
-      inCapital: declarationData.capital === IN_CAPITAL,
-      department: declarationData.department,
-    },
-    holidays,
-  )
+const IN_OR_OUT_OF_OFFICE = [REASON.beforeOffice, REASON.duringOffice, REASON.afterOffice]
+
+/** The last received declaration of a person, rectifications apart, of those with a lower code when one is given. */
+const lastReceived = (trx: Transaction, personId: number, before = Number.MAX_SAFE_INTEGER) =>
+  trx
+    .selectFrom('declaration')
+    .select(['reason', 'capital', 'finalizedAt'])
+    .where('personId', '=', personId)
+    .where('id', '<', before)
+    .where('state', '=', STATE.received)
+    .where('reason', 'in', IN_OR_OUT_OF_OFFICE)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const swornOn = (received: { finalizedAt: Date | null } | undefined): PlainDate | null =>
+  received?.finalizedAt ? dateInLaPaz(received.finalizedAt) : null
+
+/** The last day to present a declaration, and why that one, by the day on which it was started (rules.md 4.7). */
+async function deadlineWithReasons(trx: Transaction, id: number, { declarant, declarationData, position }: Dated): Promise<Deadline> {
+  const { startedAt, personId } = await trx
+    .selectFrom('declaration')
+    .select(['startedAt', 'personId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const due = {
+    reason: declarationData.reason ?? 0,
+    today: dateInLaPaz(startedAt),
+    birthDate: declarant.birthDate,
+    from: position?.from ?? null,
+    until: position?.until ?? null,
+    inCapital: declarationData.capital === IN_CAPITAL,
+    department: declarationData.department,
+    sworn: swornOn(await lastReceived(trx, personId, id)),
+  }
+  return explainedDeadline(due, holidays)
+}
 
 /** The last day to present a declaration that is being filled; null when nothing fixes one yet. */
-export const deadlineOfDeclaration = (declaration: Dated, started: Date): PlainDate | null => deadlineWithReasons(declaration, started).last
+export const deadlineOfDeclaration = async (trx: Transaction, id: number, declaration: Dated): Promise<PlainDate | null> =>
+  (await deadlineWithReasons(trx, id, declaration)).last
 
 export interface StandingDeadline extends Deadline {
   /** Why the declaration is made that it is the deadline of; 0 when none is due. */
@@ -45,28 +69,20 @@ export function standingDeadline({ db, clock }: Services, personId: number): Pro
   return asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
     if (found?.state !== STATE.inProcess && found?.state !== STATE.finished) return nextOf(trx, personId, dateInLaPaz(clock.now()))
-    const { startedAt } = await trx.selectFrom('declaration').select('startedAt').where('id', '=', found.id).executeTakeFirstOrThrow()
     const sheets = await composeSheets(trx, found.id)
-    return { ...deadlineWithReasons(sheets, startedAt), reason: sheets.declarationData.reason ?? 0, of: `declaration ${found.id}` }
+    return {
+      ...(await deadlineWithReasons(trx, found.id, sheets)),
+      reason: sheets.declarationData.reason ?? 0,
+      of: `declaration ${found.id}`,
+    }
   })
 }
-
-const IN_OR_OUT_OF_OFFICE = [REASON.beforeOffice, REASON.duringOffice, REASON.afterOffice]
 
 /** The next declaration by what was last received, rectifications apart; nothing is due of who has left office. */
 async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<StandingDeadline> {
   const { birthDate } = await personOf(trx, personId)
-  const last = await trx
-    .selectFrom('declaration')
-    .select(['reason', 'capital', 'finalizedAt'])
-    .where('personId', '=', personId)
-    .where('state', '=', STATE.received)
-    .where('reason', 'in', IN_OR_OUT_OF_OFFICE)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await lastReceived(trx, personId)
   if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing' }
-  const sworn = last?.finalizedAt ? dateInLaPaz(last.finalizedAt) : null
-  const next = nextDeadline({ today, birthDate, inCapital: !last || last.capital === IN_CAPITAL, sworn })
+  const next = nextDeadline({ today, birthDate, inCapital: !last || last.capital === IN_CAPITAL, sworn: swornOn(last) })
   return { ...next, reason: REASON.duringOffice, of: `next ${next.last}` }
 }

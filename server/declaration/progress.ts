@@ -61,7 +61,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
     const row = await trx
       .selectFrom('declaration')
       .leftJoin('reception', 'reception.declarationId', 'declaration.startsFrom')
-      .select(['startedAt', 'changedAt', 'receivedOn'])
+      .select(['changedAt', 'receivedOn'])
       .where('declaration.id', '=', found.id)
       .executeTakeFirstOrThrow()
     const declaration = await compose(trx, found.id)
@@ -87,7 +87,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
       }),
       hojas: sheetsOf(completeness(declaration, session, today)),
       guardado: laPazTimestamp(row.changedAt),
-      plazo: deadlineOfDeclaration(declaration, row.startedAt),
+      plazo: await deadlineOfDeclaration(trx, found.id, declaration),
       motdec_codigo: declaration.declarationData.reason ?? 0,
       copiada_de: row.receivedOn,
     }

@@ -44,8 +44,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
-    const { startedAt } = await trx.selectFrom('declaration').select('startedAt').where('id', '=', id).executeTakeFirstOrThrow()
-    const deadline = deadlineOfDeclaration(declaration, startedAt)
+    const deadline = await deadlineOfDeclaration(trx, id, declaration)
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {
       ...declaration,

@@ -32,15 +32,14 @@ export const receptionRoutes =
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/borrador_declaracion', { config, schema: { response: { 200: draft } } }, async (request) => {
       const { personId } = sessionOf(request)
-      const { declaration, startedAt } = await asPerson(db, personId, async (trx) => {
+      const { declaration, due } = await asPerson(db, personId, async (trx) => {
         const standing = await latest(trx, personId)
         if (standing?.state !== STATE.inProcess && standing?.state !== STATE.finished) {
           throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
         }
-        const row = await trx.selectFrom('declaration').select('startedAt').where('id', '=', standing.id).executeTakeFirstOrThrow()
-        return { declaration: await compose(trx, standing.id), ...row }
+        const declaration = await compose(trx, standing.id)
+        return { declaration, due: await deadlineOfDeclaration(trx, standing.id, declaration) }
       })
-      const due = deadlineOfDeclaration(declaration, startedAt)
       const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), { ...printOf(services), due })
       return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
     })

@@ -46,6 +46,8 @@ export async function correct(services: Services, session: Session, caller: Call
         .set({
           ...changed,
           identityChecked: standing?.outcome === 'matches',
+          // A number that nobody confirmed gives way to who proves it theirs (rules.md 3).
+          ...(changed.documentNumber !== undefined && standing?.outcome !== 'matches' && { provisional: true }),
           identityCheckId: standing?.id ?? null,
           identityDifferences: person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
           updatedAt: now,

@@ -35,9 +35,9 @@ const answered = z.object({
   }),
 })
 const NOT_VERIFIED = 2
-const verdict = z.coerce
-  .number()
-  .pipe(z.literal([0, 1, NOT_VERIFIED]))
+/** What says nothing of a field, null included, has not verified it: only a nought is a difference. */
+const verdict = z
+  .union([z.literal([0, 1, NOT_VERIFIED]), z.literal(['0', '1', '2']).transform(Number), z.null().transform(() => NOT_VERIFIED)])
   .default(NOT_VERIFIED)
 const comparedOnWire = z.object(Object.fromEntries(COMPARED.map((field) => [WIRE[field], verdict])))
 

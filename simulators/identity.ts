@@ -60,19 +60,22 @@ interface Scene {
   readonly closed: AbortSignal
 }
 
+const COMPARISON = '/v2/personas/contrastacion'
+
+/** A question counts when it arrives, not when a slow answer leaves. */
 async function serve(request: IncomingMessage, response: ServerResponse, { token, behaviour, closed }: Scene): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
   if (request.headers.authorization !== `Bearer ${token}`) return send(response, 401, { mensaje: 'Token no válido' })
   if (pathname === '/simulator') return rule(request, response, behaviour)
+  if (pathname === COMPARISON && request.method === 'GET') behaviour.asked++
   if (behaviour.mode === 'down') return send(response, 503, { mensaje: 'Servicio no disponible' })
   if (behaviour.mode === 'slow') await pause(behaviour.slowMs, undefined, { signal: closed })
   if (behaviour.mode === 'rubbish') return write(response, 200, 'text/html', '<html><body>Bienvenido</body></html>')
   if (behaviour.mode === 'huge') return write(response, 200, 'application/json', `{"relleno":"${'x'.repeat(10 * 1024 * 1024)}"}`)
   if (request.method !== 'GET') return send(response, 405, { mensaje: 'Método no permitido' })
   if (pathname === '/v2/status') return send(response, 200, { estado: 'disponible' })
-  if (pathname !== '/v2/personas/contrastacion') return send(response, 404, { mensaje: 'No encontrado' })
+  if (pathname !== COMPARISON) return send(response, 404, { mensaje: 'No encontrado' })
 
-  behaviour.asked++
   const person = personIn(searchParams)
   if (!person) return send(response, 200, result(said.notProcessed, 'La consulta no pudo ser procesada'))
   const lastDigit = person.NumeroDocumento?.at(-1)

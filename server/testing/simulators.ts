@@ -8,6 +8,8 @@ export interface SimulatedIdentity {
   readonly service: IdentityService
   /** Changes how the service behaves from now on. */
   be(mode: Mode, slowMs?: number): Promise<void>
+  /** How many people it was asked for so far. */
+  asked(): Promise<number>
   close(): Promise<void>
 }
 
@@ -20,11 +22,12 @@ export async function simulatedIdentity(
   const service = httpIdentityService({ url, token, ...options })
   const rule = async (init: RequestInit = {}) => {
     const answer = await fetch(`${url}/simulator`, { ...init, headers: { authorization: `Bearer ${token}` } })
-    await answer.arrayBuffer()
+    return (await answer.json()) as { asked: number }
   }
   return {
     service,
     be: async (mode, slowMs) => void (await rule({ method: 'PUT', body: JSON.stringify({ mode, slowMs }) })),
+    asked: async () => (await rule()).asked,
     close: async () => {
       service.close()
       await simulators.stop()

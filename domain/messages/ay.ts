@@ -8,6 +8,7 @@ import { ay as person } from './person/ay.ts'
 import { ay as profile } from './profile/ay.ts'
 import { ay as public_ } from './public/ay.ts'
 import { ay as records } from './records/ay.ts'
+import { ay as services } from './services/ay.ts'
 import { ay as shell } from './shell/ay.ts'
 import type { Messages } from './text.ts'
 
@@ -22,5 +23,6 @@ export const ay: Messages = {
   ...profile,
   ...public_,
   ...records,
+  ...services,
   ...shell,
 }

@@ -8,6 +8,7 @@ import { es as person } from './person/es.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
+import { es as services } from './services/es.ts'
 import { es as shell } from './shell/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. */
@@ -22,5 +23,6 @@ export const es = {
   ...profile,
   ...public_,
   ...records,
+  ...services,
   ...shell,
 } as const

@@ -13,6 +13,9 @@ const pages = new Set([
   '/login',
   '/login-ciudadania',
   '/validar',
+  '/busqueda',
+  '/estado',
+  '/ayuda',
   '/oficina',
   '/perfil',
 ])

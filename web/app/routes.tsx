@@ -56,6 +56,9 @@ const toLogin = <const Path extends string>(path: Path, unavailable?: MessageKey
 export const routeTree = root.addChildren([
   onRoot('/', () => import('../public/home.tsx')),
   onRoot('/validar', () => import('../public/validate.tsx')),
+  onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
+  onRoot('/estado', () => import('../public/status/status-screen.tsx')),
+  onRoot('/ayuda', () => import('../public/help/help-screen.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '/oficina',

@@ -57,6 +57,7 @@ describe('a call', () => {
     [407, 'Necesita configurar su Proxy para poder usar el sistema.'],
     [408, 'El servidor no responde intente más tarde.'],
     [409, 'Los datos no son válidos'],
+    [504, 'El servidor no responde intente más tarde.'],
     [412, 'No se pudo realizar la operación.'],
     [500, 'Se produjo un error en el servidor, inténtelo más tarde.'],
     [502, 'El sistema no está disponible en estos momentos, inténtelo más tarde.'],
@@ -74,6 +75,13 @@ describe('a call', () => {
     const failure = await failureOf(api.get('x'))
     expect(failure).toMatchObject({ status: 0, message: 'No se pudo establecer conexión con el servidor.' })
     expect(isPassing(failure)).toBe(true)
+  })
+
+  it.each([{ error: 'No se pudo' }, { warning: 'Falta algo' }])('answered with %o gives nothing, and tells it', async (body) => {
+    answerCalls({ 'POST x': { body } })
+    const failure = await failureOf(api.post('x'))
+    expect(failure).toMatchObject({ status: 200, message: Object.values(body)[0] })
+    expect(told).toEqual([failure])
   })
 
   it('that writes is witnessed, one that reads is not', async () => {

@@ -110,8 +110,12 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   }
   if (options.plain && response.ok) return response.text()
   const answer = await bodyOf(response)
-  if (response.ok) return answer
   const said = isObject(answer) ? answer : {}
+  if (response.ok) {
+    const complaint = textOf(said.error) ?? textOf(said.warning)
+    if (complaint) throw new CallFailure(200, complaint, said)
+    return answer
+  }
   const words = textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status)
   throw new CallFailure(response.status, words, said, Number(response.headers.get('Retry-After')) || null)
 }

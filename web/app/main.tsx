@@ -5,12 +5,14 @@ import { onFailure, onWrite } from './api.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './appearance.ts'
 import { recallLanguage } from './language.ts'
+import { warnOfOldBrowser } from './old-browser.ts'
 import { reactionTo } from './react-to-failure.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { router } from './router.tsx'
 import { noteSaved } from './saved.ts'
 import { followOtherTabs, followSession, noteActivity, sessionNow, startSession } from './session.ts'
 import { Starting } from './starting.tsx'
+import { tellStoredError } from './stored-error.ts'
 
 const SHAPE_AFTER = 300
 
@@ -18,7 +20,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('The page has no place for the portal')
 const root = createRoot(element)
 
-onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page }) }))
+onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
 onWrite((path, answer) => {
   noteActivity()
   noteSaved(path, answer)
@@ -44,4 +46,6 @@ async function open(): Promise<void> {
   const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
   if (returnTo) router.history.replace(returnTo)
   root.render(<App />)
+  tellStoredError()
+  warnOfOldBrowser(navigator.userAgent)
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from './failure.ts'
-import { reactionTo, storedError } from './react-to-failure.ts'
+import { reactionTo } from './react-to-failure.ts'
+import { storedError, tellStoredError } from './stored-error.ts'
 import { toasts } from './toasts.ts'
 
 const goTo = vi.fn()
@@ -9,13 +10,40 @@ const react = reactionTo({ goTo })
 beforeEach(() => {
   goTo.mockClear()
   toasts.set([])
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
 describe('a failure', () => {
   it('of the server leads to its page, with the words kept for it', () => {
     react(new CallFailure(500, 'Se produjo un error en el servidor, inténtelo más tarde.'))
     expect(goTo).toHaveBeenCalledWith('/500')
-    expect(storedError.get()).toBe('Se produjo un error en el servidor, inténtelo más tarde.')
+    expect(storedError()).toBe('Se produjo un error en el servidor, inténtelo más tarde.')
+  })
+
+  it('that was stored and never shown is told once at the next start', () => {
+    react(new CallFailure(500, 'Se produjo un error en el servidor, inténtelo más tarde.'))
+    tellStoredError()
+    tellStoredError()
+    expect(toasts.get()).toMatchObject([{ tone: 'error', text: 'Se produjo un error en el servidor, inténtelo más tarde.' }])
+    expect(storedError()).toBeNull()
+  })
+
+  it('that was stored is left to the page that shows it', () => {
+    react(new CallFailure(500, 'palabras'))
+    history.replaceState(null, '', '/500')
+    tellStoredError()
+    expect(toasts.get()).toEqual([])
+    expect(storedError()).toBe('palabras')
+  })
+
+  it.each([
+    [{ error: 'No se pudo' }, { tone: 'error', stays: 10_000 }],
+    [{ warning: 'Falta algo' }, { tone: 'warning', stays: 6_000 }],
+  ] as const)('that an answer of 200 carries (%o) is said in passing', (answer, toast) => {
+    const [text] = Object.values(answer)
+    react(new CallFailure(200, text ?? '', answer))
+    expect(toasts.get()).toMatchObject([{ text, ...toast }])
   })
 
   it('to read what is not allowed leads to the 403 page', () => {
@@ -34,7 +62,7 @@ describe('a failure', () => {
     expect(toasts.get()).toEqual([])
   })
 
-  it.each([400, 409, 503, 0])('of %i is said in passing for ten seconds', (status) => {
+  it.each([400, 404, 407, 409, 410, 412, 502, 503, 0, 418])('of %i is said in passing for ten seconds', (status) => {
     react(new CallFailure(status, 'palabras'))
     expect(toasts.get()).toMatchObject([{ text: 'palabras', stays: 10_000 }])
   })

@@ -1,11 +1,8 @@
 import type { CallFailure } from './failure.ts'
 import { say } from './language.ts'
 import { expire, sessionNow } from './session.ts'
-import { createStore } from './store.ts'
-import { notify, STAYS } from './toasts.ts'
-
-/** What the server said before the 500 page was shown; shown there once. */
-export const storedError = createStore<string | null>(null)
+import { storeError } from './stored-error.ts'
+import { notify, STAYS, STAYS_SHORT } from './toasts.ts'
 
 interface Ways {
   /** Shows an error page in place of what the call was for. */
@@ -20,6 +17,10 @@ export const reactionTo =
   ({ goTo }: Ways) =>
   (failure: CallFailure): void => {
     switch (failure.status) {
+      case 200:
+        if (failure.answer.error) notify('error', failure.message)
+        else notify('warning', failure.message, { stays: STAYS_SHORT })
+        return
       case 401:
         if (sessionNow().status === 'in') expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
         else notify('warning', failure.message)
@@ -32,7 +33,7 @@ export const reactionTo =
       case 504:
         return
       case 500:
-        storedError.set(failure.message)
+        storeError(failure.message)
         goTo('/500')
         return
       case 400:

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { queries } from './query.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { router as portal } from './router.tsx'
+import { storedError, storeError } from './stored-error.ts'
 import { toasts } from './toasts.ts'
 
 const configuration = { body: { ambiente: 2, demo: true, captcha_habilitado: true } }
@@ -51,6 +52,38 @@ it.each([
 ])('%s is titled as the documents say', async (address, title) => {
   await open(address)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
+describe('the way back', () => {
+  const press = () => screen.findByRole('button', { name: 'Volver' }).then((button) => button.click())
+
+  it('of what was refused leads past the screen that asked for it', async () => {
+    const router = await open('/validar')
+    await router.navigate({ to: '/nada' as '/' })
+    await router.navigate({ to: '/403', state: { refused: true } })
+    await press()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/validar'))
+  })
+
+  it('of an error page leads to the screen before', async () => {
+    const router = await open('/validar')
+    await router.navigate({ to: '/500' })
+    await press()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/validar'))
+  })
+
+  it('leads home when the error page was the first address', async () => {
+    const router = await open('/404')
+    await press()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})
+
+it('the 500 page shows what the server said, once', async () => {
+  storeError('Se produjo un error en el servidor, inténtelo más tarde.')
+  await open('/500')
+  expect(await screen.findByText('Se produjo un error en el servidor, inténtelo más tarde.')).toBeTruthy()
+  expect(storedError()).toBeNull()
 })
 
 it('an unknown address says so, and keeps no way back to itself', async () => {

@@ -4,6 +4,7 @@ import { say } from './language.ts'
 import { holdChoices, recall, remember, wasForgotten } from './memory.ts'
 import { forgetPrivateAnswers } from './query.ts'
 import { createStore, useStore } from './store.ts'
+import { forgetStoredError } from './stored-error.ts'
 import { notify, STAYS } from './toasts.ts'
 import { heldToken, holdToken } from './token.ts'
 
@@ -90,6 +91,7 @@ function leave({ byChoice = false } = {}): void {
   remember('sesion', null)
   ends.set(null)
   session.set({ status: 'out', byChoice })
+  forgetStoredError()
   forgetPrivateAnswers()
 }
 

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconError404, IconLock, IconServerOff } from '@tabler/icons-react'
-import { Link, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
-import { storedError } from '../app/react-to-failure.ts'
+import { forgetStoredError, storedError } from '../app/stored-error.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import styles from './error-screen.module.css'
@@ -25,7 +25,7 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
         {message && <p className={styles.message}>{message}</p>}
         <p className={styles.text}>{t(`shell.error.${status}Text`)}</p>
         <div className={styles.ways}>
-          <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => router.history.back()}>
+          <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => goBack(router)}>
             {t('shell.back')}
           </Button>
           <Link to="/" className={buttonClass()}>
@@ -37,11 +37,26 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
   )
 }
 
+/** Back to where one came from: past the screen whose call was refused too, which would lead here again. Home, when there is no such place. */
+function goBack({ history, navigate }: AnyRouter): void {
+  const { refused, __TSR_index: passed } = history.location.state
+  const steps = refused ? 2 : 1
+  if (passed >= steps) history.go(-steps)
+  else void navigate({ to: '/' })
+}
+
 /** What the server said, shown once. */
 function useStoredError(wanted: boolean): string | null {
-  const [message] = useState(() => (wanted ? storedError.get() : null))
+  const [message] = useState(() => (wanted ? storedError() : null))
   useEffect(() => {
-    if (wanted) storedError.set(null)
+    if (wanted) forgetStoredError()
   }, [wanted])
   return message
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The server refused what the screen before asked for. */
+    refused?: boolean
+  }
 }

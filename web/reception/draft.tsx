@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { api } from '../app/api.ts'
 import { useText } from '../app/language.ts'
+import { isOldFirefox } from '../app/old-browser.ts'
 import { noteDraftSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
@@ -13,14 +14,6 @@ import { PdfViewer } from '../controls/pdf-viewer.tsx'
 import { Guarded } from '../declaration/guarded.tsx'
 import { SectionWays } from '../declaration/section-ways.tsx'
 import styles from './reception.module.css'
-
-const OLDEST_FIREFOX = 80
-
-/** Whether this is a Firefox that draws documents badly (document 2, 2.5). */
-export function isOldFirefox(agent: string): boolean {
-  const version = /Firefox\/(\d+)/.exec(agent)?.[1]
-  return version !== undefined && Number(version) < OLDEST_FIREFOX
-}
 
 /** /borrador: the declaration as it would be printed (document 2, 2.5). */
 export default function DraftScreen() {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import { isOldFirefox } from './draft.tsx'
 import Finish from './finish.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
@@ -138,12 +137,4 @@ describe('finalizing', () => {
     expect(await screen.findByText('Falta el cargo')).toBeTruthy()
     await waitFor(() => expect(button().disabled).toBe(false))
   })
-})
-
-it.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:79.0) Gecko/20100101 Firefox/79.0', true],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:80.0) Gecko/20100101 Firefox/80.0', false],
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/60.0 Safari/537.36', false],
-])('knows a Firefox that draws documents badly: %s', (agent, old) => {
-  expect(isOldFirefox(agent)).toBe(old)
 })

@@ -63,6 +63,8 @@ export const en: Translation<typeof es> = {
   'shell.http.sessionExpired': 'Your session has expired, sign in again.',
   'shell.http.notAuthorized': 'You do not have permission to carry out this operation.',
 
+  'shell.browser.unsupported': 'This browser is not supported, you must use Firefox or Chrome for the system to work correctly',
+
   'shell.error.403': 'YOU DO NOT HAVE PERMISSION FOR THIS ACTION',
   'shell.error.403Text': 'If you think that you should have it, sign out and in again, or ask at an office.',
   'shell.error.404': 'PAGE NOT FOUND',

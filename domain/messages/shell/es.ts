@@ -60,6 +60,9 @@ export const es = {
   'shell.http.sessionExpired': 'Su sesión ha expirado, ingrese nuevamente.',
   'shell.http.notAuthorized': 'No tiene permisos para realizar esta operación.',
 
+  'shell.browser.unsupported':
+    'Navegador no soportado para el sistema, debe utilizar Firefox o Chrome para que el sistema funcione correctamente',
+
   'shell.error.403': 'NO TIENE PERMISOS PARA REALIZAR ESTA ACCIÓN',
   'shell.error.403Text': 'Si cree que debería tenerlos, salga e ingrese nuevamente, o consulte en una oficina.',
   'shell.error.404': 'PÁGINA NO ENCONTRADA',

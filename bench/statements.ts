@@ -89,6 +89,7 @@ export async function requireSameStatements(
       archive: { keep: unused, read: unused },
       drafts: { of: unused },
       identity: noIdentityService,
+      jobs: { enqueue: unused },
     },
     { log: null },
   )

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accessRoutes, guardRoutes, sweepExpired } from './access/index.ts'
+import { accessRoutes, guardRoutes } from './access/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, sheetRoutes } from './declaration/index.ts'
 import { answerError } from './http/answer.ts'
@@ -90,19 +90,16 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
     { prefix: '/api' },
   )
   serveWeb(app, config, webFolder)
-  keepTidy(app, services)
+  keepListsFresh(app, services)
   return app
 }
 
-/** Every minute: what has ended is deleted, and the lists are read as the desk left them. */
-function keepTidy(app: FastifyInstance, services: Services): void {
-  const tidy = async () => {
-    await sweepExpired(services)
-    await services.catalogs.reload()
-  }
+/** Every minute the lists are read as the desk left them. */
+function keepListsFresh(app: FastifyInstance, { catalogs }: Services): void {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void tidy().catch((error) => app.log.warn({ fault: describeFault(error) }, 'tidy')), EVERY_MINUTE).unref()
+    const reload = () => void catalogs.reload().catch((error) => app.log.warn({ fault: describeFault(error) }, 'lists'))
+    timer = setInterval(reload, EVERY_MINUTE).unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

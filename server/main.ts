@@ -8,6 +8,8 @@ import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
 import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
 import { describeFault } from './http/log.ts'
+import { jobList } from './job-list.ts'
+import { createJobQueue, startRunner } from './jobs/index.ts'
 import { logFile } from './log-file.ts'
 import { httpIdentityService } from './outside/identity/http.ts'
 import { type IdentityService, noIdentityService } from './outside/identity/port.ts'
@@ -89,10 +91,13 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     archive,
     drafts: createDrafts(renderer),
     identity,
+    jobs: createJobQueue(clock),
   }
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)
   closing.defer(() => sealer.stop())
+  const runner = await startRunner(services, jobList, tell)
+  closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
   const app = await buildApp(services, log ? { log } : {})

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Archive, Drafts, Renderer } from './documents/index.ts'
+import type { JobQueue } from './jobs/index.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
@@ -15,4 +16,5 @@ export interface Services {
   readonly archive: Archive
   readonly drafts: Drafts
   readonly identity: IdentityService
+  readonly jobs: JobQueue
 }

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import { z } from 'zod'
+import { defineJob } from '../jobs/index.ts'
 import { IDLE_MINUTES } from './sessions.ts'
 
-/** Deletes what time has ended: visitors with their captchas, entries nobody came for, sessions, keys of saves, old counts. */
-export async function sweepExpired({ db, clock }: Services): Promise<void> {
-  const now = clock.now()
-  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-  await sql`DELETE FROM captcha WHERE expires_at <= ${now}`.execute(db)
-  await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
-  await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)
-  await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
-  await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${before(24 * 60)}`.execute(db)
-  await sql`DELETE FROM answered_save WHERE saved_at <= ${before(24 * 60)}`.execute(db)
-  await sql`DELETE FROM attempt_count WHERE window_started_at <= ${before(24 * 60)}`.execute(db)
-}
+/** Deletes, every minute, what time has ended: visitors with their captchas, entries nobody came for, sessions, keys of saves, old counts. */
+export const sweepJob = defineJob({
+  name: 'access.sweep',
+  payload: z.object({}),
+  every: '* * * * *',
+  run: async ({ db, clock }) => {
+    const now = clock.now()
+    const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    await sql`DELETE FROM captcha WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
+    await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${before(24 * 60)}`.execute(db)
+    await sql`DELETE FROM answered_save WHERE saved_at <= ${before(24 * 60)}`.execute(db)
+    await sql`DELETE FROM attempt_count WHERE window_started_at <= ${before(24 * 60)}`.execute(db)
+  },
+})

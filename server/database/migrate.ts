@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { roles } from './embedded/roles.ts'
+import { migrateJobQueue } from './job-queue.ts'
 
 /** The migrations of the portal, `NNNN_name.sql`. */
 export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta.url))
@@ -14,7 +15,10 @@ type Applied = { version: number; name: string; checksum: string }
 
 const advisoryKey = 4_827_110_365
 
-/** Applies what is missing, in order, each file in a transaction of its own; one process at a time does it, others wait. Answers the names applied. */
+/**
+ * Applies what is missing, in order, each file in a transaction of its own, then brings the job queue up to date; one process at a time does
+ * it, others wait. Answers the names applied.
+ */
 export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -25,6 +29,7 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder): Prom
     await client.query(ledger)
     const missing = missingFrom(migrations, await applied(client))
     for (const migration of missing) await apply(client, migration)
+    await migrateJobQueue(ownerUrl)
     return missing.map((migration) => migration.name)
   } finally {
     await client.end()

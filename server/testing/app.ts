@@ -7,9 +7,12 @@ import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createDrafts, openArchive, type Renderer, startRenderer } from '../documents/index.ts'
+import { jobList } from '../job-list.ts'
+import { createJobQueue } from '../jobs/index.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { runDueJobs } from './jobs.ts'
 
 const ORIGIN = 'http://127.0.0.1:8080'
 const A_WORKING_MORNING = '2026-11-20T10:00:00-04:00'
@@ -25,6 +28,8 @@ export interface TestApp {
   browser(): Browser
   /** The same against another server over the same database. */
   browserAt(app: FastifyInstance): Browser
+  /** Runs every job that is due by the clock, and those that these ask for. */
+  runJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,6 +61,7 @@ export async function testApp({ env, webFolder, prints, identity = noIdentitySer
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
     identity,
+    jobs: createJobQueue(clock),
   }
   const log: string[] = []
   const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
@@ -69,6 +75,7 @@ export async function testApp({ env, webFolder, prints, identity = noIdentitySer
     log,
     browser: () => createBrowser(app, new URL(config.baseUrl)),
     browserAt: (other) => createBrowser(other, new URL(config.baseUrl)),
+    runJobs: () => runDueJobs(services, jobList),
     close: async () => {
       await app.close()
       await services.renderer.close()

@@ -11,6 +11,8 @@ const flags = [
   '--date-parser=string',
   '--numeric-parser=number',
   '--exclude-pattern=schema_migration',
+  '--default-schema=public',
+  '--include-pattern=public.*',
 ]
 
 /** The text of `database/types.ts` for the tables of a migrated database, the numbers typed as `connect` reads them. */

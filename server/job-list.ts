@@ -1,0 +1,5 @@
+import { sweepJob } from './access/index.ts'
+import { type Job, tidyQueueJob } from './jobs/index.ts'
+
+/** Every job that the portal runs. */
+export const jobList: readonly Job<unknown>[] = [sweepJob, tidyQueueJob]

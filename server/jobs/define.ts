@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Services } from '../services.ts'
+
+/** Work that is done behind an answer: after the commit that asked for it, again while it fails, and by itself at its times. */
+export interface Job<Payload> {
+  /** As it stands in the queue: what waits there under a name must still be understood after an update. */
+  readonly name: string
+  /** Ids, never names, documents or secrets: the queue is a table that is copied with the others. */
+  readonly payload: z.ZodType<Payload>
+  /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. */
+  readonly every?: string
+  /**
+   * Does the work, outside of any transaction. It may be run more than once: what it did before is found done. Whatever it throws, it is run
+   * again later; `Failure('unavailable')` says that this was to be expected, anything else is told as a fault.
+   */
+  run(services: Services, payload: Payload): Promise<void>
+}
+
+/** A job with its payload's type; it runs once it stands in job-list.ts too. */
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job

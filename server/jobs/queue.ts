@@ -1,0 +1,25 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { companion, prepared } from '../database/prepared.ts'
+import type { Job } from './define.ts'
+
+interface When {
+  /** Of one key at most one job waits: a later one takes its place. */
+  readonly key?: string
+  /** Not before this instant; as soon as it is committed when absent. */
+  readonly runAt?: Date
+}
+
+export interface JobQueue {
+  /** Asks for a job, in the transaction of what it follows from: both are done or neither. */
+  enqueue<Payload>(trx: Transaction | Database, job: Job<Payload>, payload: Payload, when?: When): Promise<void>
+}
+
+const ADD = companion('job-add', 'SELECT graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4)')
+
+/** The queue of jobs, in PostgreSQL. */
+export const createJobQueue = (clock: Clock): JobQueue => ({
+  enqueue: async (trx, job, payload, { key, runAt = clock.now() } = {}) => {
+    await prepared(trx, ADD, [job.name, JSON.stringify(payload), runAt, key === undefined ? null : `${job.name} ${key}`])
+  },
+})

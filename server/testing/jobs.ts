@@ -1,0 +1,19 @@
+import { runOnce } from 'graphile-worker'
+import { vi } from 'vitest'
+import { type Job, runnerOptions } from '../jobs/index.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Runs every job that is due by the test's clock, and what these ask for, with the real worker as the serving role. A fault of a job is thrown
+ * once all have run; the queue still holds it for a later try (by the machine's clock: set the test's to it).
+ */
+export async function runDueJobs(services: Services, jobs: readonly Job<unknown>[]): Promise<void> {
+  const faults: unknown[] = []
+  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now() })
+  try {
+    await runOnce(runnerOptions(services, jobs, (error) => faults.push(error)))
+  } finally {
+    vi.useRealTimers()
+  }
+  if (faults.length > 0) throw faults[0]
+}

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes, guardRoutes } from './access/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
-import { declarationRoutes, sheetRoutes } from './declaration/index.ts'
+import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
@@ -18,7 +18,7 @@ import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
 import { officeRoutes } from './office/index.ts'
-import { publicRoutes } from './public-services/index.ts'
+import { announcementRoutes, publicRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
 import type { Services } from './services.ts'
@@ -83,6 +83,8 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Registros', recordRoutes(services))
       await addSlice(api, 'Recepción', receptionRoutes(services))
       await addSlice(api, 'Servicios públicos', publicRoutes(services))
+      await addSlice(api, 'Servicios públicos', announcementRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)

@@ -42,6 +42,34 @@ export interface Account {
   personId: number;
 }
 
+export interface Announcement {
+  body: string;
+  /**
+   * Where it shows: 0 test, 1 production, 2 demo; null everywhere.
+   */
+  environment: number | null;
+  id: Generated<number>;
+  /**
+   * Whether it opens at once, without the pause between one announcement and the next.
+   */
+  opens: Generated<boolean>;
+  /**
+   * Notices within the notice, in their order.
+   */
+  parts: Generated<string[]>;
+  /**
+   * Whether only its own button closes it.
+   */
+  persistent: Generated<boolean>;
+  /**
+   * The highest is shown first.
+   */
+  position: number;
+  title: string;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
 export interface AnsweredSave {
   contentHash: Buffer;
   keyHash: Buffer;
@@ -512,6 +540,7 @@ export interface VisitorPass {
 
 export interface DB {
   account: Account;
+  announcement: Announcement;
   answeredSave: AnsweredSave;
   archivedDocument: ArchivedDocument;
   attemptCount: AttemptCount;

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 import { composeSheets } from './compose.ts'
 import { personOf } from './people.ts'
 
-const holidays = holidaysOf(JSON.parse(readFileSync(new URL('holidays.json', import.meta.url), 'utf8')))
+export const holidays = holidaysOf(JSON.parse(readFileSync(new URL('holidays.json', import.meta.url), 'utf8')))
 
 type Dated = Pick<Declaration, 'declarant' | 'declarationData' | 'position'>
 

@@ -1,1 +1,2 @@
+export { announcementRoutes } from './announcements.ts'
 export { publicRoutes } from './routes.ts'

@@ -46,6 +46,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/system/sesion',
     'POST /api/system/sesion/pestana',
     'GET /api/public/comunicados',
+    'GET /api/public/plazo',
     'POST /api/ciudadania/aprobacion',
   ],
   external: [

@@ -14,4 +14,13 @@ export const en: Translation<typeof es> = {
   'access.oneTimeCodeShape': 'The code has six digits',
   'access.oneTimeCodeWrong': 'The code is not right or was used before. Wait for the next one and try again.',
   'access.noSecondFactor': 'Your account has no second factor yet. Ask whoever manages the staff accounts.',
+
+  'access.document.card': 'Identity card',
+  'access.document.passport': 'Passport',
+  'access.document.prefix': 'Prefix',
+  'access.document.number': 'Document number',
+  'access.document.suffix': 'Suffix',
+  'access.document.required': 'The document number is required',
+  'access.document.invalid': 'The document number is not valid',
+  'access.document.complementIsDepartment': 'The complement is a department of issue',
 }

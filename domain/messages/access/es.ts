@@ -11,4 +11,13 @@ export const es = {
   'access.oneTimeCodeShape': 'El código tiene seis dígitos',
   'access.oneTimeCodeWrong': 'El código no es correcto o ya fue usado. Espere el siguiente e intente nuevamente.',
   'access.noSecondFactor': 'Su cuenta no tiene todavía un segundo factor. Acuda a quien administra las cuentas del personal.',
+
+  'access.document.card': 'Cédula de identidad',
+  'access.document.passport': 'Pasaporte',
+  'access.document.prefix': 'Prefijo',
+  'access.document.number': 'Número de documento',
+  'access.document.suffix': 'Sufijo',
+  'access.document.required': 'El número de Documento es requerido',
+  'access.document.invalid': 'El número de Documento no es válido',
+  'access.document.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',
 } as const

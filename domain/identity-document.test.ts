@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { complementProblem, documentOf, identity, isCardNumber, isPassport, joinedDocument, partsOf } from './identity-document.ts'
+import {
+  complementProblem,
+  documentOf,
+  identity,
+  isCard,
+  isCardNumber,
+  isPassport,
+  joinedDocument,
+  partsOf,
+  sameCard,
+} from './identity-document.ts'
 import { facts } from './testing/facts.ts'
 
 test.each([
@@ -82,4 +92,29 @@ test.each([
 ])('a document of type %i, %o, is written %s and travels as %s', (type, document, written, travelling) => {
   expect(documentOf(document)).toBe(written)
   expect(joinedDocument(type, document)).toBe(travelling)
+})
+
+test.each([
+  ['4000011', '04000011', true],
+  ['4000011-1J', '004000011-1J', true],
+  ['4000011-1J', '4000011', false],
+  ['4000011', '40000110', false],
+  ['0', '00', true],
+])('%s and %s are the same card: %j', (one, other, same) => {
+  expect(sameCard(one, other)).toBe(same)
+})
+
+test.each([
+  ['4000011', true],
+  ['4000011-1J', true],
+  ['12345-67', true],
+  ['1234-1J', true],
+  ['1234-56', false],
+  ['AB-123456', false],
+])('%s is a card, not a passport: %j', (document, card) => {
+  expect(isCard(document)).toBe(card)
+})
+
+test('zeros alone are no number', () => {
+  expect([isCardNumber('000'), isCardNumber('010')]).toEqual([false, true])
 })

@@ -8,12 +8,15 @@ export const PASSPORT = 3
 /** The abbreviations of the departments: where a card was issued, never a complement of its number. */
 const DEPARTMENTS = new Set(['CH', 'LP', 'CB', 'OR', 'PT', 'TJ', 'SC', 'BE', 'BN', 'PD', 'PN'])
 
-const CARD_NUMBER = /^[0-9]{1,9}$/
+const CARD_NUMBER = /^(?=.*[1-9])[0-9]{1,9}$/
 const RELATIVE_CARD = /^([0-9]{1,37})(?:-([0-9A-Za-z]{1,2}))?$/
 const PASSPORT_NUMBER = /^[0-9A-Za-z]{1,4}-[0-9]{1,10}$/
 
-/** Whether a text is the number of an identity card: 1 to 9 ASCII digits. */
+/** Whether a text is the number of an identity card: 1 to 9 ASCII digits, not all of them zeros. */
 export const isCardNumber = (number: string): boolean => CARD_NUMBER.test(number)
+
+/** A card's number without leading zeros: 0123 is the number 123. */
+export const plainNumber = (number: string): string => number.replace(/^0+(?=.)/, '')
 
 /** Whether a text is a passport: 1 to 4 letters or digits, a hyphen, 1 to 10 digits. */
 export const isPassport = (document: string): boolean => PASSPORT_NUMBER.test(document)
@@ -32,6 +35,15 @@ export function partsOf(document: string): { readonly number: string; readonly c
   const card = RELATIVE_CARD.exec(document)
   return card ? { number: card[1] ?? '', complement: card[2] ?? '' } : { number: document, complement: '' }
 }
+
+/** Whether two texts are the same card: leading zeros make no other number. */
+export function sameCard(document: string, other: string): boolean {
+  const [one, two] = [partsOf(document), partsOf(other)]
+  return plainNumber(one.number) === plainNumber(two.number) && one.complement === two.complement
+}
+
+/** Whether a text, in capitals, is a card with or without a complement; what may be a passport, as `1234-56`, is none. */
+export const isCard = (document: string): boolean => RELATIVE_CARD.test(document) && !isPassport(document)
 
 /** A document as the register keeps it: of a card number and complement, of a passport prefix, number and suffix; '' for what it lacks. */
 export interface RegisteredDocument {

@@ -44,6 +44,13 @@ describe('a new password', () => {
     expect(problemOf(password)).toBe('profile.password.personal')
   })
 
+  test.each(['de la Cruz', 'von Vacano', 'y Pérez', 'Ana'])('may hold the short words of a name: %s', (name) => {
+    const shortOf = name.split(' ').filter((word) => word.length <= 3)
+    for (const word of shortOf) {
+      expect(passwordProblem(`Rio-${word}-salta-7`, { ...owner, names: [name] }, common)).toBe(null)
+    }
+  })
+
   test.each([
     'Password1!',
     'P@ssw0rd1',

@@ -21,7 +21,8 @@ const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^\p{L}\p{N}\s]/u]
 const INSTITUTION = ['djbr', 'contraloria']
 /** What the list, whose words are those of the whole world, does not know of here. */
 const LOCAL = ['bolivia', 'bolivar', 'contrasena', 'clave', 'declaracion', 'lapaz', 'elalto', 'cochabamba', 'santacruz', 'strongest']
-const SHORTEST_NAME = 3
+/** Shorter words of a name are particles, 'de la', 'von', or stand in many a word. */
+const SHORTEST_NAME = 4
 /** A common word with this much around it or in it is one still. */
 const DISGUISE = 5
 

@@ -105,8 +105,11 @@ const fields = {
 
 type Data = RecordOf<{ name: string; fields: typeof fields }>
 
-const check = ({ marriedName, gender }: Data, { declarant }: Facts): Problem[] =>
-  (declarant.gender ?? gender) === MALE && marriedName !== '' ? [{ field: 'marriedName', message: 'person.marriedNameOfMale' }] : []
+function check({ marriedName, gender, civilStatus }: Data, { declarant }: Facts): Problem[] {
+  const known = declarant.gender ?? gender
+  if (marriedName === '' || canBearMarriedName(known, civilStatus)) return []
+  return [{ field: 'marriedName', message: known === MALE ? 'person.marriedNameOfMale' : 'person.marriedNameNotHers' }]
+}
 
 /** Document 2, 3.2 and 5.5: what the declarant may say of themselves; names, document and birth date are corrected elsewhere. */
 export const personalData = { name: 'personalData', fields, check } as const satisfies FieldSet

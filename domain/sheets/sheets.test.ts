@@ -92,6 +92,16 @@ describe('the personal data', () => {
   })
 
   test.each([
+    [1, undefined],
+    [4, undefined],
+    [2, 'person.marriedNameNotHers'],
+    [3, 'person.marriedNameNotHers'],
+    [6, 'person.marriedNameNotHers'],
+  ])('take a married name from a woman of civil status %j: %j', (civilStatus, answer) => {
+    expect(said('personalData', { civilStatus, marriedName: 'de la Roca' }, facts({ gender: FEMALE })).marriedName).toBe(answer)
+  })
+
+  test.each([
     [FEMALE, 1, true],
     [FEMALE, 4, true],
     [FEMALE, 2, false],

@@ -40,6 +40,8 @@ describe('a password change', () => {
     const answer = await change(card)
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { mensaje: 'NOT_AUTHORIZED:WRITE' }])
     expect(await enters('declarante01', DEMO_PASSWORD)).toBe(true)
+    const rows = await test.database.owner.selectFrom('audit').selectAll().where('action', '=', 'account.changePassword').execute()
+    expect(rows).toMatchObject([{ result: 'refused', details: 'common.forbidden' }])
   })
 
   it('is refused with a wrong current password, and slowed from the sixth on together with the login', async () => {

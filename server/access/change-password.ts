@@ -25,10 +25,15 @@ export interface PasswordChange {
 export async function changePassword(services: Services, caller: Caller, session: Session, given: PasswordChange): Promise<string> {
   const { db, clock } = services
   const { accountId, personId } = session
-  if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
   const now = clock.now()
-  const deed = { at: now, action: 'account.changePassword', subject: personId, object: `account:${accountId}` }
+  const deed = {
+    at: now,
+    action: 'account.changePassword',
+    subject: personId,
+    ...(accountId !== null && { object: `account:${accountId}` }),
+  }
   return orNoteRefusal(db, caller, deed, async () => {
+    if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
     const { name, passwordHash, ...owner } = await db
       .selectFrom('account')
       .innerJoin('person', 'person.id', 'account.personId')

@@ -2,7 +2,8 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import { documentOf, joinedDocument, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database, Transaction } from '../database/connect.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Database } from '../database/connect.ts'
 import { ROLES } from '../http/access.ts'
 import type { Session } from '../http/session.ts'
 
@@ -57,10 +58,11 @@ interface Row extends RegisteredDocument {
 
 /** The user of a session, as the database has them now. */
 export async function readSessionUser(
-  db: Database | Transaction,
+  db: Database,
   session: Pick<Session, 'personId' | 'accountId' | 'tipo' | 'ingreso' | 'inOffice' | 'roles'>,
 ): Promise<SessionUser> {
-  const { rows } = await sql<Row>`
+  const person = await asPerson(db, session.personId, async (trx) => {
+    const { rows } = await sql<Row>`
     SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
       p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_differences, a.name AS account, o.name AS office,
       p.identity_checked OR EXISTS (SELECT FROM identity_check c WHERE c.id = p.identity_check_id AND c.compared IS NOT NULL) AS identity_verified,
@@ -68,8 +70,9 @@ export async function readSessionUser(
     FROM person p
     LEFT JOIN account a ON a.id = ${session.accountId}
     LEFT JOIN office o ON o.id = a.office_id
-    WHERE p.id = ${session.personId}`.execute(db)
-  const [person] = rows
+    WHERE p.id = ${session.personId}`.execute(trx)
+    return rows[0]
+  })
   if (!person) throw new Error('a session without its person')
   const difference = (name: string) => (person.identityDifferences.includes(name) ? 1 : 0)
   return {

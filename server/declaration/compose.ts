@@ -2,7 +2,7 @@ import type { Declaration, Words } from '@djbr/domain/declaration.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
-import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
@@ -19,12 +19,12 @@ export const compose = async (trx: Transaction, declarationId: number): Promise<
   records: await allRecords(trx, declarationId),
 })
 
-/** The same without its records. */
+/** The same without its records. Who is kept as a spouse from a former civil status is not declared. */
 export async function composeSheets(trx: Transaction, declarationId: number): Promise<Omit<Declaration, 'records'>> {
   const row = await trx.selectFrom('declaration').selectAll().where('id', '=', declarationId).executeTakeFirstOrThrow()
   const person = await personOf(trx, row.personId)
   const personal = await sheetOf(trx, personalData, declarationId)
-  const partner = await spouseOf(trx, declarationId)
+  const partner = hasSpouse(personal?.civilStatus ?? null) ? await spouseOf(trx, declarationId) : undefined
   return {
     declarant: identityOf(person, personal?.nationality ?? null),
     declarationData: pick(declarationData, row),

@@ -49,6 +49,23 @@ describe('the deadline', () => {
     })
   })
 
+  test('of who declares from abroad, which is no department capital, is a month later', async () => {
+    at('2026-03-10T10:00:00')
+    const browser = await entering('declarante03')
+    const abroad = {
+      ...startedInLaPaz,
+      declara_nacional_extranjero: 2,
+      pais: 724,
+      cod_departamento: null,
+      cod_capital: null,
+      localidad: 'Madrid',
+    }
+    expect((await browser.post('djbr_registro/declaracion_jurada', abroad)).json()).toMatchObject({ err_existente: 0 })
+    expect(await deadlineOf(browser)).toMatchObject({ motdec_codigo: 2, fecha_limite: '2026-04-30' })
+    expect((await deadlineOf(browser)).motivo).toContain('fuera de una capital de departamento')
+    await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('country', '=', 724).execute()
+  })
+
   test('of an open declaration during office follows where it is made, and passes', async () => {
     at('2026-03-10T10:00:00')
     const browser = await declarantWithDeclaration(portal, 'declarante02')

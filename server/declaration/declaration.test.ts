@@ -253,3 +253,64 @@ describe('the next year', () => {
     ])
   })
 })
+
+describe('a spouse of a former civil status', () => {
+  const SPOUSE = String(golden('spouse').sent.nombres)
+  const setCivilStatus = (browser: Browser, cod_estado_civil: number) =>
+    browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil, ap_casada: '' })
+  const drafted = async (browser: Browser) => {
+    const { base64 } = (await browser.get('djbr_registro/borrador_declaracion')).json<{ base64: string }>()
+    return Buffer.from(base64, 'base64').toString()
+  }
+  const spouseOf = async (browser: Browser) =>
+    (await browser.get('djbr_registro/parentesco/1')).json<{ par_codigo: number; par_nombres: string }[]>()[0]
+  const originOf = async (code: number | undefined) =>
+    (
+      await portal.database.owner
+        .selectFrom('relative')
+        .select('origin')
+        .where('id', '=', code ?? 0)
+        .executeTakeFirstOrThrow()
+    ).origin
+
+  test('is neither drafted nor sworn, and is there again when the civil status is', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante02')
+    await fillSheets(browser)
+    await setCivilStatus(browser, 6)
+    expect((await browser.post('djbr_registro/conyuges', golden('spouse').sent)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await drafted(browser)).toContain(SPOUSE)
+    await setCivilStatus(browser, 2)
+    expect(await drafted(browser)).not.toContain(SPOUSE)
+    expect(await spouseOf(browser)).toMatchObject({ par_nombres: SPOUSE })
+    await setCivilStatus(browser, 1)
+    expect(await drafted(browser)).toContain(SPOUSE)
+    await setCivilStatus(browser, 2)
+    await browser.post('djbr_registro/finalizar_declaracion_externo')
+    const sworn = await portal.database.owner.selectFrom('snapshot').select('canonical').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(JSON.parse(String(sworn.canonical))).toMatchObject({ spouse: null })
+  })
+
+  test('is not taken over to the next declaration; one who was declared is, with what follows them over the years', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante03')
+    await fillSheets(browser)
+    await setCivilStatus(browser, 1)
+    await browser.post('djbr_registro/conyuges', golden('spouse').sent)
+    await setCivilStatus(browser, 2)
+    const receiveAsItIs = async () => {
+      await browser.post('djbr_registro/finalizar_declaracion_externo')
+      await (await officer(portal)).post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })
+    }
+    await receiveAsItIs()
+    await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
+    expect(await spouseOf(browser)).toMatchObject({ par_codigo: -1 })
+
+    await setCivilStatus(browser, 1)
+    await browser.post('djbr_registro/conyuges', golden('spouse').sent)
+    const declared = await spouseOf(browser)
+    await receiveAsItIs()
+    await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
+    const copied = await spouseOf(browser)
+    expect(copied?.par_codigo).not.toBe(declared?.par_codigo)
+    expect(await originOf(copied?.par_codigo)).toBe(await originOf(declared?.par_codigo))
+  })
+})

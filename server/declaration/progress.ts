@@ -10,7 +10,6 @@ import { latest } from '../lifecycle/index.ts'
 import { undecidedOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
-import { deadlineOfDeclaration } from './deadline.ts'
 import { completeness } from './validity.ts'
 
 /** How far the open declaration has come: sums in whole Bolivianos, a row a list of records and a row a sheet. */
@@ -32,7 +31,6 @@ export const progressShape = z.object({
   ),
   hojas: z.array(z.object({ hoja: z.string(), completa: z.boolean(), exigida: z.boolean() })),
   guardado: z.string(),
-  plazo: z.string().nullable(),
   motdec_codigo: z.int(),
   /** The day on which the declaration that this one starts from was received. */
   copiada_de: z.string().nullable(),
@@ -46,7 +44,6 @@ const nothing = {
   patrimonio_neto: 0,
   listas: [],
   hojas: [],
-  plazo: null,
   motdec_codigo: 0,
   copiada_de: null,
 }
@@ -87,7 +84,6 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
       }),
       hojas: sheetsOf(completeness(declaration, session, today)),
       guardado: laPazTimestamp(row.changedAt),
-      plazo: await deadlineOfDeclaration(trx, found.id, declaration),
       motdec_codigo: declaration.declarationData.reason ?? 0,
       copiada_de: row.receivedOn,
     }

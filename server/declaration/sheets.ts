@@ -56,6 +56,8 @@ export async function saveSheet(trx: Transaction, table: TableSheet['name'], { i
 
 export interface KeptSpouse extends RecordOf<typeof spouse> {
   readonly id: number
+  /** What follows a person over the years. */
+  readonly origin: string
 }
 
 /** The spouse or partner of a declaration, kept beside the relatives. */
@@ -66,7 +68,14 @@ export async function spouseOf(trx: Transaction, declarationId: number): Promise
     .where('declarationId', '=', declarationId)
     .where('kind', '=', 'spouse')
     .executeTakeFirst()
-  return row && { ...pick(spouse, row), id: row.id }
+  return row && { ...pick(spouse, row), id: row.id, origin: row.origin }
+}
+
+/** Copies a spouse into a declaration that has none yet. */
+export async function copySpouse(trx: Transaction, { id, personId }: Owner, partner: KeptSpouse): Promise<void> {
+  const documentType = partner.documentType ?? 0
+  const row = { ...pick(spouse, partner), documentType, origin: partner.origin, declarationId: id, personId, kind: 'spouse' }
+  await trx.insertInto('relative').values(row).execute()
 }
 
 /** Writes the one spouse of a declaration; answers the code. */

@@ -4,7 +4,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { canStart, STATE } from '@djbr/domain/lifecycle.ts'
 import { blank, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
-import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { kindNames } from '@djbr/domain/totals.ts'
@@ -18,7 +18,7 @@ import { insert, recordsOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
 import type { Person } from './people.ts'
-import { saveSheet, saveSpouse, sheetOf, spouseOf } from './sheets.ts'
+import { copySpouse, saveSheet, sheetOf, spouseOf } from './sheets.ts'
 
 const { civilStatus, domicile } = personalData.fields
 
@@ -86,8 +86,8 @@ async function copyFrom(
     const filled = await sheetOf(trx, sheet, source)
     if (filled) await saveSheet(trx, sheet.name, target, without(filled, sheet === personalData ? ['gender'] : []))
   }
-  const partner = await spouseOf(trx, source)
-  if (partner) await saveSpouse(trx, target, without(partner, ['id']) as typeof partner)
+  const partner = hasSpouse((await sheetOf(trx, personalData, source))?.civilStatus ?? null) && (await spouseOf(trx, source))
+  if (partner) await copySpouse(trx, target, partner)
   if (reason === REASON.beforeOffice) await offerAsPreviousPost(trx, source, target, today)
   for (const name of kindNames) {
     for (const { id: _, version: __, undecided: ___, ...record } of await recordsOf(trx, recordKinds[name], source)) {

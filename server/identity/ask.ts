@@ -1,5 +1,5 @@
 import { comparable, type IdentityData } from '@djbr/domain/identity-check.ts'
-import { partsOf } from '@djbr/domain/identity-document.ts'
+import { partsOf, plainNumber } from '@djbr/domain/identity-document.ts'
 import { Failure } from '../http/failure.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import type { IdentityAnswer } from '../outside/identity/port.ts'
@@ -23,7 +23,7 @@ export async function askRegister(services: Services, caller: Caller, purpose: P
   const answer: IdentityAnswer = allowed
     ? await services.identity.ask({
         foreigner: asked.foreigner,
-        number,
+        number: plainNumber(number),
         complement,
         paternal: comparable(asked.paternal),
         maternal: comparable(asked.maternal),
@@ -43,7 +43,7 @@ export async function askRegister(services: Services, caller: Caller, purpose: P
 
 /** Complements and leading zeros make no other document: guesses at one number count together. */
 async function withinQuota(services: Services, { session }: Caller, purpose: Purpose, number: string): Promise<boolean> {
-  const document = number.replace(/^0+/, '')
+  const document = plainNumber(number)
   const person = String(session?.personId ?? '')
   try {
     if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)

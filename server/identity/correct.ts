@@ -1,6 +1,8 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import { complementProblem, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
+import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
@@ -29,7 +31,7 @@ export async function correct(services: Services, session: Session, caller: Call
   await orNoteRefusal(db, caller, deed, async () => {
     const document = corrections.find(({ needs }) => needs === 'documento')
     const belongsToAnother = document !== undefined && (await tellOfAnother(services, personId, document.set))
-    const correcting = db.transaction().execute(async (trx) => {
+    const correcting = asPerson(db, personId, async (trx) => {
       await requireEditable(trx, session)
       const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
       const isWrong = ({ needs, set }: Correction) => person.identityDifferences.includes(needs) || dropsDepartment(person, set)
@@ -106,15 +108,18 @@ async function tellOfAnother(
     .selectFrom('person')
     .select('id')
     .where('documentType', '=', IDENTITY_CARD)
-    .where('documentNumber', '=', documentNumber)
+    .where(sql`ltrim(document_number, '0')`, '=', documentNumber)
     .where('complement', '=', complement)
     .where('id', '<>', personId)
     .executeTakeFirst()
   if (!holder) return false
-  await db
-    .insertInto('dataCorrectionRequest')
-    .values({ personId, holderId: holder.id, requestedAt: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const request = { personId, holderId: holder.id, requestedAt: clock.now() }
+  await asPerson(db, personId, (trx) =>
+    trx
+      .insertInto('dataCorrectionRequest')
+      .values(request)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   return true
 }

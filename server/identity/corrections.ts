@@ -1,7 +1,7 @@
 import { parseDisplayDate } from '@djbr/domain/dates.ts'
 import type { Facts } from '@djbr/domain/field.ts'
 import { CORRECTIONS, comparable } from '@djbr/domain/identity-check.ts'
-import { complementProblem, IDENTITY_CARD, isCardNumber, partsOf } from '@djbr/domain/identity-document.ts'
+import { complementProblem, IDENTITY_CARD, isCardNumber, partsOf, plainNumber } from '@djbr/domain/identity-document.ts'
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
@@ -57,10 +57,10 @@ function valueIn(type: Exclude<Type, 'DOC'>, typed: string, facts: Facts): Read 
   return { correction: { needs, set: { [COLUMNS[type]]: value } }, problem }
 }
 
-/** The number and complement of a card, in parts or as one text; a passport is not corrected here: the register does not know it. */
+/** The number and complement of a card, in parts or as one text, without leading zeros; a passport is not corrected here: the register does not know it. */
 function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: Sent): Read {
   const whole = partsOf(comparable(valor_actual_numero_documento || valor_actual))
-  const documentNumber = whole.number
+  const documentNumber = plainNumber(whole.number)
   const complement = comparable(valor_actual_sufijo) || whole.complement
   const isCard = ['', String(IDENTITY_CARD)].includes(valor_actual_tipo_documento.trim()) && isCardNumber(documentNumber)
   const problem = isCard ? complementProblem(valor_actual_sufijo.trim() || complement) : 'person.cardInvalid'

@@ -1,5 +1,6 @@
 import { comparable, type Difference, type IdentityData, identityValues } from '@djbr/domain/identity-check.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { IDENTITY_CARD, sameCard } from '@djbr/domain/identity-document.ts'
+import { asPerson } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { identityOf, type Person } from '../declaration/index.ts'
 import { digest } from '../http/secrets.ts'
@@ -16,12 +17,20 @@ export const canBeChecked = ({ documentType }: Pick<Person, 'documentType'>): bo
 
 /** Whether these are the data of who calls, by their document. */
 export const isOwn = (person: Person, { document }: Pick<IdentityData, 'document'>): boolean =>
-  canBeChecked(person) && comparable(document) === comparable(identityOf(person, null).document)
+  canBeChecked(person) && sameCard(comparable(document), identityOf(person, null).document)
 
 /** The check of somebody's data as they stand; undefined before it was asked for, or once they are corrected. */
-export async function standingCheck(db: Database | Transaction, { identityCheckId }: Pick<Person, 'identityCheckId'>) {
+export const standingCheck = (db: Database, person: Pick<Person, 'id' | 'identityCheckId'>) =>
+  asPerson(db, person.id, (trx) => standingIn(trx, person))
+
+async function standingIn(trx: Transaction, { id, identityCheckId }: Pick<Person, 'id' | 'identityCheckId'>) {
   if (identityCheckId === null) return undefined
-  const row = await db.selectFrom('identityCheck').selectAll().where('id', '=', identityCheckId).executeTakeFirstOrThrow()
+  const row = await trx
+    .selectFrom('identityCheck')
+    .selectAll()
+    .where('id', '=', identityCheckId)
+    .where('personId', '=', id)
+    .executeTakeFirstOrThrow()
   return { ...row, outcome: row.outcome as IdentityOutcome, compared: row.compared as Comparison | null }
 }
 
@@ -38,7 +47,7 @@ export async function checkDeclarant(
 ): Promise<IdentityAnswer> {
   const answer = await askRegister(services, caller, purpose, asked)
   const now = services.clock.now()
-  await services.db.transaction().execute(async (trx) => {
+  await asPerson(services.db, personId, async (trx) => {
     const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
     const registered = identityOf(person, null)
     const compared = 'compared' in answer ? answer.compared : null
@@ -53,7 +62,7 @@ export async function checkDeclarant(
       await trx.updateTable('person').set({ identityDifferences, updatedAt: now }).where('id', '=', personId).execute()
     }
     if (!dataHash.equals(fingerprint(registered))) return
-    const standing = await standingCheck(trx, person)
+    const standing = await standingIn(trx, person)
     if (answer.outcome === 'down' && standing && standing.outcome !== 'down') return
     const identityChecked = answer.outcome === 'matches'
     await trx

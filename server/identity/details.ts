@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
@@ -5,11 +6,25 @@ import type { Services } from '../services.ts'
 import { requireEditable } from './correct.ts'
 
 /** Sets a gender that the register does not have yet; refused when it has one (safety S35). */
-export async function setGender({ db, clock }: Services, session: Session, caller: Caller, gender: number): Promise<void> {
+export const setGender = (services: Services, session: Session, caller: Caller, gender: number): Promise<void> =>
+  writeGender(services, session, caller, gender, async () => {})
+
+/** The same as a change of registered data: while `habilitar_edicion` is true. */
+export const changeGender = (services: Services, session: Session, caller: Caller, gender: number): Promise<void> =>
+  writeGender(services, session, caller, gender, (trx) => requireEditable(trx, session))
+
+async function writeGender(
+  { db, clock }: Services,
+  session: Session,
+  caller: Caller,
+  gender: number,
+  requireAllowed: (trx: Transaction) => Promise<void>,
+): Promise<void> {
   const now = clock.now()
   const deed = { at: now, action: 'person.gender', subject: session.personId }
   await orNoteRefusal(db, caller, deed, () =>
     db.transaction().execute(async (trx) => {
+      await requireAllowed(trx)
       const { numUpdatedRows } = await trx
         .updateTable('person')
         .set({ gender, updatedAt: now })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asPerson } from '../database/as-person.ts'
 import { identityOf } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration, fillSheets } from '../testing/filing.ts'
+import { declarantWithDeclaration, fillSheets, golden } from '../testing/filing.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../testing/simulators.ts'
 import { settleIdentity } from './settle.ts'
 
@@ -95,6 +96,14 @@ describe('the check of a declarant', () => {
     expect((await browser.get('system/sesion')).json()).toMatchObject({ usuario: { segip: 1 } })
   })
 
+  test('is their own with zeros before the number too', async () => {
+    const browser = await signedIn('declarante01')
+    expect((await check(browser, await ownData('declarante01', { NumeroDocumento: '0004000011' }))).json()).toMatchObject({
+      tipo: 'success',
+    })
+    expect((await audited('identity.check'))[0]).toMatchObject({ details: 'own, matches' })
+  })
+
   test('that differs says in what, and marks it', async () => {
     await withDocument('declarante01', '4000017')
     const browser = await signedIn('declarante01')
@@ -129,7 +138,7 @@ describe('the check of a declarant', () => {
       mensaje: ['No se encontró el registro'],
       estadoSegip: 1,
       camposComparados: {},
-      tipo: 'warning',
+      tipo: 'info',
     })
     expect((await personOf('declarante01')).identityDifferences).toEqual([])
     await withDocument('declarante01', DOCUMENTS.declarante01)
@@ -138,7 +147,9 @@ describe('the check of a declarant', () => {
   test('of a passport is not asked for', async () => {
     const before = await simulated.asked()
     const browser = await signedIn('declarante01')
-    expect((await check(browser, { ...somebody, NumeroDocumento: 'AB-123456' })).json()).toMatchObject({ err_existente: 1, tipo: 'info' })
+    for (const NumeroDocumento of ['AB-123456', '1234-56']) {
+      expect((await check(browser, { ...somebody, NumeroDocumento })).json()).toMatchObject({ err_existente: 1, tipo: 'info' })
+    }
     expect(await simulated.asked()).toBe(before)
   })
 
@@ -390,6 +401,21 @@ describe('a correction (safety S35)', () => {
     expect(await portal.database.owner.selectFrom('dataCorrectionRequest').select('id').execute()).toHaveLength(1)
   })
 
+  test('to the number of somebody else with zeros before it is no other number', async () => {
+    await mark('declarante02', 'documento')
+    const browser = await signedIn('declarante02')
+    const taken = { tipo_modificacion: 'DOC', valor_actual: '04000011' }
+    expect((await correct(browser, taken)).json()).toMatchObject({ clave_mensaje: 'person.correction.documentOfAnother' })
+    expect((await correct(browser, { ...taken, valor_actual: '0004000098' })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await personOf('declarante02')).documentNumber).toBe('4000098')
+    await withDocument('declarante02', DOCUMENTS.declarante02)
+    const sneaked = portal.database.owner
+      .updateTable('person')
+      .set({ documentNumber: '04000011' })
+      .where('id', '=', await personIdOf('declarante02'))
+    await expect(sneaked.execute()).rejects.toThrow(/person_card_once/)
+  })
+
   test('of a document is tried five times a day', async () => {
     const browser = await signedIn('declarante02')
     const statuses: number[] = []
@@ -472,10 +498,21 @@ describe('a correction (safety S35)', () => {
     await browser.post('djbr_registro/finalizar_declaracion_externo')
     await mark('declarante04', 'paterno')
     expect((await correct(browser, corrections[0] ?? {})).json()).toMatchObject({ clave_mensaje: 'person.correction.closed' })
-    const contact = { tipo_modificacion: 'MDC', celular: '70000000', correo1: '', correo2: '' }
-    expect((await browser.post('djbr_registro/actualiza_datos_declarante', contact)).json()).toMatchObject({
-      clave_mensaje: 'person.correction.closed',
-    })
+    const closed = [
+      ['person.contact', { tipo_modificacion: 'MDC', celular: '70000000', correo1: '', correo2: '' }],
+      ['person.gender', { tipo_modificacion: 'MGP', valor_actual: '1' }],
+    ] as const
+    for (const [action, body] of closed) {
+      expect((await browser.post('djbr_registro/actualiza_datos_declarante', body)).json()).toMatchObject({
+        clave_mensaje: 'person.correction.closed',
+      })
+      const [row] = await audited(action)
+      expect(row).toMatchObject({
+        result: 'refused',
+        details: 'person.correction.closed',
+        subjectPersonId: await personIdOf('declarante04'),
+      })
+    }
   })
 })
 
@@ -575,7 +612,11 @@ describe('finalizing (rules.md 4.3)', () => {
       expect(await finalize(browser)).toMatchObject({ err_existente: 1, clave_mensaje: 'person.identity.checkFirst' })
     }
     const confirmed = await browser.put('djbr_registro/contrastacion_segip')
-    expect(confirmed.json()).toMatchObject({ err_existente: 0, camposComparados: { PrimerApellido: 0 } })
+    expect(confirmed.json()).toMatchObject({
+      err_existente: 0,
+      camposComparados: { PrimerApellido: 0 },
+      contrastacion_confirmada: true,
+    })
     expect((await browser.get('djbr_registro/persona_declarante')).json()).toMatchObject({
       contrastado_segip: 0,
       contrastacion_confirmada: true,
@@ -583,6 +624,37 @@ describe('finalizing (rules.md 4.3)', () => {
     expect(await finalize(browser)).toMatchObject({ err_existente: 0 })
     expect(await swornAsChecked('declarante01')).toBe(false)
     await withDocument('declarante01', DOCUMENTS.declarante01)
+  })
+
+  test('takes nobody’s word on what they were not told: the first word asks, the second one confirms', async () => {
+    await withDocument('declarante01', '4000017')
+    const browser = await filed('declarante01')
+    const confirm = async () => (await browser.put('djbr_registro/contrastacion_segip')).json()
+    const standing = async () => (await browser.get('djbr_registro/persona_declarante')).json()
+    expect(await confirm()).toMatchObject({ camposComparados: { PrimerApellido: 0 }, contrastacion_confirmada: false })
+    expect(await standing()).toMatchObject({ contrastacion_solicitada: true, contrastacion_confirmada: false })
+    expect(await finalize(browser)).toMatchObject({ clave_mensaje: 'person.identity.checkFirst' })
+    expect(await confirm()).toMatchObject({ contrastacion_confirmada: true })
+    expect(await standing()).toMatchObject({ contrastacion_confirmada: true })
+    await withDocument('declarante01', DOCUMENTS.declarante01)
+  })
+
+  test('asks of a foreigner as of one, by the nationality of their declaration', async () => {
+    const browser = await filed('declarante01')
+    const sent = { ...golden('personalData').sent, cod_estado_civil: 2, ap_casada: '', cod_nacionalidad: 2, cod_pais_origen: null }
+    expect((await browser.post('djbr_registro/datos_declarante', sent)).json()).toMatchObject({ err_codigo: 0 })
+    const asked: boolean[] = []
+    const { identity } = portal.services
+    const listening: typeof identity = {
+      ...identity,
+      ask: (about) => {
+        asked.push(about.foreigner)
+        return identity.ask(about)
+      },
+    }
+    const session = { personId: await personIdOf('declarante01'), tipo: 'usuario_externo' } as Session
+    await settleIdentity({ ...portal.services, identity: listening }, session, { session, address: '', correlation: '' })
+    expect(asked).toEqual([true])
   })
 
   test('keeps nobody whom the register does not find', async () => {
@@ -618,4 +690,25 @@ describe('finalizing (rules.md 4.3)', () => {
     const card = { documentType: 1, documentNumber: DOCUMENTS.declarante01, documentPrefix: '' }
     await portal.database.owner.updateTable('person').set(card).where('id', '=', personId).execute()
   })
+})
+
+test('without any WHERE, row-level security shows nobody what the register said of others, nor what they asked for', async () => {
+  await check(await signedIn('declarante01'), await ownData('declarante01'))
+  const [mine, theirs] = [await personIdOf('declarante02'), await personIdOf('declarante01')]
+  await portal.database.owner
+    .insertInto('dataCorrectionRequest')
+    .values({ personId: theirs, holderId: mine, requestedAt: portal.clock.now() })
+    .execute()
+  const { db } = portal.services
+  const seen = await asPerson(db, mine, async (trx) => ({
+    checks: await trx.selectFrom('identityCheck').select('id').execute(),
+    confirmed: await trx.updateTable('identityCheck').set({ confirmedAt: portal.clock.now() }).executeTakeFirstOrThrow(),
+    requests: await trx.selectFrom('dataCorrectionRequest').select('id').execute(),
+  }))
+  expect([seen.checks, seen.confirmed.numUpdatedRows, seen.requests]).toEqual([[], 0n, []])
+  expect(await db.selectFrom('identityCheck').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('dataCorrectionRequest').select('id').execute()).toEqual([])
+  const forged = { personId: theirs, dataHash: Buffer.alloc(32), askedAt: portal.clock.now(), outcome: 'down' }
+  await expect(asPerson(db, mine, (trx) => trx.insertInto('identityCheck').values(forged).execute())).rejects.toThrow(/row-level security/)
+  expect(await portal.database.owner.selectFrom('identityCheck').select('confirmedAt').execute()).toEqual([{ confirmedAt: null }])
 })

@@ -1,6 +1,7 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { FEMALE, MALE } from '@djbr/domain/field.ts'
 import { CONTACT, identityValues } from '@djbr/domain/identity-check.ts'
+import { isCard } from '@djbr/domain/identity-document.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { captchaFields, grantPass, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
@@ -13,10 +14,10 @@ import { declarantOf } from '../lifecycle/index.ts'
 import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { askRegister } from './ask.ts'
-import { correct, requireEditable } from './correct.ts'
+import { correct } from './correct.ts'
 import { correctionList, correctionsIn } from './corrections.ts'
 import { canBeChecked, checkDeclarant, isOwn, standingCheck } from './declarant.ts'
-import { changeContact, setGender } from './details.ts'
+import { changeContact, changeGender, setGender } from './details.ts'
 import { confirmIdentity } from './settle.ts'
 import { answerOn, askedIn, checkAnswer, checkRequest } from './wire.ts'
 
@@ -35,9 +36,6 @@ export const identityRoutes =
       if (problems.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: problems })
       return asked
     }
-    /** The register has cards only: of a passport it is not asked. */
-    const isCard = ({ document }: { readonly document: string }) => /^\d+(-[0-9A-Z]{1,2})?$/.test(document)
-
     app.post(
       '/djbr_registro/contrastacion_segip',
       { config, schema: { body: checkBody, response: { 200: checkAnswer } } },
@@ -46,16 +44,19 @@ export const identityRoutes =
         const about = asked(request.body)
         await requireCaptcha(services, await knownVisitor(services, request), 'segip', request.body)
         const own = isOwn(await personOf(db, personId), about)
-        if (!isCard(about)) return answerOn(languageIn(request), 'other', null)
+        // The register has cards only: of a passport it is not asked. Whose own document it is, is known.
+        if (!own && !isCard(about.document)) return answerOn(languageIn(request), 'other', null)
         const answer = own
           ? await checkDeclarant(services, callerOf(request), personId, 'own', about)
           : await askRegister(services, callerOf(request), 'third person', about)
         return answerOn(languageIn(request), own ? 'own' : 'other', answer)
       },
     )
-    app.put('/djbr_registro/contrastacion_segip', { config, schema: { response: { 200: checkAnswer } } }, async (request) =>
-      answerOn(languageIn(request), 'own', await confirmIdentity(services, sessionOf(request), callerOf(request))),
-    )
+    const confirmation = checkAnswer.extend({ contrastacion_confirmada: z.boolean() })
+    app.put('/djbr_registro/contrastacion_segip', { config, schema: { response: { 200: confirmation } } }, async (request) => {
+      const told = await confirmIdentity(services, sessionOf(request), callerOf(request))
+      return { ...answerOn(languageIn(request), 'own', told?.answer ?? null), contrastacion_confirmada: told?.confirmed ?? false }
+    })
 
     app.post(
       '/djbr_registro/contrastacion_segip_externo',
@@ -67,7 +68,7 @@ export const identityRoutes =
         const about = asked(request.body)
         const visitor = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitor, ['segip', 'activacion'], request.body)
-        const answer = isCard(about) ? await askRegister(services, callerOf(request), 'public', about) : null
+        const answer = isCard(about.document) ? await askRegister(services, callerOf(request), 'public', about) : null
         await grantPass(services, visitor, 'segip', identityValues(about))
         const finalizado = answer?.outcome === 'matches'
         if (finalizado) await grantPass(services, visitor, 'identidad', identityValues(about))
@@ -146,8 +147,7 @@ export const identityRoutes =
       async (request) => {
         const session = sessionOf(request)
         if (request.body.tipo_modificacion === 'MGP') {
-          await db.transaction().execute((trx) => requireEditable(trx, session))
-          await setGender(services, session, callerOf(request), request.body.valor_actual)
+          await changeGender(services, session, callerOf(request), request.body.valor_actual)
         } else {
           await changeContact(services, session, callerOf(request), contactIn(request.body))
         }

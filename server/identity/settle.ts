@@ -1,41 +1,60 @@
 import type { IdentityData } from '@djbr/domain/identity-check.ts'
-import { identityOf, type Person, personOf } from '../declaration/index.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Database } from '../database/connect.ts'
+import { FOREIGN, identityOf, type Person, personOf, sheetOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
+import { latest } from '../lifecycle/index.ts'
 import type { IdentityAnswer } from '../outside/identity/port.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import type { Asked } from './ask.ts'
 import { canBeChecked, checkDeclarant, fingerprint, standingCheck } from './declarant.ts'
 
-const asTheyStand = (person: Person): Asked => ({ ...identityOf(person, null), foreigner: false })
+/** The data of a declarant as they stand, of the nationality that their latest declaration says. */
+async function asTheyStand(db: Database, person: Person): Promise<Asked> {
+  const personal = await asPerson(db, person.id, async (trx) => {
+    const found = await latest(trx, person.id)
+    return found && sheetOf(trx, personalData, found.id)
+  })
+  const registered = identityOf(person, personal?.nationality ?? null)
+  return { ...registered, foreigner: registered.nationality === FOREIGN }
+}
+
+export interface Confirmed {
+  readonly answer: IdentityAnswer
+  /** Whether the declarant's word was taken: not of what they are told only now. */
+  readonly confirmed: boolean
+}
 
 /**
- * The declarant's word to go on with their data as they stand, whatever the register says of them: asks it when it was not asked of these data
- * or was down, and answers what stands. Null for who is exempt: the register has no passports.
+ * The declarant's word to go on with their data as they stand, whatever the register said of them. Nobody confirms what they were not told: when
+ * the register was not asked of these data, or was down, it is asked, and its answer waits for their word. Null for who is exempt: the register
+ * has no passports.
  */
-export async function confirmIdentity(services: Services, session: Session, caller: Caller): Promise<IdentityAnswer | null> {
+export async function confirmIdentity(services: Services, session: Session, caller: Caller): Promise<Confirmed | null> {
   const { db, clock } = services
   const person = await personOf(db, session.personId)
   if (!canBeChecked(person)) return null
   const standing = await standingCheck(db, person)
-  const answer =
-    standing && standing.outcome !== 'down'
-      ? answerOf(standing)
-      : await checkDeclarant(services, caller, session.personId, 'own', asTheyStand(person))
+  if (!standing || standing.outcome === 'down') {
+    const answer = await checkDeclarant(services, caller, session.personId, 'own', await asTheyStand(db, person))
+    return { answer, confirmed: false }
+  }
   const now = clock.now()
-  const { identityCheckId } = await personOf(db, session.personId)
-  await db.transaction().execute(async (trx) => {
+  await asPerson(db, session.personId, async (trx) => {
     await trx
       .updateTable('identityCheck')
       .set({ confirmedAt: now })
-      .where('id', '=', identityCheckId)
+      .where('id', '=', standing.id)
+      .where('personId', '=', session.personId)
       .where('confirmedAt', 'is', null)
       .execute()
-    const object = `identity_check:${identityCheckId}`
-    await audit(trx, caller, { at: now, action: 'identity.confirm', subject: session.personId, object, details: answer.outcome })
+    const object = `identity_check:${standing.id}`
+    await audit(trx, caller, { at: now, action: 'identity.confirm', subject: session.personId, object, details: standing.outcome })
   })
-  return answer
+  return { answer: answerOf(standing), confirmed: true }
 }
 
 /** What an earlier check answered; the words of a record that is several or observed are not kept. */
@@ -70,7 +89,7 @@ export async function settleIdentity(services: Services, session: Session, calle
   const { outcome } =
     standing && standing.outcome !== 'down'
       ? standing
-      : await checkDeclarant(services, caller, session.personId, 'finalization', asTheyStand(person))
+      : await checkDeclarant(services, caller, session.personId, 'finalization', await asTheyStand(services.db, person))
   if (outcome === 'differs') throw new Failure('refused', 'person.identity.checkFirst')
   return settled(outcome === 'matches')
 }

@@ -98,7 +98,7 @@ export function answerOn(language: Language, whose: Whose, answer: IdentityAnswe
     camposComparados: Object.fromEntries(compared.map(([field, match]) => [FIELDS[field].wire, match])),
     estadoSegip: outcome === undefined ? 0 : CODES[outcome],
     mensaje,
-    tipo: outcome === undefined ? 'info' : outcome === 'matches' ? 'success' : 'warning',
+    tipo: outcome === 'matches' ? 'success' : outcome === undefined || outcome === 'notFound' ? 'info' : 'warning',
   }
 }
 

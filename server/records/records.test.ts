@@ -173,3 +173,16 @@ test('without any WHERE, row-level security still shows a person nobody else', a
   expect(seen.deleted.numDeletedRows).toBe(0n)
   expect(await portal.services.db.selectFrom('deposit').select('id').execute()).toEqual([])
 })
+
+test.each(['bienes', 'deudas', 'parentesco', 'titulos_valores_renumeraciones'])(
+  '%s has no list of a number that there is not, and none of a text',
+  async (path) => {
+    const asked = async (list: string) => {
+      const answer = await other.get(`djbr_registro/${path}/${list}`)
+      return [answer.statusCode, answer.statusCode === 200 ? answer.json() : null]
+    }
+    expect(await asked('9')).toEqual([200, []])
+    expect(await asked('1000000000')).toEqual([200, []])
+    for (const list of ['-1', '1e9', 'x', '%00']) expect(await asked(list)).toEqual([400, null])
+  },
+)

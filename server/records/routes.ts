@@ -15,6 +15,9 @@ import type { KeptRecord } from './store.ts'
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
 const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
 
+/** Lists that are told apart by a number; of one that is not, nothing is listed. */
+const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
+
 /** Every kind of record: its list, its saves and its deletion, under the documents' paths (document 2 section 7, document 3 section 7). */
 export const recordRoutes =
   (services: Services): Slice =>
@@ -57,6 +60,14 @@ export const recordRoutes =
           const { version } = await change(services, sessionOf(request), callerOf(request), kind, id, recordFrom(kind, body))
           return saved(request, 'records.updated', { inf_codigo: id, version })
         },
+      )
+    }
+
+    for (const numbered of NUMBERED) {
+      app.get(
+        `/djbr_registro/${numbered}/:list`,
+        { config: { access: 'session' }, schema: { params: z.object({ list: codeParam }), response: { 200: z.tuple([]) } } },
+        async (): Promise<[]> => [],
       )
     }
 

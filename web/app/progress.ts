@@ -13,8 +13,6 @@ export interface Progress {
   readonly listas: readonly ListProgress[]
   readonly hojas: readonly SheetProgress[]
   readonly guardado: string
-  /** YYYY-MM-DD, null while nothing fixes it. */
-  readonly plazo: string | null
   readonly motdec_codigo: number
   /** The day on which the declaration that this one starts from was received; null when it starts from none. */
   readonly copiada_de: string | null

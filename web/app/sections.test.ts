@@ -22,7 +22,6 @@ const progress = (more: Partial<Progress>): Progress => ({
   listas: [],
   hojas: [],
   guardado: '2026-11-12T10:42:00-04:00',
-  plazo: null,
   motdec_codigo: 2,
   copiada_de: '2025-03-13',
   ...more,

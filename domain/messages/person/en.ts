@@ -21,6 +21,7 @@ export const en: Translation<typeof es> = {
   'person.optionalEmailInvalid': 'If you enter an e-mail address, check that it is valid',
   'person.proxyEmailInvalid': 'Enter a valid e-mail address',
   'person.phoneInvalid': 'The mobile number is not valid',
+  'person.marriedNameNotHers': 'A married surname is recorded only of who is married or widowed.',
   'person.marriedNameOfMale': 'YOU MUST DELETE YOUR MARRIED SURNAME, IT DOES NOT APPLY',
   'person.rectifiedDateInvalid': 'The date of the declaration to rectify cannot be empty and must not be in the future',
   'person.positionFromInvalid': 'Please review the start date, it is not valid.',

@@ -17,6 +17,7 @@ export const es = {
   'person.optionalEmailInvalid': 'Si ingresa un correo verifique que sea uno válido',
   'person.proxyEmailInvalid': 'Ingrese un correo electrónico valido',
   'person.phoneInvalid': 'El número de celular no es válido',
+  'person.marriedNameNotHers': 'El apellido de casada se registra solo si está casada o es viuda.',
   'person.marriedNameOfMale': 'DEBE BORRAR SU APELLIDO DE CASADA NO CORRESPONDE',
   'person.rectifiedDateInvalid': 'La fecha de rectificación no puede estar vacia y no debe ser futura',
   'person.positionFromInvalid': 'Por Favor revise la fecha desde, no es válida.',

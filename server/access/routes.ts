@@ -14,6 +14,7 @@ import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { openOffice } from './open-office.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
+import { typedKeysOf } from './typed-keys.ts'
 import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
 
 const purpose = z.object({ uso: z.enum(PURPOSES) })
@@ -128,6 +129,15 @@ export const accessRoutes =
         await renewSession(db, sessionOf(request).sessionId, now)
         return standingOf(request, now)
       },
+    )
+
+    app.post(
+      '/system/sesion/resguardo',
+      {
+        config: { access: 'session', touches: false },
+        schema: { response: { 200: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }) } },
+      },
+      async (request) => ({ claves: [...(await typedKeysOf(services, sessionOf(request)))] }),
     )
 
     app.get(

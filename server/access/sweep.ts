@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import { IDLE_MINUTES } from './sessions.ts'
+import { OPENS_DAYS } from './typed-keys.ts'
 
-/** Deletes, every minute, what time has ended: visitors with their captchas, entries nobody came for, sessions, keys of saves, old counts. */
+/** Deletes, every minute, what time has ended: visitors with their captchas, entries nobody came for, sessions, old keys and counts. */
 export const sweepJob = defineJob({
   name: 'access.sweep',
   payload: z.object({}),
@@ -17,6 +18,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
     await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${before(24 * 60)}`.execute(db)
     await sql`DELETE FROM answered_save WHERE saved_at <= ${before(24 * 60)}`.execute(db)
+    await sql`DELETE FROM typed_key WHERE made_at <= ${before(OPENS_DAYS * 24 * 60)}`.execute(db)
     await sql`DELETE FROM attempt_count WHERE window_started_at <= ${before(24 * 60)}`.execute(db)
   },
 })

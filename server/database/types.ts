@@ -525,6 +525,13 @@ export interface Title {
   version: Generated<number>;
 }
 
+export interface TypedKey {
+  id: string;
+  key: Buffer;
+  madeAt: Timestamp;
+  personId: number;
+}
+
 export interface Visitor {
   expiresAt: Timestamp;
   id: Generated<number>;
@@ -573,6 +580,7 @@ export interface DB {
   snapshotSeal: SnapshotSeal;
   staffRole: StaffRole;
   title: Title;
+  typedKey: TypedKey;
   visitor: Visitor;
   visitorPass: VisitorPass;
 }

@@ -7,6 +7,7 @@ import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/d
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
+import { orPresent, versionSeen } from '../http/if-match.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -116,7 +117,11 @@ export const declarationRoutes =
       '/djbr_registro/declaracion_jurada',
       { config, schema: { body: z.object(arrivals(declarationData)), response: { 200: savedShape } } },
       async (request) => {
-        await saveDeclarationData(services, sessionOf(request), callerOf(request), recordFrom(declarationData, request.body))
+        const session = sessionOf(request)
+        const record = recordFrom(declarationData, request.body)
+        await orPresent(saveDeclarationData(services, session, callerOf(request), record, versionSeen(request)), () =>
+          readDeclarationData(session.personId),
+        )
         return saved(request, 'lifecycle.dataSaved')
       },
     )
@@ -128,10 +133,13 @@ export const declarationRoutes =
       motdec_comentario: z.string(),
       estciv_codigo: z.int(),
       decjur_domicilio_documento: z.string(),
+      version: z.int(),
       ...answers(declarationData),
     })
-    app.get('/djbr_registro/declaracion_jurada', { config, schema: { response: { 200: dataRead } } }, async (request) => {
-      const { personId } = sessionOf(request)
+    app.get('/djbr_registro/declaracion_jurada', { config, schema: { response: { 200: dataRead } } }, (request) =>
+      readDeclarationData(sessionOf(request).personId),
+    )
+    async function readDeclarationData(personId: number) {
       const found = await asPerson(db, personId, async (trx) => {
         const open = await latest(trx, personId)
         if (!open) return null
@@ -152,8 +160,9 @@ export const declarationRoutes =
         motdec_comentario: catalogs.detail('motivos_declaracion', record.reason),
         estciv_codigo: found?.personal?.civilStatus ?? 0,
         decjur_domicilio_documento: found?.personal?.domicile ?? '',
+        version: found?.data.version ?? 0,
       }
-    })
+    }
 
     const problem = z.object({
       err_existente: z.int(),

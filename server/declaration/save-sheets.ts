@@ -1,32 +1,42 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
+import type { RecordOf } from '@djbr/domain/record-kind.ts'
 import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
+import type { sheets } from '@djbr/domain/sheets/index.ts'
 import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { isNational, position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import { sql } from 'kysely'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
+import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
 import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
-import { codeOf, saveSheet, saveSpouse, sheetOf } from './sheets.ts'
+import { codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
 
-/** Saves a sheet of the open declaration: held, judged, written and audited in one transaction. */
-function saving<Set extends FieldSet, T>(
+type Sheet = (typeof sheets)[keyof typeof sheets]
+
+/**
+ * Saves a sheet of the open declaration: held, judged, written and audited in one transaction. Fails `changed` when it is another one than the
+ * version that was seen, if one is said.
+ */
+function saving<Set extends Sheet, T>(
   services: Services,
   session: Session,
   caller: Caller,
   set: Set,
   record: RecordOf<Set>,
+  seen: number | undefined,
   write: (trx: Transaction, declaration: OpenDeclaration) => Promise<T>,
 ): Promise<T> {
   const now = services.clock.now()
   return asPerson(services.db, session.personId, async (trx) => {
     const declaration = await holdOpen(trx, session, now)
+    if (seen !== undefined) requireVersion(seen, await versionOf(trx, set.name, declaration.id))
     judge(set, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
     const result = await write(trx, declaration)
     await audit(trx, caller, { at: now, action: 'sheet.save', subject: session.personId, object: `${set.name}:${declaration.id}` })
@@ -35,15 +45,31 @@ function saving<Set extends FieldSet, T>(
 }
 
 /** Saves why, where and as what the declaration is made. */
-export const saveDeclarationData = (services: Services, session: Session, caller: Caller, record: DeclarationData): Promise<void> =>
-  saving(services, session, caller, declarationData, record, async (trx, { id }) => {
+export const saveDeclarationData = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: DeclarationData,
+  seen?: number,
+): Promise<void> =>
+  saving(services, session, caller, declarationData, record, seen, async (trx, { id }) => {
     const kept = await keptData(trx, session, record)
-    await trx.updateTable('declaration').set(kept).where('id', '=', id).execute()
+    await trx
+      .updateTable('declaration')
+      .set({ ...kept, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
   })
 
 /** Saves what the declarant says of themselves; a gender only while the register has none (safety S35). */
-export const savePersonalData = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof personalData>) =>
-  saving(services, session, caller, personalData, record, async (trx, declaration) => {
+export const savePersonalData = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: RecordOf<typeof personalData>,
+  seen?: number,
+) =>
+  saving(services, session, caller, personalData, record, seen, async (trx, declaration) => {
     const { gender, ...rest } = record
     await saveSheet(trx, 'personalData', declaration, rest)
     if (gender === null || declaration.declarant.gender !== null) return
@@ -56,8 +82,14 @@ export const savePersonalData = (services: Services, session: Session, caller: C
   })
 
 /** Saves the position; in Bolivia its province and locality must be those of its department, abroad it has none. */
-export const savePosition = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof position>): Promise<number> =>
-  saving(services, session, caller, position, record, async (trx, declaration) => {
+export const savePosition = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: RecordOf<typeof position>,
+  seen?: number,
+): Promise<number> =>
+  saving(services, session, caller, position, record, seen, async (trx, declaration) => {
     const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
     const place = services.catalogs.place(kept.department, kept.province, kept.locality)
     if (isNational(record) && (place.province === '' || place.locality === '')) {
@@ -70,16 +102,28 @@ export const savePosition = (services: Services, session: Session, caller: Calle
   })
 
 /** Saves the spouse or partner, of who has one by civil status. */
-export const saveSpouseOf = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof spouse>): Promise<number> =>
-  saving(services, session, caller, spouse, record, async (trx, declaration) => {
+export const saveSpouseOf = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: RecordOf<typeof spouse>,
+  seen?: number,
+): Promise<number> =>
+  saving(services, session, caller, spouse, record, seen, async (trx, declaration) => {
     const personal = await sheetOf(trx, personalData, declaration.id)
     if (!hasSpouse(personal?.civilStatus ?? null)) throw new Failure('refused', 'lifecycle.spouseNotAsked')
     return saveSpouse(trx, declaration, record)
   })
 
 /** Saves who files for the declarant; answers the code. */
-export const saveProxy = (services: Services, session: Session, caller: Caller, record: RecordOf<typeof proxy>): Promise<number> =>
-  saving(services, session, caller, proxy, record, async (trx, declaration) => {
+export const saveProxy = (
+  services: Services,
+  session: Session,
+  caller: Caller,
+  record: RecordOf<typeof proxy>,
+  seen?: number,
+): Promise<number> =>
+  saving(services, session, caller, proxy, record, seen, async (trx, declaration) => {
     await saveSheet(trx, 'proxy', declaration, record)
     return codeOf(trx, proxy, declaration.id)
   })

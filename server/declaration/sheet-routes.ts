@@ -1,13 +1,16 @@
 import { joinedDocument } from '@djbr/domain/identity-document.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
+import { orPresent, versionSeen } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -17,7 +20,7 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { personOf } from './people.ts'
 import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
-import { codedSheetOf, sheetOf, spouseOf } from './sheets.ts'
+import { codedSheetOf, sheetOf, spouseOf, versionOf } from './sheets.ts'
 
 /** A code of -1 says that there is none yet. */
 const NONE = -1
@@ -36,6 +39,7 @@ export const sheetRoutes =
         const found = await latest(trx, caller.personId)
         return found && read(trx, found.id)
       })
+    const versionRead = async (caller: Session, sheet: SheetName) => (await reading(caller, (trx, id) => versionOf(trx, sheet, id))) ?? 0
     const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
       encodeAnswer(set, record ?? blank(set), catalogs.word)
 
@@ -52,10 +56,13 @@ export const sheetRoutes =
       perdec_nombres: z.string(),
       perdec_fecha_nacimiento: z.string(),
       obs_codigo: z.int(),
+      version: z.int(),
       ...answers(personalData),
     })
-    app.get('/djbr_registro/datos_declarante', { config: session, schema: { response: { 200: personRead } } }, async (request) => {
-      const caller = sessionOf(request)
+    app.get('/djbr_registro/datos_declarante', { config: session, schema: { response: { 200: personRead } } }, (request) =>
+      readPersonal(sessionOf(request)),
+    )
+    async function readPersonal(caller: Session) {
       const person = await personOf(db, caller.personId)
       const sheet = await reading(caller, (trx, id) => sheetOf(trx, personalData, id))
       const gender = person.gender === -1 ? null : person.gender
@@ -73,20 +80,32 @@ export const sheetRoutes =
         perdec_fecha_nacimiento: person.birthDate,
         obs_codigo: sheet?.observation ? 1 : 0,
         ...answerOf(personalData, { ...(sheet ?? { ...blank(personalData), email: person.email, phone: person.phone }), gender }),
+        version: await versionRead(caller, 'personalData'),
       }
-    })
+    }
     app.post(
       '/djbr_registro/datos_declarante',
       { config: session, schema: { body: z.object(arrivals(personalData)), response: { 200: savedShape } } },
       async (request) => {
-        await savePersonalData(services, sessionOf(request), callerOf(request), recordFrom(personalData, request.body))
+        const caller = sessionOf(request)
+        const record = recordFrom(personalData, request.body)
+        await orPresent(savePersonalData(services, caller, callerOf(request), record, versionSeen(request)), () => readPersonal(caller))
         return saved(request, 'lifecycle.dataSaved')
       },
     )
 
-    const positionRead = z.object({ cardec_codigo: z.int(), pro_codigo: z.int(), tipfun_detalle: z.string(), ...answers(position) })
-    app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, async (request) => {
-      const held = await reading(sessionOf(request), (trx, id) => codedSheetOf(trx, position, id))
+    const positionRead = z.object({
+      cardec_codigo: z.int(),
+      pro_codigo: z.int(),
+      tipfun_detalle: z.string(),
+      version: z.int(),
+      ...answers(position),
+    })
+    app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, (request) =>
+      readPosition(sessionOf(request)),
+    )
+    async function readPosition(caller: Session) {
+      const held = await reading(caller, (trx, id) => codedSheetOf(trx, position, id))
       const place = catalogs.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
       return {
         ...answerOf(position, held?.sheet),
@@ -95,8 +114,9 @@ export const sheetRoutes =
         tipfun_detalle: catalogs.detail('tipos_funciones', held?.sheet.functionType ?? null),
         pro_descripcion: place.province,
         loc_descripcion: place.locality,
+        version: await versionRead(caller, 'position'),
       }
-    })
+    }
     for (const method of ['POST', 'PUT'] as const) {
       app.route({
         method,
@@ -104,22 +124,33 @@ export const sheetRoutes =
         config: session,
         schema: { body: z.object(arrivals(position)), response: { 200: savedShape } },
         handler: async (request) => {
-          const code = await savePosition(services, sessionOf(request), callerOf(request), recordFrom(position, request.body))
+          const caller = sessionOf(request)
+          const record = recordFrom(position, request.body)
+          const code = await orPresent(savePosition(services, caller, callerOf(request), record, versionSeen(request)), () =>
+            readPosition(caller),
+          )
           return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
         },
       })
     }
 
-    const spouseRead = z.array(z.object({ par_codigo: z.int(), ...answers(spouse) }))
-    app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => {
-      const found = await reading(sessionOf(request), spouseOf)
-      return [{ par_codigo: found?.id ?? NONE, ...answerOf(spouse, found) }]
-    })
+    const spouseRead = z.array(z.object({ par_codigo: z.int(), version: z.int(), ...answers(spouse) }))
+    app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => [
+      await readSpouse(sessionOf(request)),
+    ])
+    async function readSpouse(caller: Session) {
+      const found = await reading(caller, spouseOf)
+      return { par_codigo: found?.id ?? NONE, version: await versionRead(caller, 'spouse'), ...answerOf(spouse, found) }
+    }
     app.post(
       '/djbr_registro/conyuges',
       { config: session, schema: { body: z.object(arrivals(spouse)), response: { 200: savedShape } } },
       async (request) => {
-        const code = await saveSpouseOf(services, sessionOf(request), callerOf(request), recordFrom(spouse, request.body))
+        const caller = sessionOf(request)
+        const record = recordFrom(spouse, request.body)
+        const code = await orPresent(saveSpouseOf(services, caller, callerOf(request), record, versionSeen(request)), () =>
+          readSpouse(caller),
+        )
         return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
       },
     )
@@ -129,10 +160,13 @@ export const sheetRoutes =
       err_existente: z.int(),
       err_codigo: z.int(),
       err_mensaje: z.string(),
+      version: z.int(),
       ...answers(proxy),
     })
-    app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, async (request) => {
-      const found = await reading(sessionOf(request), (trx, id) => codedSheetOf(trx, proxy, id))
+    app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, (request) => readProxy(request))
+    async function readProxy(request: FastifyRequest) {
+      const caller = sessionOf(request)
+      const found = await reading(caller, (trx, id) => codedSheetOf(trx, proxy, id))
       const missing = found ? 0 : 1
       const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
       return {
@@ -140,9 +174,10 @@ export const sheetRoutes =
         err_existente: missing,
         err_codigo: missing,
         err_mensaje: words,
+        version: await versionRead(caller, 'proxy'),
         ...answerOf(proxy, found?.sheet),
       }
-    })
+    }
     for (const method of ['POST', 'PUT'] as const) {
       app.route({
         method,
@@ -150,7 +185,10 @@ export const sheetRoutes =
         config: external,
         schema: { body: z.object(arrivals(proxy)), response: { 200: savedShape } },
         handler: async (request) => {
-          const code = await saveProxy(services, sessionOf(request), callerOf(request), recordFrom(proxy, request.body))
+          const record = recordFrom(proxy, request.body)
+          const code = await orPresent(saveProxy(services, sessionOf(request), callerOf(request), record, versionSeen(request)), () =>
+            readProxy(request),
+          )
           return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
         },
       })

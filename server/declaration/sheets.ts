@@ -1,5 +1,5 @@
 import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
-import type { sheets } from '@djbr/domain/sheets/index.ts'
+import type { SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/connect.ts'
@@ -37,6 +37,23 @@ export async function codedSheetOf<Sheet extends CodedSheet>(
 /** The code of a sheet that has one. Throws before it is filled. */
 export const codeOf = async (trx: Transaction, sheet: CodedSheet, declarationId: number): Promise<number> =>
   (await trx.selectFrom(sheet.name).select('id').where('declarationId', '=', declarationId).executeTakeFirstOrThrow()).id
+
+/** The version that a sheet of a declaration has reached; 0 before it is filled. */
+export async function versionOf(trx: Transaction, sheet: SheetName, declarationId: number): Promise<number> {
+  const found = await versionQuery(trx, sheet, declarationId).executeTakeFirst()
+  return found?.version ?? 0
+}
+
+function versionQuery(trx: Transaction, sheet: SheetName, id: number) {
+  switch (sheet) {
+    case 'declarationData':
+      return trx.selectFrom('declaration').select('version').where('id', '=', id)
+    case 'spouse':
+      return trx.selectFrom('relative').select('version').where('declarationId', '=', id).where('kind', '=', 'spouse')
+    default:
+      return trx.selectFrom(sheet).select('version').where('declarationId', '=', id)
+  }
+}
 
 /** Only the fields of a set, of a row that has more. */
 export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set> {

@@ -14,6 +14,7 @@ const statusOf: Record<FailureCode, number> = {
   notFound: 404,
   wrongMethod: 405,
   conflict: 409,
+  changed: 412,
   tooLarge: 413,
   wrongHost: 421,
   tooMany: 429,
@@ -75,6 +76,7 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
     }))
     return { ...said, errores }
   }
+  if (code === 'changed' || code === 'conflict') return { ...said, ...details.answer }
   if (code === 'forbidden') return { ...said, mensaje: request.method === 'GET' ? 'NOT_AUTHORIZED:READ' : 'NOT_AUTHORIZED:WRITE' }
   return said
 }

@@ -72,6 +72,7 @@ describe('a refusal', () => {
     ['forbidden', 403],
     ['notFound', 404],
     ['conflict', 409],
+    ['changed', 412],
     ['tooMany', 429],
     ['unavailable', 503],
   ]

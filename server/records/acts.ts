@@ -3,12 +3,13 @@ import type { Family, RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
+import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
 import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
-import { countOf, insert, type KeptRecord, latestRecords, remove, settle, update } from './store.ts'
+import { countOf, insert, type KeptRecord, latestRecords, remove, settle, update, versionOf } from './store.ts'
 
 /** The records of one kind of the latest declaration of who calls that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
@@ -37,7 +38,10 @@ export const add = <Kind extends RecordKind>(
     return { id, version: 1 }
   })
 
-/** Changes a record of the open declaration. Refused when it has no such record of this kind. */
+/**
+ * Changes a record of the open declaration. Refused when it has no such record of this kind; fails `changed` when it is gone or another one
+ * than the version that was seen, if one is said.
+ */
 export const change = <Kind extends RecordKind>(
   services: Services,
   session: Session,
@@ -45,8 +49,10 @@ export const change = <Kind extends RecordKind>(
   kind: Kind,
   id: number,
   record: RecordOf<Kind>,
+  seen?: number,
 ) =>
   writing(services, session, async (trx, declaration, now) => {
+    if (seen !== undefined) requireVersion(seen, await versionOf(trx, kind, declaration.id, id))
     judge(kind, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
     const version = await update(trx, kind, declaration.id, id, record)
     if (version === undefined) throw new Failure('refused', 'common.notFound')

@@ -26,11 +26,13 @@ const NOTE = companion(
 
 /**
  * The code of the record that an attempt has added before; undefined when it has not. Fails `conflict` when the same key came with other
- * content (safety S38). Who asks holds the declaration, so that two at once are one after the other.
+ * content, and says which record the first content became: who typed on after a lost answer goes on with that one (safety S38). Who asks holds the declaration, so that two at once are one after the other.
  */
 export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<number | undefined> {
   const [answered] = await prepared<Answered>(trx, FIND, [personId, digest(key)])
-  if (answered && !answered.contentHash.equals(digest(content))) throw new Failure('conflict', 'common.conflict')
+  if (answered && !answered.contentHash.equals(digest(content))) {
+    throw new Failure('conflict', 'common.conflict', { answer: { inf_codigo: answered.recordId } })
+  }
   return answered?.recordId
 }
 

@@ -53,7 +53,7 @@ describe('a save that is sent again because its answer was lost', () => {
   test('is refused with other content under the same key, and is another person’s own', async () => {
     const first = await code(send('mine'))
     const changed = await send('mine', { saldo: 4321 })
-    expect([changed.statusCode, changed.json()]).toMatchObject([409, { error_mensaje: 'Los datos no son válidos' }])
+    expect([changed.statusCode, changed.json()]).toMatchObject([409, { error_mensaje: 'Los datos no son válidos', inf_codigo: first }])
     const theirs = await other.post('djbr_registro/otras_deudas', golden('otherDebt').sent, { headers: { 'idempotency-key': 'mine' } })
     expect(theirs.json()).toMatchObject({ err_codigo: 0 })
     expect(theirs.json<{ inf_codigo: number }>().inf_codigo).not.toBe(first)

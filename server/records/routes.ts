@@ -2,8 +2,9 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { answers, arrivals, encodeAnswer, type Family, type Json, type RecordKind, recordFrom } from '@djbr/domain/record-kind.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { orPresent, versionSeen } from '../http/if-match.ts'
 import { asIs } from '../http/schemas.ts'
-import { sessionOf } from '../http/session.ts'
+import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { callerOf } from '../proof/index.ts'
@@ -36,7 +37,7 @@ export const recordRoutes =
         ),
       )
       app.get(`/djbr_registro/${kind.path.list}`, { config: { access: 'session' }, schema: { response: { 200: rows } } }, async (request) =>
-        (await list(services, sessionOf(request), kind)).map((record, index) => rowOf(services, kind, record, index + 1)),
+        rowsOf(services, sessionOf(request), kind),
       )
 
       const sent = z.object(arrivals(kind))
@@ -57,7 +58,11 @@ export const recordRoutes =
         async (request) => {
           const body = request.body as Record<string, unknown>
           const id = body[kind.code] as number
-          const { version } = await change(services, sessionOf(request), callerOf(request), kind, id, recordFrom(kind, body))
+          const session = sessionOf(request)
+          const { version } = await orPresent(
+            change(services, session, callerOf(request), kind, id, recordFrom(kind, body), versionSeen(request)),
+            async () => (await rowsOf(services, session, kind)).find((row) => row[kind.family.code] === id) ?? null,
+          )
           return saved(request, 'records.updated', { inf_codigo: id, version })
         },
       )
@@ -103,6 +108,9 @@ function attemptOf({ headers }: FastifyRequest, kind: RecordKind, record: object
   const key = headers['idempotency-key']
   return typeof key === 'string' && key !== '' ? { key, content: `${kind.name} ${JSON.stringify(record)}` } : undefined
 }
+
+const rowsOf = async (services: Services, session: Session, kind: RecordKind) =>
+  (await list(services, session, kind)).map((record, index) => rowOf(services, kind, record, index + 1))
 
 function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
   const answer = encodeAnswer(kind, record, catalogs.word)

@@ -87,6 +87,18 @@ export async function insert<Kind extends RecordKind>(
   return added.id
 }
 
+/** The version that a record of this kind and declaration has reached; 0 when there is no such record. */
+export async function versionOf(trx: Transaction, kind: RecordKind, declarationId: number, id: number): Promise<number> {
+  const found = await trx
+    .selectFrom(kind.family.table)
+    .select('version')
+    .where('id', '=', id)
+    .where('declarationId', '=', declarationId)
+    .where('kind', '=', kind.name)
+    .executeTakeFirst()
+  return found?.version ?? 0
+}
+
 /** Changes a record of this kind and declaration; answers its new version, or undefined when there is no such record. */
 export async function update<Kind extends RecordKind>(
   trx: Transaction,

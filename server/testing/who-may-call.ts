@@ -136,6 +136,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/obtiene_certificado_archivo/:/:',
     'GET /api/system/sesion',
     'POST /api/system/sesion/renovar',
+    'POST /api/system/sesion/resguardo',
     'GET /api/djbr_registro/declaraciones',
     'GET /api/djbr_registro/resumen',
     'GET /api/djbr_registro/comparacion',

@@ -25,6 +25,8 @@ export const en: Translation<typeof es> = {
   'common.forbidden': 'You do not have the necessary permissions.',
   'common.notFound': 'The requested resource does not exist.',
   'common.wrongMethod': 'This address does not accept that operation.',
+  'common.changed':
+    'These data changed in another tab or device while you were editing them. Compare and choose; what you typed is still here.',
   'common.conflict': 'The data are not valid',
   'common.tooLarge': 'The data sent are too large.',
   'common.wrongHost': 'This address does not belong to the portal.',

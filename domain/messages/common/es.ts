@@ -22,6 +22,8 @@ export const es = {
   'common.forbidden': 'No tiene los permisos necesarios.',
   'common.notFound': 'No existe el recurso solicitado.',
   'common.wrongMethod': 'Esta dirección no admite esa operación.',
+  'common.changed':
+    'Estos datos cambiaron en otra pestaña o equipo mientras usted los editaba. Compare y elija; lo que escribió sigue aquí.',
   'common.conflict': 'Los datos no son válidos',
   'common.tooLarge': 'Los datos enviados son demasiado grandes.',
   'common.wrongHost': 'Esta dirección no pertenece al portal.',

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { sweepJob } from './sweep.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(() => portal.close())
+
+const signedIn = async (account: string) => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return browser
+}
+const keysOf = async (browser: Browser) =>
+  (await browser.post('system/sesion/resguardo')).json<{ claves: { id: string; clave: string }[] }>().claves
+const days = (count: number) => portal.clock.advance(count * 24 * 60 * 60)
+
+test('the key of what is typed is a person’s own, the same in every session, and nobody’s without one', async () => {
+  const [first] = await keysOf(await signedIn('declarante01'))
+  expect(await keysOf(await signedIn('declarante01'))).toEqual([first])
+  expect(Buffer.from(first?.clave ?? '', 'base64')).toHaveLength(32)
+  const [another] = await keysOf(await signedIn('declarante02'))
+  expect(another?.clave).not.toBe(first?.clave)
+  expect((await portal.browser().post('system/sesion/resguardo')).statusCode).toBe(401)
+})
+
+test('after a week another key seals, the former one only opens; after two it is gone', async () => {
+  const [former] = await keysOf(await signedIn('declarante03'))
+  days(8)
+  const keys = await keysOf(await signedIn('declarante03'))
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toEqual(former)
+  days(7)
+  await sweepJob.run(portal.services, {})
+  expect((await keysOf(await signedIn('declarante03'))).map(({ id }) => id)).not.toContain(former?.id)
+  expect(
+    await portal.database.owner
+      .selectFrom('typedKey')
+      .select('id')
+      .where('id', '=', former?.id ?? '')
+      .execute(),
+  ).toEqual([])
+})
+
+test('asking for it does not make the session longer', async () => {
+  const browser = await signedIn('declarante04')
+  const left = async () => (await browser.get('system/sesion')).json<{ segundos_inactividad: number }>().segundos_inactividad
+  portal.clock.advance(20 * 60)
+  const before = await left()
+  await keysOf(browser)
+  expect(await left()).toBe(before)
+})

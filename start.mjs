@@ -65,9 +65,10 @@ function end(code) {
   process.exit(code)
 }
 
-function welcome({ url, demo }, again) {
+function welcome({ url, demo, inbox }, again) {
   say(again ? `El portal atiende de nuevo en ${url}` : `\nEl portal atiende en ${url}   (para detenerlo: Ctrl+C)`)
   if (demo && !again) say(demoAccounts)
+  if (inbox) say(`  Los correos que envía se leen en ${inbox}\n`)
 }
 
 const demoAccounts = `

@@ -4,6 +4,7 @@ import { systemClock } from '@djbr/server/clock.ts'
 import { readConfig } from '@djbr/server/config.ts'
 import { connect } from '@djbr/server/database/connect.ts'
 import { noIdentityService } from '@djbr/server/outside/identity/port.ts'
+import { noMailService } from '@djbr/server/outside/mail/port.ts'
 import pg from 'pg'
 import type { Headers } from './portal.ts'
 
@@ -89,6 +90,7 @@ export async function requireSameStatements(
       archive: { keep: unused, read: unused },
       drafts: { of: unused },
       identity: noIdentityService,
+      mail: noMailService,
       jobs: { enqueue: unused },
     },
     { log: null },

@@ -17,6 +17,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
+import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
 import { announcementRoutes, publicRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Identidad', identityRoutes(services))
       await addSlice(api, 'Registros', recordRoutes(services))
       await addSlice(api, 'Recepción', receptionRoutes(services))
+      await addSlice(api, 'Avisos', noticeRoutes(services))
       await addSlice(api, 'Servicios públicos', publicRoutes(services))
       await addSlice(api, 'Servicios públicos', announcementRoutes(services))
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))

@@ -1,5 +1,6 @@
 import { sweepJob } from './access/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
+import { mailNoticeJob } from './notices/index.ts'
 
 /** Every job that the portal runs. */
-export const jobList: readonly Job<unknown>[] = [sweepJob, tidyQueueJob]
+export const jobList: readonly Job<unknown>[] = [sweepJob, tidyQueueJob, mailNoticeJob]

@@ -13,13 +13,15 @@ import { createJobQueue, startRunner } from './jobs/index.ts'
 import { logFile } from './log-file.ts'
 import { httpIdentityService } from './outside/identity/http.ts'
 import { type IdentityService, noIdentityService } from './outside/identity/port.ts'
+import { type MailService, noMailService } from './outside/mail/port.ts'
+import { smtpMailService } from './outside/mail/smtp.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
 import { type Simulators, startSimulators } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-type Ready = { kind: 'ready'; url: string; demo: boolean }
+type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string }
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */
@@ -69,7 +71,7 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const printing = startRenderer()
   printing.catch(() => {})
-  const simulating = config.simulators && !config.segip.url ? startSimulators() : undefined
+  const simulating = config.simulators && !(config.segip.url && config.mail.url) ? startSimulators() : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
   const { db, close } = await openDatabase(config, {
@@ -80,8 +82,11 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const renderer = await printing
   closing.defer(() => renderer.close())
   const archive = await openArchive(config.dataDir)
-  const identity = identityServiceOf(config, await simulating)
+  const simulators = await simulating
+  const identity = identityServiceOf(config, simulators)
   closing.defer(() => identity.close())
+  const mail = mailServiceOf(config, simulators)
+  closing.defer(() => mail.close())
   const services: Services = {
     db,
     clock,
@@ -91,6 +96,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     archive,
     drafts: createDrafts(renderer),
     identity,
+    mail,
     jobs: createJobQueue(clock),
   }
   if (config.demo) await seedDemo(services, tell)
@@ -103,7 +109,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const app = await buildApp(services, log ? { log } : {})
   closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
-  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo }
+  const inbox = config.mail.url ? undefined : simulators?.mail.inbox
+  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo, ...(inbox && { inbox }) }
   process.send?.(ready)
   await askedToStop
 }
@@ -112,6 +119,12 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
 function identityServiceOf({ segip: { url, token } }: Config, simulators: Simulators | undefined): IdentityService {
   if (url) return httpIdentityService({ url, token: token ?? '' })
   return simulators ? httpIdentityService(simulators.identity) : noIdentityService
+}
+
+/** The mail server that the environment names; else, in a demo, its simulator. */
+function mailServiceOf({ mail: { url, from } }: Config, simulators: Simulators | undefined): MailService {
+  const server = url ?? simulators?.mail.smtp
+  return server ? smtpMailService({ url: server, from: from ?? 'DJBR <no-responder@djbr.example>' }) : noMailService
 }
 
 function refuseTakenPort({ port, host }: Config): (error: NodeJS.ErrnoException) => never {

@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts'
 import type { Archive, Drafts, Renderer } from './documents/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { IdentityService } from './outside/identity/port.ts'
+import type { MailService } from './outside/mail/port.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
@@ -16,5 +17,6 @@ export interface Services {
   readonly archive: Archive
   readonly drafts: Drafts
   readonly identity: IdentityService
+  readonly mail: MailService
   readonly jobs: JobQueue
 }

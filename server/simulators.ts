@@ -7,8 +7,16 @@ import { fileURLToPath } from 'node:url'
 /** Where the simulators are and what opens them. */
 export interface Simulators {
   readonly identity: { readonly url: string; readonly token: string }
+  readonly mail: Places['mail']
   pid(): number | undefined
   stop(): Promise<void>
+}
+
+/** What the process of the simulators tells. */
+interface Places {
+  readonly identity: string
+  /** Where mail is handed in, and the page where it is read. */
+  readonly mail: { readonly smtp: string; readonly inbox: string }
 }
 
 const main = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
@@ -16,20 +24,19 @@ const AGAIN_AFTER_MS = 1_000
 const STOPS_WITHIN_MS = 3_000
 
 /**
- * Starts the outside services' simulators as a process of their own, on a free port that they keep: one that dies is started again there.
+ * Starts the outside services' simulators as a process of their own, on free ports that they keep: one that dies is started again there.
  * They end with `stop`, and with this process whatever ends it.
  */
 export async function startSimulators(): Promise<Simulators> {
   const token = randomBytes(16).toString('hex')
   const first = await launch(token)
-  const port = new URL(first.url).port
   let stopping = false
   let child = first.child
 
   const revive = async (): Promise<void> => {
     await pause(AGAIN_AFTER_MS, undefined, { ref: false })
     if (stopping) return
-    const again = await launch(token, port).catch(() => undefined)
+    const again = await launch(token, first.places).catch(() => undefined)
     if (!again) return revive()
     child = again.child
     watch()
@@ -41,7 +48,8 @@ export async function startSimulators(): Promise<Simulators> {
   watch()
 
   return {
-    identity: { url: first.url, token },
+    identity: { url: first.places.identity, token },
+    mail: first.places.mail,
     pid: () => child.pid,
     stop: () => {
       stopping = true
@@ -50,16 +58,23 @@ export async function startSimulators(): Promise<Simulators> {
   }
 }
 
-async function launch(token: string, port?: string): Promise<{ child: ChildProcess; url: string }> {
+const portOf = (url: string) => new URL(url).port
+
+async function launch(token: string, former?: Places): Promise<{ child: ChildProcess; places: Places }> {
+  const ports = former && {
+    SEGIP_PORT: portOf(former.identity),
+    SMTP_PORT: portOf(former.mail.smtp),
+    INBOX_PORT: portOf(former.mail.inbox),
+  }
   const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...process.env, SEGIP_TOKEN: token, ...(port && { SEGIP_PORT: port }) },
+    env: { ...process.env, SEGIP_TOKEN: token, ...ports },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('error', () => {})
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('Los simuladores no iniciaron.')))
   ended.catch(() => {})
-  const [{ identity }] = (await Promise.race([once(child, 'message'), ended])) as [{ identity: string }]
-  return { child, url: identity }
+  const [places] = (await Promise.race([once(child, 'message'), ended])) as [Places]
+  return { child, places }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -3,6 +3,8 @@ import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
 import { ay as lifecycle } from './lifecycle/ay.ts'
+import { ay as mail } from './mail/ay.ts'
+import { ay as notice } from './notice/ay.ts'
 import { ay as office } from './office/ay.ts'
 import { ay as person } from './person/ay.ts'
 import { ay as profile } from './profile/ay.ts'
@@ -18,6 +20,8 @@ export const ay: Messages = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...mail,
+  ...notice,
   ...office,
   ...person,
   ...profile,

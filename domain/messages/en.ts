@@ -3,6 +3,8 @@ import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
+import { en as mail } from './mail/en.ts'
+import { en as notice } from './notice/en.ts'
 import { en as office } from './office/en.ts'
 import { en as person } from './person/en.ts'
 import { en as profile } from './profile/en.ts'
@@ -18,6 +20,8 @@ export const en: Messages = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...mail,
+  ...notice,
   ...office,
   ...person,
   ...profile,

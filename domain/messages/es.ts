@@ -3,6 +3,8 @@ import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
+import { es as mail } from './mail/es.ts'
+import { es as notice } from './notice/es.ts'
 import { es as office } from './office/es.ts'
 import { es as person } from './person/es.ts'
 import { es as profile } from './profile/es.ts'
@@ -18,6 +20,8 @@ export const es = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...mail,
+  ...notice,
   ...office,
   ...person,
   ...profile,

@@ -1,25 +1,27 @@
-import { COMMON_PASSWORDS } from '@djbr/domain/common-passwords.ts'
-import { passwordProblem } from '@djbr/domain/password.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
+import { notify } from '../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { requireGoodPassword } from './good-password.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
 const ACCOUNT_LOGIN = 1
-const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 
 export interface PasswordChange {
   readonly current: string
   readonly next: string
+  /** In which the person is told of it. */
+  readonly language: Language
 }
 
 /**
  * Changes the password of who calls with the account that they came with; every other session of theirs ends, this one goes on by the
- * cookie that is given (safety S7, S18, S19). Fails `forbidden` for who came another way, `tooMany` as the login does, `refused` when the current password is
+ * cookie that is given, and the person is told (safety S7, S18, S19). Fails `forbidden` for who came another way, `tooMany` as the login does, `refused` when the current password is
  * not right, `invalid` when the new one may not be one.
  */
 export async function changePassword(services: Services, caller: Caller, session: Session, given: PasswordChange): Promise<string> {
@@ -44,7 +46,8 @@ export async function changePassword(services: Services, caller: Caller, session
     await countGuess(services, guess)
     if (!(await verifyPassword(given.current, passwordHash))) throw new Failure('refused', 'profile.password.currentWrong')
     await forgetGuesses(services, guess)
-    requireGood(given, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
+    requireAnother(given)
+    requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
     const nextHash = await hashPassword(given.next)
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
@@ -52,14 +55,15 @@ export async function changePassword(services: Services, caller: Caller, session
       await endSessionsOf(trx, personId, session.sessionId)
       const secret = await renewSecret(trx, session)
       await audit(trx, caller, deed)
+      await notify(services, trx, { personId, kind: 'passwordChanged', details: { account: name }, language: given.language })
       return secret
     })
   })
 }
 
-function requireGood({ current, next }: PasswordChange, owner: Parameters<typeof passwordProblem>[1]): void {
-  const message = next === current ? 'profile.password.same' : passwordProblem(next, owner, common)
-  if (message) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
+function requireAnother({ current, next }: PasswordChange): void {
+  const message = 'profile.password.same'
+  if (next === current) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
 }
 
 /** Of two who change a password at once, one does: the other's current password is no longer the current one. */

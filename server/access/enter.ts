@@ -4,6 +4,7 @@ import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { type Device, noteDevice } from './devices.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
@@ -64,13 +65,18 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, { 
   return { url: LANDING, token: code }
 }
 
-/** Exchanges the one-time value of an address for a session; the browser's former session ends. Throws `unauthenticated` for any other value. */
+/**
+ * Exchanges the one-time value of an address for a session; the browser's former session ends, and a browser that the person never used is told
+ * to them. Throws `unauthenticated` for any other value.
+ */
 export async function openEntry(
-  { db, clock }: Services,
+  services: Services,
   visitorId: number | null,
   code: string,
+  device: Device,
   formerSecret: string | undefined,
 ): Promise<SessionKeys & AcceptedEntry> {
+  const { db, clock } = services
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const entry = await trx
@@ -82,6 +88,7 @@ export async function openEntry(
       .executeTakeFirst()
     if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
     if (formerSecret) await endSessionOfCookie(trx, formerSecret)
+    await noteDevice(services, trx, entry.personId, device)
     const accepted = {
       personId: entry.personId,
       accountId: entry.accountId,

@@ -1,8 +1,10 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
 import { passwordText } from '@djbr/domain/password.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
+import { newSecret } from '../http/secrets.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -16,6 +18,11 @@ import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { typedKeysOf } from './typed-keys.ts'
 import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
+
+/** As long as browsers keep a cookie at most. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
+const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
 const purpose = z.object({ uso: z.enum(PURPOSES) })
 const entered = z.object({ url: z.string(), token: z.string() })
@@ -99,8 +106,10 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
-        const entry = await openEntry(services, visitorId, request.body.data, readCookie(config, request, 'djbr'))
+        const device = { secret: readCookie(config, request, 'djbr-equipo') ?? newSecret(32), language: spokenIn(request) }
+        const entry = await openEntry(services, visitorId, request.body.data, device, readCookie(config, request, 'djbr'))
         setCookie(config, reply, 'djbr', entry.secret)
+        setCookie(config, reply, 'djbr-equipo', device.secret, DEVICE_SECONDS)
         if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
         return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
       },
@@ -158,7 +167,8 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const secret = await changePassword(services, callerOf(request), sessionOf(request), { current, next })
+        const change = { current, next, language: spokenIn(request) }
+        const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')
       },
@@ -185,7 +195,7 @@ export const accessRoutes =
       },
     )
 
-    /** What the browser holds goes too, unless time ended the session before: then a draft may wait for its owner. */
+    /** What the browser holds of the person goes too, unless time ended the session before: then a draft may wait for its owner. */
     async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const secret = readCookie(config, request, 'djbr')
       if (!secret) return
@@ -194,7 +204,7 @@ export const accessRoutes =
       clearCookie(config, reply, 'djbr')
       if (!session) return
       await audit(db, { ...callerOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
-      reply.header('clear-site-data', '"cookies", "storage"')
+      reply.header('clear-site-data', '"storage"')
     }
   }
 

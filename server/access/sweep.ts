@@ -4,6 +4,8 @@ import { defineJob } from '../jobs/index.ts'
 import { IDLE_MINUTES } from './sessions.ts'
 import { OPENS_DAYS } from './typed-keys.ts'
 
+const DEVICE_DAYS = 400
+
 /** Deletes, every minute, what time has ended: visitors with their captchas, entries nobody came for, sessions, old keys and counts. */
 export const sweepJob = defineJob({
   name: 'access.sweep',
@@ -16,6 +18,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
+    await sql`DELETE FROM known_device WHERE last_seen_at <= ${before(DEVICE_DAYS * 24 * 60)}`.execute(db)
     await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${before(24 * 60)}`.execute(db)
     await sql`DELETE FROM answered_save WHERE saved_at <= ${before(24 * 60)}`.execute(db)
     await sql`DELETE FROM typed_key WHERE made_at <= ${before(OPENS_DAYS * 24 * 60)}`.execute(db)

@@ -284,6 +284,13 @@ export interface IdentityCheck {
   personId: number;
 }
 
+export interface KnownDevice {
+  firstSeenAt: Timestamp;
+  lastSeenAt: Timestamp;
+  personId: number;
+  secretHash: Buffer;
+}
+
 export interface Locality {
   /**
    * Whether it is the capital of its department: the deadline of a declaration during office depends on it.
@@ -293,6 +300,19 @@ export interface Locality {
   department: number;
   name: string;
   province: number;
+}
+
+export interface Notice {
+  /**
+   * What the words of its kind name: an account, an office, a certificate.
+   */
+  details: Generated<Json>;
+  happenedAt: Timestamp;
+  id: string;
+  kind: string;
+  mailedAt: Timestamp | null;
+  personId: number;
+  readAt: Timestamp | null;
 }
 
 export interface Office {
@@ -563,7 +583,9 @@ export interface DB {
   goods: Goods;
   guessDelay: GuessDelay;
   identityCheck: IdentityCheck;
+  knownDevice: KnownDevice;
   locality: Locality;
+  notice: Notice;
   office: Office;
   person: Person;
   personalData: PersonalData;

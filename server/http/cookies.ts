@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-type Name = 'djbr' | 'djbr-visita'
+/** A session, a visitor before it, and the browser itself: the last one outlives sessions and opens nothing. */
+type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
 
 const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
 

@@ -9,6 +9,7 @@ import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { move } from '../lifecycle/index.ts'
+import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -44,9 +45,10 @@ async function findByCode(db: Database, typed: string, held: boolean) {
 
 /**
  * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
- * (rules.md 4.5, safety S41). Refused when it is not finished, forbidden on one's own or a relative's (safety S45).
+ * (rules.md 4.5, safety S41); the declarant is told. Refused when it is not finished, forbidden on one's own or a relative's (safety S45).
  */
-export function receive({ db, clock, catalogs }: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
+export function receive(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
+  const { db, clock, catalogs } = services
   const now = clock.now()
   const receiving = async (trx: Transaction): Promise<Received> => {
     const declaration = await heldByCode(trx, typedCode)
@@ -89,6 +91,12 @@ export function receive({ db, clock, catalogs }: Services, officer: Session, cal
         officerId: officer.accountId,
       })
       .execute()
+    await notify(services, trx, {
+      personId: declaration.personId,
+      kind: 'received',
+      details: { office: office.name, certificate: numbers.national },
+      language: 'es',
+    })
     return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
   }
   return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => db.transaction().execute(receiving))

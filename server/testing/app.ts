@@ -10,6 +10,7 @@ import { createDrafts, openArchive, type Renderer, startRenderer } from '../docu
 import { jobList } from '../job-list.ts'
 import { createJobQueue } from '../jobs/index.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
+import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { runDueJobs } from './jobs.ts'
@@ -24,6 +25,8 @@ export interface TestApp {
   readonly database: TestDatabase
   /** What was logged so far, line by line. */
   readonly log: string[]
+  /** The mails that were sent so far; a job sends them. */
+  readonly mails: Mail[]
   /** A browser of its own: cookies, and the token of one tab. */
   browser(): Browser
   /** The same against another server over the same database. */
@@ -39,6 +42,8 @@ interface TestAppOptions {
   readonly webFolder?: string
   /** The register of identities; down when absent. */
   readonly identity?: IdentityService
+  /** Who takes mail; it is kept in `mails` when absent. */
+  readonly mail?: MailService
   /** Whether documents are really printed; else their models are kept as JSON. */
   readonly prints?: boolean
   /** Joins routes that only a test has. */
@@ -46,12 +51,20 @@ interface TestAppOptions {
 }
 
 /** The whole server over a database of its own, its clock standing at 10:00 of 20 November 2026. Close it in `afterAll`. */
-export async function testApp({ env, webFolder, prints, identity = noIdentityService, extend }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env,
+  webFolder,
+  prints,
+  identity = noIdentityService,
+  mail,
+  extend,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = settableClock(A_WORKING_MORNING)
   const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
   const renderer = prints ? await startRenderer() : plainRenderer
+  const mails: Mail[] = []
   const services: Services = {
     db: database.db,
     clock,
@@ -61,6 +74,7 @@ export async function testApp({ env, webFolder, prints, identity = noIdentitySer
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
     identity,
+    mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),
   }
   const log: string[] = []
@@ -73,6 +87,7 @@ export async function testApp({ env, webFolder, prints, identity = noIdentitySer
     clock,
     database,
     log,
+    mails,
     browser: () => createBrowser(app, new URL(config.baseUrl)),
     browserAt: (other) => createBrowser(other, new URL(config.baseUrl)),
     runJobs: () => runDueJobs(services, jobList),
@@ -84,6 +99,14 @@ export async function testApp({ env, webFolder, prints, identity = noIdentitySer
     },
   }
 }
+
+const keptIn = (mails: Mail[]): MailService => ({
+  send: async (mail) => {
+    mails.push(mail)
+    return { outcome: 'sent' }
+  },
+  close: () => {},
+})
 
 /** Documents as the JSON of their models: for tests that are not about paper. */
 const plainRenderer: Renderer = { render: async ({ model }) => Buffer.from(JSON.stringify(model)), close: async () => {} }

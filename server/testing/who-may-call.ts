@@ -57,6 +57,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'DELETE /api/djbr_registro/apoderado/:',
   ],
   session: [
+    'GET /api/system/avisos',
+    'POST /api/system/avisos/vistos',
     'POST /api/djbr_registro/contrastacion_segip',
     'PUT /api/djbr_registro/contrastacion_segip',
     'GET /api/djbr_registro/obtiene_estado',

@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Activity } from '../notices/activity.tsx'
 import { mayChangePassword } from './may-change-password.ts'
 import styles from './profile.module.css'
 
@@ -63,6 +64,9 @@ export default function Profile() {
             )}
           </Part>
         )}
+        <Part title={t('notice.activity')} text={t('notice.activityText')}>
+          <Activity />
+        </Part>
       </div>
       <Suspense>
         {editing === 'contact' && <ContactDialog onClose={close} />}

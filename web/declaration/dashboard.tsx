@@ -1,6 +1,7 @@
 import { useText } from '../app/language.ts'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { DashboardCheck } from '../identity/identity-notice.tsx'
+import { SinceLastSignIn } from '../notices/since-last-sign-in.tsx'
 import { AttentionDialog } from './attention-dialog.tsx'
 import styles from './dashboard.module.css'
 import { DeclarationsTable } from './declarations-table.tsx'
@@ -13,6 +14,7 @@ export default function Dashboard() {
   return (
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
+      <SinceLastSignIn />
       <div className={styles.cards}>
         <StateCard />
         <PersonCard />

@@ -1,0 +1,28 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'notice.passwordChanged': 'Your password was changed',
+  'notice.passwordChanged.text':
+    'On {date} at {time} the password of your account {account} was changed from an open session. If it was not you, recover your account now and tell an office of the Contraloría.',
+  'notice.passwordReset': 'Your password was reset',
+  'notice.passwordReset.text':
+    'On {date} at {time} the password of your account {account} was reset. If it was you, there is nothing to do. If it was not, go to an office of the Contraloría with your identity card.',
+  'notice.resetUndone': 'Your former password is valid again',
+  'notice.resetUndone.text':
+    'On {date} at {time} the password change of your account {account} was undone: the former one is valid, and recovery is closed for 24 hours.',
+  'notice.newDevice': 'Sign-in from a new device',
+  'notice.newDevice.text':
+    'On {date} at {time} your account was entered from a device or browser that we did not know. If it was you, there is nothing to do. If it was not, change your password.',
+  'notice.recoveryClosed': 'Account recovery closed for 24 hours',
+  'notice.recoveryClosed.text':
+    'On {date} at {time} somebody who tried to recover your account gave wrong data several times. For safety, recovery is closed for 24 hours. Your password did not change.',
+  'notice.received': 'Your declaration was received',
+  'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
+  'notice.title': 'Since you last signed in',
+  'notice.read': 'Understood',
+  'notice.activity': 'Activity of my account',
+  'notice.activityText': 'What happened to your account and your declaration, latest first.',
+  'notice.none': 'There is no activity to tell you about yet.',
+  'notice.failed': 'The activity of your account could not be loaded.',
+}

@@ -1,0 +1,26 @@
+export const es = {
+  'notice.passwordChanged': 'Su contraseña fue cambiada',
+  'notice.passwordChanged.text':
+    'El {date} a las {time} se cambió la contraseña de su cuenta {account} desde una sesión abierta. Si no fue usted, recupere su cuenta ahora y avise a una oficina de la Contraloría.',
+  'notice.passwordReset': 'Su contraseña fue restablecida',
+  'notice.passwordReset.text':
+    'El {date} a las {time} se restableció la contraseña de su cuenta {account}. Si fue usted, no tiene que hacer nada. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+  'notice.resetUndone': 'Volvió a valer su contraseña anterior',
+  'notice.resetUndone.text':
+    'El {date} a las {time} se deshizo el cambio de contraseña de su cuenta {account}: vale la anterior, y la recuperación quedó cerrada por 24 horas.',
+  'notice.newDevice': 'Ingreso desde un equipo nuevo',
+  'notice.newDevice.text':
+    'El {date} a las {time} se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña.',
+  'notice.recoveryClosed': 'Recuperación de cuenta cerrada por 24 horas',
+  'notice.recoveryClosed.text':
+    'El {date} a las {time} alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',
+  'notice.received': 'Su declaración fue recepcionada',
+  'notice.received.text':
+    'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
+  'notice.title': 'Desde su último ingreso',
+  'notice.read': 'Entendido',
+  'notice.activity': 'Actividad de mi cuenta',
+  'notice.activityText': 'Lo que pasó con su cuenta y su declaración, de lo más reciente a lo más antiguo.',
+  'notice.none': 'Todavía no hay actividad que contarle.',
+  'notice.failed': 'No se pudo cargar la actividad de su cuenta.',
+} as const

@@ -1,0 +1,22 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/connect.ts'
+import { digest } from '../http/secrets.ts'
+import { notify } from '../notices/index.ts'
+import type { Services } from '../services.ts'
+
+/** A browser of somebody who signs in, by the secret of a cookie that outlives sessions, and the language it is used in. */
+export interface Device {
+  readonly secret: string
+  readonly language: Language
+}
+
+/** Notes that a person signed in from a browser; one that they never used before is told to them (safety S4). */
+export async function noteDevice(services: Services, trx: Transaction, personId: number, { secret, language }: Device): Promise<void> {
+  const now = services.clock.now()
+  const { rows } = await sql<{ isNew: boolean }>`
+    INSERT INTO known_device (person_id, secret_hash, first_seen_at, last_seen_at) VALUES (${personId}, ${digest(secret)}, ${now}, ${now})
+    ON CONFLICT (person_id, secret_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at
+    RETURNING xmax = 0 AS is_new`.execute(trx)
+  if (rows[0]?.isNew) await notify(services, trx, { personId, kind: 'newDevice', language })
+}

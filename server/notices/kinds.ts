@@ -1,0 +1,28 @@
+import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/dates.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import type { Language, MessageKey, Params } from '@djbr/domain/messages/text.ts'
+
+/** What a person may be told of, and its words: a title, and what happened and what to do. One line for each. */
+const KINDS = {
+  passwordChanged: ['notice.passwordChanged', 'notice.passwordChanged.text'],
+  passwordReset: ['notice.passwordReset', 'notice.passwordReset.text'],
+  resetUndone: ['notice.resetUndone', 'notice.resetUndone.text'],
+  newDevice: ['notice.newDevice', 'notice.newDevice.text'],
+  recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],
+  received: ['notice.received', 'notice.received.text'],
+} as const satisfies Record<string, readonly [MessageKey, MessageKey]>
+
+export type NoticeKind = keyof typeof KINDS
+
+interface Told {
+  readonly kind: string
+  readonly details: unknown
+  readonly happenedAt: Date
+}
+
+/** A notice in words; the day and the hour are those of La Paz. */
+export function wordsOf(language: Language, { kind, details, happenedAt }: Told): { title: string; words: string } {
+  const [title, words] = KINDS[kind as NoticeKind]
+  const when = { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) }
+  return { title: text(language, title), words: text(language, words, { ...(details as Params), ...when }) }
+}

@@ -1,0 +1,53 @@
+import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { asPerson } from '../database/as-person.ts'
+import { Failure } from '../http/failure.ts'
+import { defineJob } from '../jobs/index.ts'
+import { type Letter, writeMail } from '../outside/mail/letter.ts'
+import type { Services } from '../services.ts'
+import { wordsOf } from './kinds.ts'
+
+export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), language: z.enum(LANGUAGES) })
+export type NoticeRef = z.output<typeof noticeRef>
+
+/** What a mail says beside its notice. */
+type More = Pick<Letter, 'paragraphs' | 'links'>
+
+const NOTHING_MORE: More = { paragraphs: [], links: [] }
+
+/**
+ * Mails a notice to its person, once; not when they have no address or it was mailed. What else the mail says is made when it is about to be sent.
+ * Throws `unavailable` when it could not be handed in now.
+ */
+export async function mailNotice(
+  services: Services,
+  { noticeId, personId, language }: NoticeRef,
+  more: () => Promise<More> = async () => NOTHING_MORE,
+): Promise<void> {
+  const { db, clock, mail, config } = services
+  const notice = await asPerson(db, personId, (trx) =>
+    trx
+      .selectFrom('notice')
+      .innerJoin('person', 'person.id', 'notice.personId')
+      .select(['kind', 'details', 'happenedAt', 'mailedAt', 'person.email', 'person.names'])
+      .where('notice.id', '=', noticeId)
+      .executeTakeFirstOrThrow(),
+  )
+  if (notice.email === '' || notice.mailedAt !== null) return
+  const { title, words } = wordsOf(language, notice)
+  const { paragraphs, links } = await more()
+  const letter = {
+    to: notice.email,
+    names: notice.names,
+    subject: title,
+    paragraphs: [words, ...paragraphs],
+    links: [...links, { words: text(language, 'mail.activity'), path: '/perfil' }],
+  }
+  const { outcome } = await mail.send(writeMail(config, language, letter))
+  if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
+  if (outcome === 'refused') return
+  await asPerson(db, personId, (trx) => trx.updateTable('notice').set({ mailedAt: clock.now() }).where('id', '=', noticeId).execute())
+}
+
+/** Mails a notice as it stands. */
+export const mailNoticeJob = defineJob({ name: 'notice.mail', payload: noticeRef, run: (services, ref) => mailNotice(services, ref) })

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { Language, Params } from '@djbr/domain/messages/text.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import type { Job } from '../jobs/index.ts'
+import type { Services } from '../services.ts'
+import type { NoticeKind } from './kinds.ts'
+import { mailNoticeJob, type NoticeRef } from './mail-notice.ts'
+
+interface Told {
+  readonly personId: number
+  readonly kind: NoticeKind
+  /** What its words name. */
+  readonly details?: Params
+  /** The language of whoever caused it. */
+  readonly language: Language
+}
+
+/**
+ * Tells a person what happened to their account or declaration, in the transaction in which it happens: mailed when they have an address
+ * (by a job of its own where the mail carries more), shown at their next sign-in and in their profile.
+ */
+export async function notify(
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  trx: Transaction | Database,
+  { personId, kind, details = {}, language }: Told,
+  mailing: Job<NoticeRef> = mailNoticeJob,
+): Promise<void> {
+  const noticeId = randomUUID()
+  await trx
+    .insertInto('notice')
+    .values({ id: noticeId, personId, kind, details: JSON.stringify(details), happenedAt: clock.now() })
+    .execute()
+  await jobs.enqueue(trx, mailing, { noticeId, personId, language })
+}

@@ -1,0 +1,23 @@
+/** A mail to one person; the same said twice, as text and as a page. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type MailOutcome =
+  | { readonly outcome: 'sent' }
+  /** It will never be taken: no such mailbox, no such address. */
+  | { readonly outcome: 'refused'; readonly why: string }
+  /** Not now; `why` is for the log and holds nobody's data. */
+  | { readonly outcome: 'down'; readonly why: string }
+
+/** Who takes mail. Ask it outside of any transaction, from a job. Never throws. */
+export interface MailService {
+  send(mail: Mail): Promise<MailOutcome>
+  close(): void
+}
+
+/** Stands where no mail server is set: nothing is sent, and nobody waits for it. */
+export const noMailService: MailService = { send: async () => ({ outcome: 'refused', why: 'not set' }), close: () => {} }

@@ -1,0 +1,15 @@
+import { useText } from '../app/language.ts'
+import { Notice } from '../controls/notice.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { useNotices } from './calls.ts'
+import { NoticeList } from './notice-list.tsx'
+
+/** In the profile: what happened to the account and the declaration, latest first. */
+export function Activity() {
+  const t = useText()
+  const { data, isError } = useNotices()
+  if (isError) return <Notice tone="warning" live title={t('notice.failed')} />
+  if (!data) return <Skeleton lines={3} />
+  if (data.length === 0) return <p>{t('notice.none')}</p>
+  return <NoticeList notices={data} />
+}

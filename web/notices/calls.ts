@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { PASSING } from '../app/failure.ts'
+
+/** What happened to the account or the declaration of who signed in. */
+export interface NoticeTold {
+  readonly codigo: string
+  readonly fecha: string
+  readonly titulo: string
+  readonly mensaje: string
+  /** Not read yet, and from before this session. */
+  readonly por_ver: boolean
+}
+
+const KEY = ['avisos']
+
+export const useNotices = () =>
+  useQuery({ queryKey: KEY, queryFn: () => api.get<readonly NoticeTold[]>('system/avisos', { quiet: PASSING }) })
+
+/** Tells the server which were read; they are not shown at the next sign-in. */
+export function useReadNotices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (codigos: readonly string[]) => api.post('system/avisos/vistos', { codigos }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { Activity } from './activity.tsx'
+import { SinceLastSignIn } from './since-last-sign-in.tsx'
+
+const notice = (codigo: string, titulo: string, por_ver: boolean) => ({
+  codigo,
+  titulo,
+  mensaje: `${titulo}.`,
+  fecha: '2026-11-20T10:00:00-04:00',
+  por_ver,
+})
+const changed = notice('a', 'Su contraseña fue cambiada', true)
+const entered = notice('b', 'Ingreso desde un equipo nuevo', false)
+
+it('what happened since the last sign-in is shown until it is read', async () => {
+  let unseen = true
+  const asked = answerCalls({
+    ...sessionReply(),
+    'GET system/avisos': () => ({ body: [{ ...changed, por_ver: unseen }, entered] }),
+    'POST system/avisos/vistos': () => {
+      unseen = false
+      return { body: {} }
+    },
+  })
+  await signIn()
+  await renderScreen(<SinceLastSignIn />)
+  const panel = within(await screen.findByRole('region', { name: 'Desde su último ingreso' }))
+  expect(panel.getByText('Su contraseña fue cambiada')).toBeDefined()
+  expect(panel.queryByText('Ingreso desde un equipo nuevo')).toBe(null)
+  await userEvent.click(panel.getByRole('button', { name: 'Entendido' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBe(null))
+  expect(asked.find(({ path }) => path === 'system/avisos/vistos')?.body).toEqual({ codigos: ['a'] })
+})
+
+it('the profile lists all of it, with its moment', async () => {
+  answerCalls({ ...sessionReply(), 'GET system/avisos': { body: [changed, entered] } })
+  await signIn()
+  await renderScreen(<Activity />)
+  expect(await screen.findByText('Su contraseña fue cambiada')).toBeDefined()
+  expect(screen.getAllByText('Viernes 20 de noviembre de 2026, 10:00')).toHaveLength(2)
+})
+
+it('says that nothing happened yet', async () => {
+  answerCalls({ ...sessionReply(), 'GET system/avisos': { body: [] } })
+  await signIn()
+  await renderScreen(<Activity />)
+  expect(await screen.findByText('Todavía no hay actividad que contarle.')).toBeDefined()
+})
+
+it('says that it could not be told', async () => {
+  answerCalls({ ...sessionReply(), 'GET system/avisos': { status: 503 } })
+  await signIn()
+  await renderScreen(<Activity />)
+  expect(await screen.findByText('No se pudo cargar la actividad de su cuenta.', undefined, { timeout: 5000 })).toBeDefined()
+})

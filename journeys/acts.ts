@@ -46,6 +46,16 @@ export async function arrive(page: Page, account: string): Promise<void> {
   await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
   await giveAccount(page, account)
   await screenIs(page, 'Mis declaraciones')
+  await readWelcome(page)
+}
+
+/** On a machine where nobody entered before, the portal introduces itself first. */
+async function readWelcome(page: Page): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
+  if (!(await welcome.isVisible())) return
+  await readableByAll(page)
+  await welcome.getByRole('button', { name: 'Entendido' }).click()
+  await expect(welcome).toBeHidden()
 }
 
 /** Enters the office with an account of the staff and its one-time code. */

@@ -11,7 +11,15 @@ export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal:
 
 /** The fields that a relative and a spouse share (document 2, 3.5 and 3.6). */
 export const kin = {
-  paternal: name({ label: 'person.paternal', read: 'par_paterno', write: 'apellido_paterno', max: 60, typed: 55, required: false }),
+  paternal: name({
+    label: 'person.paternal',
+    hint: 'person.surnameHint',
+    read: 'par_paterno',
+    write: 'apellido_paterno',
+    max: 60,
+    typed: 55,
+    required: false,
+  }),
   maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, typed: 55, required: false }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, typed: 55 }),
   document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: 40 }),

@@ -20,7 +20,7 @@ const fields = {
     list: 'departamentos',
     required: false,
   }),
-  paternal: name({ label: 'person.paternal', ...both('apo_appaterno'), max: 60, required: false }),
+  paternal: name({ label: 'person.paternal', hint: 'person.surnameHint', ...both('apo_appaterno'), max: 60, required: false }),
   maternal: name({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60, required: false }),
   names: name({ label: 'person.names', ...both('apo_nombres'), max: 100 }),
   email: text({

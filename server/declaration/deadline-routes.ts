@@ -25,6 +25,9 @@ export const deadlineRoutes =
       dias_restantes: z.int().nullable(),
       vencido: z.boolean(),
       motivo: z.string(),
+      /** Of a finished declaration: when it was finalized, and whether that was late. */
+      finalizada: z.string().nullable(),
+      fuera_de_plazo: z.boolean().nullable(),
       inhabiles: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
     })
     app.get('/djbr_registro/plazo', { config: access, schema: { response: { 200: deadline } } }, async (request) => {
@@ -37,6 +40,8 @@ export const deadlineRoutes =
         dias_restantes: left === null ? null : Math.max(0, left),
         vencido: left !== null && left < 0,
         motivo: deadlineInWords(standing, language, catalogs),
+        finalizada: standing.finalized?.on ?? null,
+        fuera_de_plazo: standing.finalized?.late ?? null,
         inhabiles: standing.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, catalogs) })),
       }
     })

@@ -45,8 +45,25 @@ describe('the deadline', () => {
       dias_restantes: 131,
       vencido: false,
       motivo: 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
+      finalizada: null,
+      fuera_de_plazo: null,
       inhabiles: [],
     })
+  })
+
+  test.each([
+    ['2026-03-31T23:59:59', '2026-03-31', false],
+    ['2026-04-01T00:00:01', '2026-04-01', true],
+  ])('of a declaration that was finalized at %s says so, and whether that was late', async (moment, finalizada, fuera_de_plazo) => {
+    at('2026-03-10T10:00:00')
+    const browser = await declarantWithDeclaration(portal, 'declarante03')
+    await fillSheets(browser)
+    expect(await deadlineOf(browser)).toMatchObject({ finalizada: null, fuera_de_plazo: null })
+    at(moment)
+    const later = await entering('declarante03')
+    await later.post('djbr_registro/finalizar_declaracion_externo')
+    expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-03-31', finalizada, fuera_de_plazo })
+    await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
   })
 
   test('of who declares from abroad, which is no department capital, is a month later', async () => {

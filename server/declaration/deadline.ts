@@ -62,6 +62,8 @@ export interface StandingDeadline extends Deadline {
   readonly reason: number
   /** Tells deadlines of one person apart. */
   readonly of: string
+  /** The day on which the declaration was finalized, and whether that was late; null before. */
+  readonly finalized: { readonly on: PlainDate; readonly late: boolean } | null
 }
 
 /** The deadline of the declaration that a person has to present; of their next one when there is none. */
@@ -71,6 +73,7 @@ export function standingDeadline({ db, clock }: Services, personId: number): Pro
     if (found?.state !== STATE.inProcess && found?.state !== STATE.finished) return nextOf(trx, personId, dateInLaPaz(clock.now()))
     const sheets = await composeSheets(trx, found.id)
     return {
+      finalized: found.state === STATE.finished ? await finalizationOf(trx, found.id) : null,
       ...(await deadlineWithReasons(trx, found.id, sheets)),
       reason: sheets.declarationData.reason ?? 0,
       of: `declaration ${found.id}`,
@@ -78,11 +81,20 @@ export function standingDeadline({ db, clock }: Services, personId: number): Pro
   })
 }
 
+async function finalizationOf(trx: Transaction, id: number): Promise<StandingDeadline['finalized']> {
+  const { finalizedAt, late } = await trx
+    .selectFrom('declaration')
+    .select(['finalizedAt', 'late'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return finalizedAt && { on: dateInLaPaz(finalizedAt), late: late ?? false }
+}
+
 /** The next declaration by what was last received, rectifications apart; nothing is due of who has left office. */
 async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<StandingDeadline> {
   const { birthDate } = await personOf(trx, personId)
   const last = await lastReceived(trx, personId)
-  if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing' }
+  if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing', finalized: null }
   const next = nextDeadline({ today, birthDate, inCapital: !last || last.capital === IN_CAPITAL, sworn: swornOn(last) })
-  return { ...next, reason: REASON.duringOffice, of: `next ${next.last}` }
+  return { ...next, reason: REASON.duringOffice, of: `next ${next.last}`, finalized: null }
 }

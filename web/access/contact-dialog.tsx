@@ -13,6 +13,7 @@ export default function ContactDialog({ onClose }: { onClose(): void }) {
       title={t('profile.contact.modify')}
       save={t('profile.contact.save')}
       set={contact}
+      path="actualiza_datos_declarante"
       sends={SENDS}
       inputModes={{ phone: 'tel', email: 'email' }}
       onClose={onClose}

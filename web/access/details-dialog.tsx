@@ -12,6 +12,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import styles from './profile.module.css'
 
@@ -20,14 +21,16 @@ interface DetailsDialogProps {
   readonly save: string
   /** What is asked, with the rules that the server runs too. */
   readonly set: FieldSet
+  /** The call, `djbr_registro/` + path. */
+  readonly path: string
   /** What goes with the fields, by write names. */
-  readonly sends: Readonly<Record<string, Json>>
+  readonly sends?: Readonly<Record<string, Json>>
   readonly inputModes?: Readonly<Record<string, 'tel' | 'email'>>
   onClose(): void
 }
 
 /** Changes something that the register has of who signed in; the profile and the header follow. */
-export function DetailsDialog({ title, save, set, sends, inputModes = {}, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, onClose }: DetailsDialogProps) {
   const t = useText()
   const facts = useFacts()
   const user = useUser()
@@ -44,9 +47,7 @@ export function DetailsDialog({ title, save, set, sends, inputModes = {}, onClos
       setRefusal(null)
       try {
         const sent = { ...sends, ...encode(set, values as never) }
-        const answer = unlessRefused(
-          await api.post<WriteAnswer>('djbr_registro/actualiza_datos_declarante', sent, { quiet: [0, 400, 429, 503] }),
-        )
+        const answer = unlessRefused(await api.post<WriteAnswer>(`djbr_registro/${path}`, sent, { quiet: [0, 400, 429, 503] }))
         await refreshUser().catch(() => {})
         notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
         onClose()
@@ -64,19 +65,20 @@ export function DetailsDialog({ title, save, set, sends, inputModes = {}, onClos
     const message = form.formState.errors[name]?.message
     return typeof message === 'string' ? sayReference(message) : undefined
   }
+  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
   return (
     <Dialog
       open
       title={title}
       keepOnVeil
-      onClose={onClose}
+      onClose={leave}
       onSubmit={(event) => void submit(event)}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={form.formState.isSubmitting && t('profile.saving')}>
             {save}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={leave}>{t('shell.cancel')}</Button>
         </>
       }
     >
@@ -105,6 +107,7 @@ export function DetailsDialog({ title, save, set, sends, inputModes = {}, onClos
           />
         ))}
       </div>
+      {question}
     </Dialog>
   )
 }

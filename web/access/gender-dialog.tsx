@@ -3,21 +3,30 @@ import { useText } from '../app/language.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 const { gender } = personalData.fields
-const asked = {
+const askedAs = (write: string) => ({
   name: 'gender',
   fields: {
     gender: {
       ...gender,
-      write: 'valor_actual',
+      write,
       optional: false,
       judge: (value: unknown) => (value === null ? ('person.genderRequired' as const) : null),
     },
   },
-}
-const SENDS = { tipo_modificacion: 'MGP' }
+})
+/** As a change of registered data, which the profile offers while there may be one; or set for the first time, by anyone. */
+const CALLS = {
+  change: { path: 'actualiza_datos_declarante', set: askedAs('valor_actual'), sends: { tipo_modificacion: 'MGP' } },
+  first: { path: 'actualiza_genero', set: askedAs('genero') },
+} as const
 
-/** The gender of who has none in the register yet (document 2, 5.5). */
-export default function GenderDialog({ onClose }: { onClose(): void }) {
+interface GenderDialogProps {
+  readonly call: keyof typeof CALLS
+  onClose(): void
+}
+
+/** The gender of who has none in the register yet (document 2, 2.1 and 5.5). */
+export default function GenderDialog({ call, onClose }: GenderDialogProps) {
   const t = useText()
-  return <DetailsDialog title={t('profile.gender.modify')} save={t('profile.gender.save')} set={asked} sends={SENDS} onClose={onClose} />
+  return <DetailsDialog title={t('profile.gender.modify')} save={t('profile.gender.save')} {...CALLS[call]} onClose={onClose} />
 }

@@ -9,6 +9,7 @@ import { notify, type WriteAnswer } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { PasswordInput } from '../controls/password-input.tsx'
 import styles from './profile.module.css'
@@ -85,20 +86,24 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       setBusy(false)
     }
   }
+  const { leave, question } = useLeaving(
+    FIELDS.some((name) => typed[name] !== ''),
+    onClose,
+  )
   const good = typed.next !== '' && !problems.next
   return (
     <Dialog
       open
       title={t('profile.password.change')}
       keepOnVeil
-      onClose={onClose}
+      onClose={leave}
       onSubmit={(event) => void change(event)}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
             {t('profile.password.save')}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={leave}>{t('shell.cancel')}</Button>
         </>
       }
     >
@@ -138,6 +143,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
         />
         <p className={styles.text}>{t('profile.password.closesOthers')}</p>
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -70,7 +70,7 @@ export default function Profile() {
       </div>
       <Suspense>
         {editing === 'contact' && <ContactDialog onClose={close} />}
-        {editing === 'gender' && <GenderDialog onClose={close} />}
+        {editing === 'gender' && <GenderDialog call="change" onClose={close} />}
         {editing === 'password' && <PasswordDialog onClose={close} />}
       </Suspense>
     </Page>

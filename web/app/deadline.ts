@@ -11,15 +11,19 @@ export interface Deadline {
   readonly vencido: boolean
   /** Why that day, in the language that is spoken. */
   readonly motivo: string
+  /** Of a finished declaration: YYYY-MM-DD, and whether that was late. */
+  readonly finalizada: string | null
+  readonly fuera_de_plazo: boolean | null
   readonly inhabiles: readonly { readonly fecha: string; readonly nombre: string }[]
 }
 
-/** The deadline as the server counts it; undefined until it is known. Asked again after every save. */
-export function useDeadline(): Deadline | undefined {
+/** The deadline as the server counts it, once it is known; asked again after every save. `failed` when it could not be had. */
+export function useDeadline() {
   const language = useLanguage()
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['djbr_registro', 'plazo', language],
     queryFn: () => api.get<Deadline>('djbr_registro/plazo', { quiet: true }),
     placeholderData: (before: Deadline | undefined) => before,
-  }).data
+  })
+  return { deadline: data, failed: isError && !data, retry: () => void refetch() }
 }

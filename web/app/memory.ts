@@ -1,7 +1,7 @@
 /** Choices that this machine remembers, never a secret. A browser that keeps nothing is no error. */
 const PREFIX = 'djbr.'
 
-export type Choice = 'idioma' | 'tema' | 'sesion' | 'filas'
+export type Choice = 'idioma' | 'tema' | 'sesion' | 'filas' | 'bienvenida'
 
 export function recall(choice: Choice): string | null {
   try {
@@ -20,9 +20,9 @@ export function remember(choice: Choice, value: string | null): void {
   }
 }
 
-const KEPT_AFTER_LEAVING: readonly Choice[] = ['idioma', 'tema', 'filas']
+const KEPT_AFTER_LEAVING: readonly Choice[] = ['idioma', 'tema', 'filas', 'bienvenida']
 
-/** Holds what a person chose about the portal itself while the server has this machine's memory cleared; call the answer to put it back. */
+/** Holds what a person chose about the portal itself, or read of it, while the server has this machine's memory cleared; call the answer to put it back. */
 export function holdChoices(): () => void {
   const held = KEPT_AFTER_LEAVING.map((choice) => [choice, recall(choice)] as const)
   return () => {

@@ -1,9 +1,8 @@
 import { useText } from '../app/language.ts'
 import { Page, ScreenTitle } from '../controls/page.tsx'
-import { DashboardCheck } from '../identity/identity-notice.tsx'
 import { SinceLastSignIn } from '../notices/since-last-sign-in.tsx'
-import { AttentionDialog } from './attention-dialog.tsx'
 import styles from './dashboard.module.css'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { DeclarationsTable } from './declarations-table.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StateCard } from './state-card.tsx'
@@ -20,8 +19,7 @@ export default function Dashboard() {
         <PersonCard />
       </div>
       <DeclarationsTable />
-      <AttentionDialog />
-      <DashboardCheck />
+      <DashboardDialogs />
     </Page>
   )
 }

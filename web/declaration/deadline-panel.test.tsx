@@ -12,6 +12,8 @@ const open: Deadline = {
   dias_restantes: 21,
   vencido: false,
   motivo: 'Se presenta en su mes de nacimiento.',
+  finalizada: null,
+  fuera_de_plazo: null,
   inhabiles: [],
 }
 const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
@@ -48,6 +50,38 @@ it('says that it has passed, and that presenting is still possible', async () =>
 it('says so of the next declaration too', async () => {
   await draw({ vencido: true, dias_restantes: 0 }, true)
   expect(screen.getByText(/^El plazo de su próxima declaración venció el martes 31 de marzo de 2026; puede/)).toBeDefined()
+})
+
+it.each([
+  [
+    { finalizada: '2026-03-12', fuera_de_plazo: false },
+    'La finalizó el jueves 12 de marzo de 2026, dentro del plazo, que es el martes 31 de marzo de 2026.',
+  ],
+  [
+    { finalizada: '2026-04-02', fuera_de_plazo: true, vencido: true, dias_restantes: 0 },
+    'La finalizó el jueves 2 de abril de 2026, fuera de plazo: el plazo venció el martes 31 de marzo de 2026.',
+  ],
+  [
+    { finalizada: '2026-04-02', fuera_de_plazo: false, fecha_limite: null, dias_restantes: null },
+    'La finalizó el jueves 2 de abril de 2026.',
+  ],
+])('says of a finished declaration whether it was on time, and counts no days: %j', async (deadline, words) => {
+  await draw(deadline)
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByText(/para presentarla|puede presentarla/)).toBe(null)
+  expect(calendar()).toBe(null)
+})
+
+it('that cannot be had says so, and is asked for again', async () => {
+  const replies: { status?: number; body?: unknown }[] = [{ body: open }]
+  answerCalls({ ...sessionReply(), 'GET djbr_registro/plazo': () => replies[failures++] ?? { status: 503 } })
+  let failures = 1
+  await signIn()
+  await renderScreen(<DeadlinePanel />, '/')
+  await screen.findByText('No se pudo consultar el plazo')
+  failures = 0
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Volver a intentar' }))
+  expect(await screen.findByText('días para presentarla')).toBeDefined()
 })
 
 it('says why there is none', async () => {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { type Deadline, useDeadline } from '../app/deadline.ts'
@@ -7,19 +7,51 @@ import { handOver } from '../app/hand-over.ts'
 import { say, useLanguage, useText } from '../app/language.ts'
 import { notify } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import styles from './deadline-panel.module.css'
 
-/** When the declaration is due, as days that are left or as a day that has passed, and why; `next`: of one that is not begun yet. */
+/** When the declaration is due, as days that are left or as a day that has passed, or whether it was finalized on time, and why; `next`: of one that is not begun yet. */
 export function DeadlinePanel({ next = false }: { readonly next?: boolean }) {
-  const deadline = useDeadline()
+  const { deadline, failed, retry } = useDeadline()
+  if (failed) return <Failed onRetry={retry} />
   if (!deadline) return <Skeleton height={56} />
-  const { fecha_limite: day, motivo } = deadline
+  const { fecha_limite: day, motivo, finalizada } = deadline
+  if (finalizada !== null) return <Finalized deadline={deadline} on={finalizada} />
   return (
     <div className={styles.panel}>
       {day !== null && (deadline.vencido ? <Overdue day={day} next={next} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
       <p className={styles.why}>{motivo}</p>
       {day !== null && !deadline.vencido && <AddToCalendar />}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const t = useText()
+  return (
+    <Notice tone="warning" live title={t('deadline.failed')} action={<Button onClick={onRetry}>{t('shell.table.retry')}</Button>}>
+      {t('deadline.failedText')}
+    </Notice>
+  )
+}
+
+/** Of a declaration that was finalized: whether that was on time. What is left is to present it. */
+function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const late = deadline.fuera_de_plazo === true
+  const { fecha_limite: last } = deadline
+  const Icon = late ? IconAlertTriangle : IconCircleCheck
+  const inFull = (day: string) => displayDay(day, language, { year: true })
+  const words = last === null ? 'deadline.finalized' : late ? 'deadline.finalizedLate' : 'deadline.finalizedOnTime'
+  return (
+    <div className={styles.panel}>
+      <p className={late ? styles.overdue : styles.onTime}>
+        <Icon size={20} stroke={1.75} aria-hidden />
+        <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
+      </p>
+      <p className={styles.why}>{deadline.motivo}</p>
     </div>
   )
 }

@@ -60,6 +60,21 @@ const locality = () => screen.getByLabelText<HTMLInputElement>('Ciudad o localid
 const saved = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
 describe('a sheet of the declaration', () => {
+  it('that is cancelled asks what was typed to be given up, and is read anew', async () => {
+    const asked = server()
+    const { user } = await draw()
+    const reads = () => asked.filter(({ method, path }) => method === 'GET' && path === 'djbr_registro/declaracion_jurada').length
+    const before = reads()
+    await user.type(locality(), ' Sur')
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sin guardar' }))
+    expect(await screen.findByText('La Paz')).toBeTruthy()
+    await waitFor(() => expect(reads()).toBe(before + 1))
+    await user.click(screen.getByRole('button', { name: 'Modificar datos de la declaración' }))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('alertdialog')).toBe(null)
+  })
+
   it('sends what is shown, and nothing of what a choice has hidden', async () => {
     const asked = server()
     const { user } = await draw()

@@ -1,21 +1,22 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
-import { canBearMarriedName, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { api } from '../app/api.ts'
 import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { refreshUser } from '../app/session.ts'
-import type { WriteAnswer } from '../app/toasts.ts'
+import { notify, type WriteAnswer } from '../app/toasts.ts'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { type Answer, useOwn } from './calls.ts'
 import { LoadFailed } from './load-failed.tsx'
 import styles from './sheet-form.module.css'
-import { SheetForm } from './sheet-form.tsx'
+import { type Payload, SheetForm } from './sheet-form.tsx'
 
 const PATH = 'datos_declarante'
 const NATIONAL = 1
+const NONE = -1
 
 /** What is asked of the declarant (document 2, 5.5); the gender only while the register has none. */
 export function shownOfPersonal({ gender, civilStatus, nationality }: Values, genderKnown: boolean): readonly string[] {
@@ -36,11 +37,14 @@ export function shownOfPersonal({ gender, civilStatus, nationality }: Values, ge
 export function PersonalStep({ step }: { readonly step: string }) {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
+  const { data: partner } = useOwn<readonly Answer[]>('parentesco/1')
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} />
   const genderKnown = data.perdec_genero !== -1
-  const save = async (payload: unknown) => {
+  const save = async (payload: Payload) => {
     const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload)
+    const leftOut = Number(partner?.[0]?.par_codigo ?? NONE) !== NONE && !hasSpouse(Number(payload.cod_estado_civil))
+    if (leftOut && answer.err_codigo === 0) notify('warning', t('lifecycle.spouseStep.leftOut'), { title: t('lifecycle.spouseNotAsked') })
     if (!genderKnown && answer.err_codigo === 0) await refreshUser().catch(() => {})
     return answer
   }

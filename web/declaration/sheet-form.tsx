@@ -1,5 +1,6 @@
 import { blank, decode, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
 import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { useFacts } from '../app/facts.ts'
@@ -12,8 +13,9 @@ import { displayValue } from '../controls/display-value.ts'
 import { ErrorSummary, focusField } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { type Answer, useSave } from './calls.ts'
+import { type Answer, forgetOwn, useSave } from './calls.ts'
 import styles from './sheet-form.module.css'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
@@ -54,7 +56,10 @@ const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['s
   return names ? { ...blank(sheet), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
 }
 
-/** A single form of the declaration: read, modified, saved or cancelled; with its errors, and a warning on leaving it unsaved. */
+/**
+ * A single form of the declaration: read, modified, saved or cancelled, which reads it anew; with its errors, and a warning on leaving it
+ * unsaved.
+ */
 export function SheetForm(props: SheetFormProps) {
   const { sheet, answer, isNew = false, closed, modify, aside, shown } = props
   const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
@@ -121,6 +126,13 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
   const values = form.watch()
   const names = shown?.(values) ?? Object.keys(sheet.fields)
   const { errors, isDirty } = form.formState
+  const client = useQueryClient()
+  const cancel = () => {
+    if (isNew) onCancel?.()
+    else onStop()
+    void forgetOwn(client)
+  }
+  const { leave, question } = useLeaving(isDirty, cancel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
   useEffect(() => {
     if (!isNew && names[0]) focusField(names[0])
@@ -199,8 +211,9 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
         <Button type="submit" emphasis="action" busy={saving.isPending && t('shell.frame.saving')}>
           {save}
         </Button>
-        {(!isNew || onCancel) && <Button onClick={isNew ? onCancel : onStop}>{t('shell.cancel')}</Button>}
+        {(!isNew || onCancel) && <Button onClick={leave}>{t('shell.cancel')}</Button>}
       </div>
+      {question}
       <UnsavedChanges step={step} when={isDirty && !saving.isPending} />
     </form>
   )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { SpouseStep } from './spouse-step.tsx'
@@ -19,6 +19,11 @@ const NOBODY = {
 }
 const WARA = { ...NOBODY, par_codigo: 7, tipdoc_codigo: 1, par_docidentidad: '5120044', par_paterno: 'CHOQUE', par_nombres: 'WARA' }
 
+let civilStatus = 1
+afterEach(() => {
+  civilStatus = 1
+})
+
 /** A server that holds these spouses, one answer after another. */
 function server(...held: readonly object[]): Asked[] {
   let answers = 0
@@ -32,7 +37,7 @@ function server(...held: readonly object[]): Asked[] {
       ],
     },
     'GET departamentos': { body: [{ dep_codigo: 2, dep_descripcion: 'LA PAZ', dep_sigla: 'LP' }] },
-    'GET djbr_registro/datos_declarante': { body: { estciv_codigo: 1 } },
+    'GET djbr_registro/datos_declarante': { body: { estciv_codigo: civilStatus } },
     'GET djbr_registro/parentesco/1': () => {
       answers += 1
       return { body: [held[Math.min(answers, held.length) - 1]] }
@@ -68,6 +73,28 @@ describe('deleting a spouse', () => {
     await askToDelete(await draw())
     expect(await screen.findByText('NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN')).toBeTruthy()
     expect(deleted(asked)).toEqual([])
+  })
+})
+
+describe('of who has no spouse by civil status', () => {
+  const leftOut = /^Lo que registró de su cónyuge o conviviente se conserva, pero no irá/
+
+  it('nobody is asked for', async () => {
+    civilStatus = 2
+    server(NOBODY)
+    await draw()
+    expect(await screen.findByText('Según su estado civil no corresponde registrar cónyuge o conviviente.')).toBeTruthy()
+    expect(screen.queryByText(leftOut)).toBe(null)
+  })
+
+  it('one who is kept from before is shown, can be deleted, and is said not to be declared', async () => {
+    civilStatus = 2
+    server(WARA)
+    await draw()
+    expect(await screen.findByText(leftOut)).toBeTruthy()
+    expect(screen.getByText('WARA')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Eliminar cónyuge o conviviente' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Modificar cónyuge o conviviente' })).toBe(null)
   })
 })
 

@@ -60,10 +60,22 @@ export function SpouseStep({ step }: { readonly step: string }) {
           <PersonCheck who="spouse" person={values as unknown as CheckedPerson} onDocument={(document) => change('document', document)} />
         )
       }
-      closed={!asked && <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>}
+      closed={!asked && <NotAsked kept={code !== NONE} />}
       aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
       onSave={(payload) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code })}
     />
+  )
+}
+
+/** By their civil status the declarant declares nobody here; who is kept from before is not part of the declaration. */
+function NotAsked({ kept }: { readonly kept: boolean }) {
+  const t = useText()
+  if (!kept) return <Notice title={t('lifecycle.spouseNotAsked')}>{t('lifecycle.spouseStep.civilStatus')}</Notice>
+  return (
+    <Notice tone="warning" title={t('lifecycle.spouseNotAsked')}>
+      <p>{t('lifecycle.spouseStep.leftOut')}</p>
+      <p>{t('lifecycle.spouseStep.civilStatus')}</p>
+    </Notice>
   )
 }
 

@@ -14,6 +14,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ErrorSummary } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { forgetOwn, type ListedDeclaration, useOwn } from './calls.ts'
@@ -94,12 +95,13 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
     return message ? [{ name, label: t(fieldOf(name).label), message }] : []
   })
   const rectifies = values.reason === REASON.rectification
+  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
   return (
     <Dialog
       open
       title={t('lifecycle.start.title')}
       keepOnVeil
-      onClose={onClose}
+      onClose={leave}
       onSubmit={(event) => void start(event)}
       summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
       actions={
@@ -107,7 +109,7 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
           <Button type="submit" emphasis="action" busy={starting.isPending && t('lifecycle.start.starting')}>
             {t('lifecycle.start.action')}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={leave}>{t('shell.cancel')}</Button>
         </>
       }
     >
@@ -140,6 +142,7 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
         )}
         {received && copy && values.reason === REASON.beforeOffice && <Notice>{t('lifecycle.start.positionAnew')}</Notice>}
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { notify, type Tone } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { CheckFields, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
@@ -87,13 +88,14 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     for (const words of mensaje) notify(tipo, words)
     onClose()
   }
+  const { leave, question } = useLeaving(form.asked.birthDate !== null || form.asked.nationality !== null, onClose)
   const unproved = said?.tone === 'warning' || said?.tone === 'info'
   return (
     <Dialog
       open
       title={title}
       keepOnVeil
-      onClose={onClose}
+      onClose={unproved ? onClose : leave}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void check()
@@ -103,7 +105,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
           <Button type="submit" emphasis="action" busy={busy && t('person.check.busy')}>
             {t('person.check.action')}
           </Button>
-          <Button onClick={onClose}>{unproved ? t('shell.dialog.close') : t('person.check.later')}</Button>
+          <Button onClick={unproved ? onClose : leave}>{unproved ? t('shell.dialog.close') : t('person.check.later')}</Button>
         </>
       }
     >
@@ -129,6 +131,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
         </ReadOnlyList>
         <CheckFields form={form} nationalityOptional autoFocus />
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
+import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
 import styles from './identity.module.css'
@@ -89,6 +90,8 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
     },
     (wrong) => focusFirst(Object.keys(wrong)),
   )
+  /** What the register says of the data as they stand, which nobody had asked before: a word on it comes after reading it. */
+  const tellAnew = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
   const keep = async () => {
     setRefusal(null)
     setConfirming(true)
@@ -96,7 +99,10 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
       const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: TOLD_IN_PLACE })
       if (!tellUnavailable(answer)) {
         await refresh()
-        if (!toldAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
+        const onlyNow = answer.contrastacion_confirmada === false
+        if (onlyNow && answer.tipo !== 'success') return tellAnew(answer)
+        if (onlyNow) notify('success', t('person.identity.allRight'))
+        else if (!toldAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
       }
       onClose()
     } catch (failure) {
@@ -106,12 +112,13 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
       setConfirming(false)
     }
   }
+  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
   return (
     <Dialog
       open
       title={t('person.correct.title')}
       keepOnVeil
-      onClose={onClose}
+      onClose={leave}
       onSubmit={(event) => void save(event)}
       actions={
         <>
@@ -123,7 +130,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
               {t('person.correct.keep')}
             </Button>
           )}
-          <Button onClick={onClose} emphasis="quiet">
+          <Button onClick={leave} emphasis="quiet">
             {t('shell.cancel')}
           </Button>
         </>
@@ -163,6 +170,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
         ))}
         {why === undefined && <p className={styles.quiet}>{t('person.correct.keepHint')}</p>}
       </div>
+      {question}
     </Dialog>
   )
 }

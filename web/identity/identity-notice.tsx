@@ -1,11 +1,10 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../app/language.ts'
-import { useUser } from '../app/session.ts'
 import type { Tone } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { isUnchecked, type Standing, useStanding } from './own-identity.ts'
+import { type Standing, useStanding } from './own-identity.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
 
@@ -73,23 +72,4 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
       )}
     </>
   )
-}
-
-/** Whom the dashboard offered the check in this visit. */
-let offeredTo = ''
-
-/** On the dashboard, once in a visit: the check of a declarant whose data nobody compared yet (document 2, 2.1 and 4.4). */
-export function DashboardCheck() {
-  const t = useText()
-  const user = useUser()
-  const [open, setOpen] = useState(offeredTo !== user.perdec_docidentidad && isUnchecked(user))
-  const close = () => {
-    offeredTo = user.perdec_docidentidad
-    setOpen(false)
-  }
-  return open ? (
-    <Suspense>
-      <IdentityDialog title={t('person.check.dashboardTitle')} onClose={close} />
-    </Suspense>
-  ) : null
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../app/session.ts'
 import { toasts } from '../app/toasts.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import { DashboardCheck, IdentityNotice } from './identity-notice.tsx'
+import { IdentityNotice } from './identity-notice.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
 
@@ -36,7 +36,7 @@ const saidDiffers = {
   mensaje: ['El apellido paterno no coincide con el registro de identidad.'],
   tipo: 'warning',
 }
-const saidNotFound = { ...saidMatches, err_existente: 1, camposComparados: {}, mensaje: ['No se encontró el registro'], tipo: 'warning' }
+const saidNotFound = { ...saidMatches, err_existente: 1, camposComparados: {}, mensaje: ['No se encontró el registro'], tipo: 'info' }
 const saidDown = {
   ...saidMatches,
   err_existente: 1,
@@ -99,27 +99,6 @@ async function answered(user: User, form: Awaited<ReturnType<typeof opened>>, bi
   await user.type(await form.findByLabelText('Código de la imagen'), image)
   await user.click(form.getByRole('button', { name: 'Contrastar mis datos' }))
 }
-
-describe('the dashboard', () => {
-  it('offers the check to an external user with an identity card whose data nobody compared, once in a visit', async () => {
-    server(unchecked)
-    const user = await draw(<DashboardCheck />)
-    const form = within(await screen.findByRole('dialog', { name: 'Debe modificar y contrastar sus datos' }))
-    await user.click(form.getByRole('button', { name: 'Contrastar después' }))
-    expect(screen.queryByRole('dialog')).toBe(null)
-  })
-
-  it.each([
-    ['who was checked', { segip: 1 }],
-    ['with a passport', { tipo_documento: 3 }],
-    ['who is no external user', { tipo: 'usuario' as const }],
-    ['whose data cannot change now', { habilitar_edicion: false }],
-  ])('does not offer it to one %s', async (_, more) => {
-    server({ ...unchecked, nro_documento: '1', perdec_docidentidad: '1_1_', ...more })
-    await draw(<DashboardCheck />)
-    expect(screen.queryByRole('dialog')).toBe(null)
-  })
-})
 
 describe('the check of one’s own data', () => {
   it('is asked for before finalizing, and told that all is right', async () => {
@@ -294,6 +273,39 @@ describe('what differs', () => {
     expect(sent(asked, CONFIRM)).toHaveLength(1)
     expect((await screen.findAllByText(/acuda en persona a una oficina/)).length).toBeGreaterThan(0)
     expect(await screen.findAllByText('Confirmó sus datos como están')).toHaveLength(1)
+  })
+
+  it('that nobody had asked about as they stand is told first, and confirmed by a second word', async () => {
+    let words = 0
+    const asked = server(marked('perdec_fecha_nacimiento'), () => ({
+      [CONFIRM]: () => {
+        words += 1
+        return { body: { ...saidDiffers, contrastacion_confirmada: words > 1 } }
+      },
+    }))
+    const user = await draw()
+    const form = await opened(user, 'Revisar mis datos')
+    const keep = () => user.click(form.getByRole('button', { name: 'Seguir con mis datos como están' }))
+    await keep()
+    expect(await form.findByText('El apellido paterno no coincide con el registro de identidad.')).toBeTruthy()
+    expect(form.getByText('Si aun así quiere seguir con ellos como están, elíjalo de nuevo.')).toBeTruthy()
+    await keep()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(sent(asked, CONFIRM)).toHaveLength(2)
+  })
+
+  it('with something typed closes only after asking', async () => {
+    server(marked('perdec_appaterno'))
+    const user = await draw()
+    const form = await opened(user, 'Revisar mis datos')
+    await user.type(form.getByLabelText(/^Paterno/), 'X')
+    await user.click(form.getByRole('button', { name: 'Cancelar' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Seguir escribiendo' }))
+    expect(form.getByLabelText<HTMLInputElement>(/^Paterno/).value).toBe('FLORESX')
+    await user.click(form.getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cerrar sin guardar' }))
+    expect(screen.queryByRole('dialog')).toBe(null)
   })
 
   it('that the server refuses to correct is said where it is', async () => {

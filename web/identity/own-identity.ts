@@ -12,6 +12,8 @@ export interface CheckAnswer {
   readonly error_codigo?: number
   readonly mensaje?: readonly string[]
   readonly tipo?: Exclude<Tone, 'error'>
+  /** Of the declarant's word: whether it was taken, or what was found is told only now. */
+  readonly contrastacion_confirmada?: boolean
 }
 
 const UNAVAILABLE = 503

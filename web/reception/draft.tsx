@@ -11,6 +11,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ScreenTitle } from '../controls/page.tsx'
 import { PdfViewer } from '../controls/pdf-viewer.tsx'
+import { DeadlinePanel } from '../declaration/deadline-panel.tsx'
 import { Guarded } from '../declaration/guarded.tsx'
 import { SectionWays } from '../declaration/section-ways.tsx'
 import styles from './reception.module.css'
@@ -38,6 +39,7 @@ export default function DraftScreen() {
           </div>
           <DraftButton />
         </div>
+        <DeadlinePanel />
         <SectionWays
           back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
           next={{ to: '/transaccion', words: t('records.nextTo', { title: t('shell.section.finish') }) }}

@@ -35,33 +35,3 @@ export function RepeatedDialog({ warning, onAdd, onDiscard }: RepeatedDialogProp
     </Dialog>
   )
 }
-
-interface LeaveDialogProps {
-  readonly open: boolean
-  onStay(): void
-  onLeave(): void
-}
-
-/** Before a form with something typed is closed by Escape or its cross. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
-  const t = useText()
-  return (
-    <Dialog
-      open={open}
-      title={t('records.leaveTitle')}
-      width={350}
-      role="alertdialog"
-      onClose={onStay}
-      actions={
-        <>
-          <Button emphasis="action" onClick={onStay} data-autofocus>
-            {t('records.leaveStay')}
-          </Button>
-          <Button onClick={onLeave}>{t('records.leaveGo')}</Button>
-        </>
-      }
-    >
-      <p>{t('records.leaveText')}</p>
-    </Dialog>
-  )
-}

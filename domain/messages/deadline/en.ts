@@ -35,5 +35,10 @@ export const en: Translation<typeof es> = {
   'deadline.until': 'By {date}',
   'deadline.late': 'The deadline passed on {date}; you can still present it, and it will be marked as late.',
   'deadline.nextLate': 'The deadline of your next declaration passed on {date}; you can still present it, and it will be marked as late.',
+  'deadline.finalized': 'You finalized it on {date}.',
+  'deadline.finalizedOnTime': 'You finalized it on {date}, within the deadline of {last}.',
+  'deadline.finalizedLate': 'You finalized it on {date}, late: the deadline passed on {last}.',
+  'deadline.failed': 'The deadline could not be looked up',
+  'deadline.failedText': 'Your data are safe. Try again in a moment.',
   'deadline.addToCalendar': 'Add to my calendar',
 }

@@ -32,5 +32,10 @@ export const es = {
   'deadline.until': 'Hasta el {date}',
   'deadline.late': 'El plazo venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
   'deadline.nextLate': 'El plazo de su próxima declaración venció el {date}; puede presentarla, quedará marcada fuera de plazo.',
+  'deadline.finalized': 'La finalizó el {date}.',
+  'deadline.finalizedOnTime': 'La finalizó el {date}, dentro del plazo, que es el {last}.',
+  'deadline.finalizedLate': 'La finalizó el {date}, fuera de plazo: el plazo venció el {last}.',
+  'deadline.failed': 'No se pudo consultar el plazo',
+  'deadline.failedText': 'Sus datos están a salvo. Intente de nuevo en un momento.',
   'deadline.addToCalendar': 'Agregar a mi calendario',
 } as const

@@ -74,6 +74,8 @@ export const en: Translation<typeof es> = {
   'lifecycle.spouseStep.deleteText': 'Are you sure that you want to delete the data of your spouse or partner?',
   'lifecycle.spouseStep.passport': 'Passport number',
   'lifecycle.spouseStep.passportHint': 'Letters, a hyphen and digits, like AB-123456.',
+  'lifecycle.spouseStep.leftOut':
+    'What you recorded of your spouse or partner is kept, but will not be part of your declaration. If it no longer applies, delete it.',
   'lifecycle.spouseStep.civilStatus': 'If your civil status changed, change it in Personal data of the declarant.',
 
   'lifecycle.proxy.intro': 'If someone else files the declaration for you with a notarial power, register them here. It is optional.',
@@ -131,6 +133,12 @@ export const en: Translation<typeof es> = {
   'lifecycle.finishedCard.what':
     'Print and sign the form and the certificate, and present them in person at an office of the Contraloría General del Estado.',
   'lifecycle.finishedCard.code': 'Control code',
+  'lifecycle.welcome.title': 'Welcome',
+  'lifecycle.welcome.text':
+    'Here you fill in, review, swear and print your Sworn Declaration of Assets and Income. You can do it little by little: what you save is kept.',
+  'lifecycle.welcome.personal': 'Your access is personal: do not share your password nor let another person declare for you.',
+  'lifecycle.welcome.session': 'The session closes after 30 minutes without use and lasts one hour at most. When you finish, sign out.',
+  'lifecycle.welcome.kept': 'For your safety it is recorded who enters and what they change.',
   'lifecycle.attention.title': 'ATTENTION',
   'lifecycle.enable.action': 'Enable my declaration',
   'lifecycle.enable.title': 'Enable the declaration',

@@ -71,6 +71,8 @@ export const es = {
   'lifecycle.spouseStep.deleteText': '¿Está seguro de eliminar los datos de su cónyuge o conviviente?',
   'lifecycle.spouseStep.passport': 'Número de pasaporte',
   'lifecycle.spouseStep.passportHint': 'Letras, un guion y números, como AB-123456.',
+  'lifecycle.spouseStep.leftOut':
+    'Lo que registró de su cónyuge o conviviente se conserva, pero no irá en su declaración. Si ya no corresponde, elimínelo.',
   'lifecycle.spouseStep.civilStatus': 'Si su estado civil cambió, modifíquelo en Datos Personales del Declarante.',
 
   'lifecycle.proxy.intro': 'Si otra persona presenta la declaración por usted con un poder notarial, regístrela aquí. Es opcional.',
@@ -128,6 +130,13 @@ export const es = {
   'lifecycle.finishedCard.what':
     'Imprima y firme el formulario y el certificado, y preséntelos en persona en una oficina de la Contraloría General del Estado.',
   'lifecycle.finishedCard.code': 'Código de control',
+  'lifecycle.welcome.title': 'Le damos la bienvenida',
+  'lifecycle.welcome.text':
+    'Aquí llena, revisa, jura e imprime su Declaración Jurada de Bienes y Rentas. Puede hacerlo de a poco: lo que guarda se conserva.',
+  'lifecycle.welcome.personal': 'Su acceso es personal: no comparta su contraseña ni deje que otra persona declare por usted.',
+  'lifecycle.welcome.session':
+    'La sesión se cierra después de 30 minutos sin uso y dura una hora como máximo. Al terminar, cierre su sesión.',
+  'lifecycle.welcome.kept': 'Por su seguridad queda registrado quién ingresa y qué cambia.',
   'lifecycle.attention.title': 'ATENCIÓN',
   'lifecycle.enable.action': 'Habilitar mi declaración',
   'lifecycle.enable.title': 'Habilitar la declaración',

@@ -7,6 +7,7 @@ export const en: Translation<typeof es> = {
   'person.names': 'First names',
   'person.document': 'Identity card',
   'person.issuedIn': 'Place of issue',
+  'person.surnameHint': 'Enter at least one of the two surnames.',
   'person.oneSurname': 'At least one of the surnames is required',
   'person.cardInvalid': 'The identity card number is not valid',
   'person.documentInvalid': 'The document number is not valid',
@@ -131,6 +132,7 @@ export const en: Translation<typeof es> = {
   'person.correct.intro': 'Correct what does not match, as it stands on your identity card.',
   'person.correct.save': 'Save corrections',
   'person.correct.keep': 'Go on with my data as they stand',
+  'person.correct.keepAgain': 'If you want to go on with them as they stand all the same, choose it again.',
   'person.correct.keepHint':
     'If your registered data are right, you can go on with them and finish. Afterwards go in person to an office of the Comptroller to have the register corrected.',
   'person.correct.nothing': 'You changed nothing',

@@ -4,6 +4,7 @@ export const es = {
   'person.names': 'Nombres',
   'person.document': 'Cédula de Identidad',
   'person.issuedIn': 'Lugar de expedición',
+  'person.surnameHint': 'Escriba al menos uno de los dos apellidos.',
   'person.oneSurname': 'Al menos uno de los apellidos es requerido',
   'person.cardInvalid': 'El número de ci no es válido',
   'person.documentInvalid': 'El número de documento no es válido',
@@ -129,6 +130,7 @@ export const es = {
   'person.correct.intro': 'Corrija lo que no coincide, como figura en su cédula de identidad.',
   'person.correct.save': 'Guardar correcciones',
   'person.correct.keep': 'Seguir con mis datos como están',
+  'person.correct.keepAgain': 'Si aun así quiere seguir con ellos como están, elíjalo de nuevo.',
   'person.correct.keepHint':
     'Si sus datos registrados están bien, puede seguir con ellos y finalizar. Después acuda en persona a una oficina de la Contraloría para corregir el registro.',
   'person.correct.nothing': 'No cambió ningún dato',

@@ -43,7 +43,7 @@ export function Rail({ progress, onGo }: { readonly progress: Progress | undefin
 function DeadlineLine() {
   const t = useText()
   const language = useLanguage()
-  const { fecha_limite: day = null, vencido: late = false } = useDeadline() ?? {}
+  const { fecha_limite: day = null, vencido: late = false } = useDeadline().deadline ?? {}
   if (day === null) return null
   const date = displayDay(day, language)
   return (

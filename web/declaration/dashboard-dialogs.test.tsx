@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { SessionUser } from '../app/session.ts'
+import { answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+
+const READ = 'djbr.bienvenida'
+beforeEach(() => localStorage.setItem(READ, '1'))
+
+/** Each person of these tests is another one: what was shown to one in a visit is not shown to them again. */
+let people = 0
+
+async function draw(user: Partial<SessionUser> = {}, state: object = { cod_estado: 1, sistema_recepcion: 0 }) {
+  people += 1
+  const asked = answerCalls({
+    ...sessionReply({ perdec_docidentidad: `1_${people}_`, habilitar_edicion: true, ...user }),
+    'GET djbr_registro/obtiene_estado': { body: state },
+    'GET system/configuracion': { body: { captcha_habilitado: false } },
+    'POST djbr_registro/actualiza_genero': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Sus datos fueron actualizados.' } },
+  })
+  await signIn()
+  await renderScreen(<DashboardDialogs />, '/')
+  return { asked, person: userEvent.setup({ delay: null }) }
+}
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const noDialog = () => expect(screen.queryByRole('dialog')).toBe(null)
+
+it('on a machine where nobody entered yet, the portal introduces itself, once', async () => {
+  localStorage.removeItem(READ)
+  const { person } = await draw()
+  const welcome = await dialogNamed('Le damos la bienvenida')
+  expect(welcome.getByText(/^Su acceso es personal/)).toBeDefined()
+  await person.click(welcome.getByRole('button', { name: 'Entendido' }))
+  noDialog()
+  expect(localStorage.getItem(READ)).toBe('1')
+  await draw()
+  noDialog()
+})
+
+it('who has no gender in the register is asked for it, whoever they are', async () => {
+  const { asked, person } = await draw({ perdec_genero: -1, tipo: 'usuario' })
+  const gender = await dialogNamed('Modificar género')
+  await person.click(gender.getByLabelText('Femenino'))
+  await person.click(gender.getByRole('button', { name: 'Guardar género' }))
+  await waitFor(noDialog)
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({ path: 'djbr_registro/actualiza_genero', body: { genero: 0 } })
+})
+
+it('a usuario whose declaration is to be presented in person is told to', async () => {
+  const { person } = await draw({ tipo: 'usuario' }, { cod_estado: 2, sistema_recepcion: 0 })
+  await person.click((await dialogNamed('ATENCIÓN')).getByRole('button', { name: 'Entendido' }))
+  noDialog()
+})
+
+it('the check is offered to an external user with an identity card whose data nobody compared, once in a visit', async () => {
+  const { person } = await draw({ segip: 0 })
+  const check = await dialogNamed('Debe modificar y contrastar sus datos')
+  await person.click(check.getByRole('button', { name: 'Contrastar después' }))
+  noDialog()
+})
+
+it('comes one after the other, the welcome first', async () => {
+  localStorage.removeItem(READ)
+  const { person } = await draw({ perdec_genero: -1, segip: 0 })
+  await person.click((await dialogNamed('Le damos la bienvenida')).getByRole('button', { name: 'Entendido' }))
+  await person.click((await dialogNamed('Modificar género')).getByRole('button', { name: 'Cancelar' }))
+  await dialogNamed('Debe modificar y contrastar sus datos')
+})
+
+it.each([
+  ['who was checked', {}],
+  ['with a passport', { segip: 0, tipo_documento: 3 }],
+  ['who is no external user', { segip: 0, tipo: 'usuario' as const }],
+  ['whose data cannot change now', { segip: 0, habilitar_edicion: false }],
+])('does not offer the check to one %s', async (_, user) => {
+  await draw(user)
+  noDialog()
+})

@@ -1,0 +1,113 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../app/language.ts'
+import { recall, remember } from '../app/memory.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { createStore, useStore } from '../app/store.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { isUnchecked } from '../identity/own-identity.ts'
+import { useDeclarationState } from './calls.ts'
+
+const GenderDialog = lazy(() => import('../access/gender-dialog.tsx'))
+const IdentityDialog = lazy(() => import('../identity/identity-dialog.tsx'))
+
+type Name = 'welcome' | 'attention' | 'gender' | 'check'
+
+/** What was shown in this visit, and to whom. */
+const shown = createStore<readonly string[]>([])
+
+/** What the dashboard says and asks by itself, one after the other, each once in a visit, the welcome once on a machine (document 2, 2.1). */
+export function DashboardDialogs() {
+  const t = useText()
+  const { due, markOf } = useDue()
+  const [open, setOpen] = useState<Name | null>(null)
+  if (open === null && due) setOpen(due)
+  const close = () => {
+    if (open === 'welcome') remember('bienvenida', '1')
+    if (open) shown.set([...shown.get(), markOf(open)])
+    setOpen(null)
+  }
+  switch (open) {
+    case 'welcome':
+      return <Welcome onClose={close} />
+    case 'attention':
+      return (
+        <ToldDialog title={t('lifecycle.attention.title')} onClose={close}>
+          <p>{t('lifecycle.finishedCard.what')}</p>
+        </ToldDialog>
+      )
+    case 'gender':
+      return (
+        <Suspense>
+          <GenderDialog call="first" onClose={close} />
+        </Suspense>
+      )
+    case 'check':
+      return (
+        <Suspense>
+          <IdentityDialog title={t('person.check.dashboardTitle')} onClose={close} />
+        </Suspense>
+      )
+    default:
+      return null
+  }
+}
+
+/** The first one that is due. */
+function useDue() {
+  const user = useUser()
+  const { data: state } = useDeclarationState()
+  const marks = useStore(shown)
+  const markOf = (name: Name) => `${name} ${user.perdec_docidentidad}`
+  const isDue: Readonly<Record<Name, boolean>> = {
+    welcome: recall('bienvenida') === null,
+    attention: !isExternal(user) && state?.cod_estado === STATE.finished && state.sistema_recepcion === 0,
+    gender: user.perdec_genero === UNSET,
+    check: isUnchecked(user),
+  }
+  const due = (Object.keys(isDue) as Name[]).find((name) => isDue[name] && !marks.includes(markOf(name)))
+  return { due, markOf }
+}
+
+const UNSET = -1
+
+interface ToldDialogProps {
+  readonly title: string
+  readonly children: React.ReactNode
+  onClose(): void
+}
+
+/** Something that is read and closed. */
+function ToldDialog({ title, children, onClose }: ToldDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button emphasis="action" data-autofocus onClick={onClose}>
+          {t('shell.session.understood')}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+/** What the portal is for, and what whoever enters agrees to. */
+function Welcome({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <ToldDialog title={t('lifecycle.welcome.title')} onClose={onClose}>
+      <p>{t('lifecycle.welcome.text')}</p>
+      <ul>
+        <li>{t('lifecycle.welcome.personal')}</li>
+        <li>{t('lifecycle.welcome.session')}</li>
+        <li>{t('lifecycle.welcome.kept')}</li>
+      </ul>
+    </ToldDialog>
+  )
+}

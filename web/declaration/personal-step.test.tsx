@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { PersonalStep } from './personal-step.tsx'
+
+const SINGLE = 2
+const ANA = {
+  perdec_docidentidad: '1_4000022_',
+  tipdoc_codigo: 1,
+  tipdoc_descripcion: 'CÉDULA DE IDENTIDAD',
+  dep_descripcion: 'LA PAZ',
+  perdec_nombres: 'ANA',
+  perdec_appaterno: 'FLORES',
+  perdec_apmaterno: '',
+  perdec_fecha_nacimiento: '1981-03-15',
+  tipnac_codigo: 1,
+  tipnac_descripcion: 'NACIONAL',
+  perdec_genero: 0,
+  estciv_codigo: 1,
+  estciv_descripcion: 'CASADO(A)',
+  datcom_apcasada: '',
+  pai_origen_codigo: 0,
+  pai_origen_descripcion: '',
+  decjur_domicilio_documento: 'Calle Murillo 120',
+  datcom_correo_electronico: '',
+  datcom_telefono_movil: '',
+  obs_descripcion: '',
+}
+
+async function draw(spouse: number) {
+  answerCalls({
+    ...sessionReply(),
+    'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
+    'GET tipos_nacionalidad': { body: [{ tipnac_codigo: 1, tipnac_descripcion: 'NACIONAL' }] },
+    'GET paises': { body: [] },
+    'GET estados_civiles': {
+      body: [
+        { estciv_codigo: 1, estciv_descripcion: 'CASADO(A)' },
+        { estciv_codigo: SINGLE, estciv_descripcion: 'SOLTERO(A)' },
+      ],
+    },
+    'GET djbr_registro/datos_declarante': { body: ANA },
+    'GET djbr_registro/parentesco/1': { body: [{ par_codigo: spouse }] },
+    'POST djbr_registro/datos_declarante': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' } },
+  })
+  await signIn()
+  await renderScreen(<PersonalStep step="Datos Personales del Declarante" />, '/datos-generales')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Modificar datos personales' }))
+  await user.selectOptions(screen.getByLabelText('Estado Civil'), await screen.findByRole('option', { name: 'SOLTERO(A)' }))
+  await user.click(screen.getByRole('button', { name: 'Guardar datos personales' }))
+  await screen.findByText('Se guardaron los datos.')
+}
+
+const leftOut = () => screen.queryByText(/^Lo que registró de su cónyuge o conviviente se conserva, pero no irá/)
+
+it('who is not married any more is told that the spouse they recorded is left out', async () => {
+  await draw(7)
+  expect(leftOut()).not.toBe(null)
+})
+
+it('who recorded no spouse is told nothing of one', async () => {
+  await draw(-1)
+  expect(leftOut()).toBe(null)
+})

@@ -9,14 +9,13 @@ import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Activity } from '../notices/activity.tsx'
-import { mayChangePassword } from './may-change-password.ts'
+import { mayChangePassword, mayEdit } from './may-change-password.ts'
 import styles from './profile.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
-const mayEdit = (user: SessionUser) => isExternal(user) && user.habilitar_edicion
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)
 
 type Editing = 'contact' | 'gender' | 'password' | null

@@ -62,7 +62,7 @@ export const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/oficina',
-    staticData: { wide: true },
+    staticData: { wide: true, desk: true },
     component: lazyRouteComponent(() => import('../office/office.tsx')),
   }),
   toLogin('/login'),

@@ -2,6 +2,7 @@ import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { listsOf, type Progress, recordsIn, waitingIn } from './progress.ts'
+import { SECTION_PLACES, type SectionPath } from './section-places.ts'
 import { createStore, useStore } from './store.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
@@ -14,15 +15,8 @@ export interface SectionStanding {
   readonly count?: { readonly done: number; readonly of?: number }
 }
 
-type Path = '/datos-generales' | '/bienes' | '/deudas' | '/parentesco' | '/apoderado' | '/borrador' | '/transaccion'
-
-export interface DeclarationSection {
-  readonly to: Path
-  readonly title: MessageKey
-  /** Only who files the traditional way names a proxy. */
-  readonly externalOnly?: boolean
-  standing(progress: Progress, draftSeen: boolean): SectionStanding
-}
+type Standing = (progress: Progress, draftSeen: boolean) => SectionStanding
+export type DeclarationSection = (typeof SECTIONS)[number]
 
 /** A section of lists: nobody must own anything, so an empty one is not a fault. */
 const ofLists =
@@ -55,34 +49,47 @@ const proxy = (progress: Progress): SectionStanding =>
     ? { state: 'done', word: 'shell.section.done' }
     : { state: 'todo', word: 'shell.section.optional' }
 
-/** The sections in the order in which the documents lead through them. */
-export const SECTIONS: readonly DeclarationSection[] = [
-  { to: '/datos-generales', title: 'shell.section.general', standing: general },
-  { to: '/bienes', title: 'shell.section.goods', standing: ofLists('goods') },
-  { to: '/deudas', title: 'shell.section.debts', standing: ofLists('debts') },
-  { to: '/parentesco', title: 'shell.section.relatives', standing: ofLists('relatives') },
-  { to: '/apoderado', title: 'shell.section.proxy', externalOnly: true, standing: proxy },
-  {
-    to: '/borrador',
-    title: 'shell.section.draft',
-    standing: (_, seen) => (seen ? { state: 'done', word: 'shell.section.seen' } : { state: 'todo', word: 'shell.section.unseen' }),
-  },
-  { to: '/transaccion', title: 'shell.section.finish', standing: () => ({ state: 'todo', word: 'shell.section.todo' }) },
-]
+const STANDINGS: Record<SectionPath, Standing> = {
+  '/datos-generales': general,
+  '/bienes': ofLists('goods'),
+  '/deudas': ofLists('debts'),
+  '/parentesco': ofLists('relatives'),
+  '/apoderado': proxy,
+  '/borrador': (_, seen) => (seen ? { state: 'done', word: 'shell.section.seen' } : { state: 'todo', word: 'shell.section.unseen' }),
+  '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
+}
+
+/** The sections, each with how it stands. */
+export const SECTIONS = SECTION_PLACES.map((place) => ({ ...place, standing: STANDINGS[place.to] }))
+
+const SHEET_TITLES = [
+  'lifecycle.general.declaration',
+  'lifecycle.general.personal',
+  'lifecycle.general.position',
+  'lifecycle.general.spouse',
+] as const
 
 /** Where the records of a section stand: after its sheets, a step a kind. */
-const PLACES: Record<Section, { readonly to: Path; readonly sheets: number; readonly steps: boolean }> = {
-  general: { to: '/datos-generales', sheets: 4, steps: true },
-  goods: { to: '/bienes', sheets: 0, steps: true },
-  debts: { to: '/deudas', sheets: 0, steps: true },
-  relatives: { to: '/parentesco', sheets: 0, steps: false },
+const PLACES: Record<Section, { readonly to: SectionPath; readonly sheets: readonly MessageKey[]; readonly steps: boolean }> = {
+  general: { to: '/datos-generales', sheets: SHEET_TITLES, steps: true },
+  goods: { to: '/bienes', sheets: [], steps: true },
+  debts: { to: '/deudas', sheets: [], steps: true },
+  relatives: { to: '/parentesco', sheets: [], steps: false },
 }
 
 /** The address of a kind's list. */
-export function placeOf(kind: RecordKind): { readonly to: Path; readonly search: { readonly paso?: number } } {
+export function placeOf(kind: RecordKind): { readonly to: SectionPath; readonly search: { readonly paso?: number } } {
   const { to, sheets, steps } = PLACES[kind.family.section]
   const beside = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === kind.family.section)
-  return { to, search: steps ? { paso: sheets + beside.indexOf(kind) + 1 } : {} }
+  return { to, search: steps ? { paso: sheets.length + beside.indexOf(kind) + 1 } : {} }
+}
+
+/** The titles of a section's steps, as its address counts them; none for a section of one piece. */
+export function stepsOf(to: SectionPath): readonly MessageKey[] {
+  const [section, place] = Object.entries(PLACES).find(([, each]) => each.to === to) ?? []
+  if (!place?.steps) return []
+  const kinds = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === section)
+  return [...place.sheets, ...kinds.map(({ texts }) => texts.title)]
 }
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../app/language.ts'
+import { Breadcrumbs } from '../app/shell/breadcrumbs.tsx'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -37,6 +38,7 @@ export function ScreenTitle({ children, intro, aside, section }: ScreenTitleProp
   return (
     <div className={clsx(styles.heading, section && styles.section)}>
       <div>
+        <Breadcrumbs />
         <h1 ref={heading} tabIndex={-1}>
           {children}
         </h1>

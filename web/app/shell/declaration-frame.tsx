@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useText } from '../language.ts'
+import { recall, remember } from '../memory.ts'
 import { useProgress } from '../progress.ts'
 import styles from './declaration-frame.module.css'
 import { PhoneBar } from './phone-bar.tsx'
@@ -10,6 +12,7 @@ import { Totals } from './totals.tsx'
 export function DeclarationFrame() {
   const t = useText()
   const { progress } = useProgress()
+  const [mini, setMini] = useMini()
   if (progress && progress.err_existente !== 0) {
     return (
       <div className={styles.alone}>
@@ -18,9 +21,9 @@ export function DeclarationFrame() {
     )
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-mini={mini || undefined}>
       <aside className={styles.rail} aria-label={t('shell.frame.titlePlain')}>
-        <Rail progress={progress} />
+        <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
       </aside>
       <div className={styles.main}>
         <div className={styles.content}>
@@ -33,4 +36,14 @@ export function DeclarationFrame() {
       <PhoneBar progress={progress} />
     </div>
   )
+}
+
+/** Whether the sections are a strip of icons, as was chosen on this machine. */
+function useMini(): readonly [boolean, (mini: boolean) => void] {
+  const [mini, setMini] = useState(recall('menu') === 'mini')
+  const choose = (next: boolean) => {
+    remember('menu', next ? 'mini' : null)
+    setMini(next)
+  }
+  return [mini, choose]
 }

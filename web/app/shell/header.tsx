@@ -3,17 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId } from 'react'
 import { useText } from '../language.ts'
 import { useSession } from '../session.ts'
+import { ActivityBar } from './activity-bar.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { useDisclosure } from './use-disclosure.ts'
-import { useWide } from './wide.ts'
+import { useTabbed, useWide } from './wide.ts'
 
 const PersonControls = lazy(() => import('./person-controls.tsx'))
+const Tabs = lazy(() => import('./tabs.tsx'))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
 export function Header() {
+  const t = useText()
   const session = useSession()
   const wide = useWide()
+  const tabbed = useTabbed()
   return (
     <header className={styles.header} data-no-print>
       <div className={wide ? styles.wide : styles.content}>
@@ -26,6 +30,16 @@ export function Header() {
           <PublicPages />
         )}
       </div>
+      {session.status === 'in' && tabbed && (
+        <nav className={styles.tabs} aria-label={t('shell.tabs')}>
+          <div className={wide ? styles.tabsWide : styles.tabsContent}>
+            <Suspense>
+              <Tabs />
+            </Suspense>
+          </div>
+        </nav>
+      )}
+      <ActivityBar />
     </header>
   )
 }

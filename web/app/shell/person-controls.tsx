@@ -1,24 +1,45 @@
-import { IconChevronDown, IconClock, IconInbox, IconLock, IconLogout, IconRefresh, IconUser } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChevronDown,
+  IconClock,
+  IconInbox,
+  IconLock,
+  IconLogout,
+  IconMenu2,
+  IconPencil,
+  IconRefresh,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { mayChangePassword } from '../../access/may-change-password.ts'
+import { mayChangePassword, mayEdit } from '../../access/may-change-password.ts'
 import { useText } from '../language.ts'
 import { fullName, receives, signOut, useUser } from '../session.ts'
 import styles from './header.module.css'
 import { minutesLeft, useNow } from './minutes-left.ts'
+import { ServerClock } from './server-clock.tsx'
+import { SignatureStatus } from './signature-status.tsx'
+import Tabs from './tabs.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { useTabbed } from './wide.ts'
 
+const ContactDialog = lazy(() => import('../../access/contact-dialog.tsx'))
+const Notifications = lazy(() => import('./notifications.tsx'))
 const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
 
-/** What the header shows to a person who signed in: time left, reload, profile. */
+/** What the header shows to a person who signed in: time left, reload, notifications, profile; where the tabs have no room, their menu. */
 export default function PersonControls() {
+  const tabbed = useTabbed()
   return (
     <div className={styles.person}>
       <TimeLeft />
       <Reload />
+      <Bell />
       <Profile />
+      {tabbed && <Menu />}
     </div>
   )
 }
@@ -56,6 +77,56 @@ function Reload() {
   )
 }
 
+function Bell() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.personButton}
+        aria-haspopup="dialog"
+        aria-label={t('shell.notifications')}
+        title={t('shell.notifications')}
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={18} stroke={1.75} aria-hidden />
+      </button>
+      <Suspense>{open && <Notifications onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The tabs and the reload button where the header has no room for them. */
+function Menu() {
+  const t = useText()
+  const client = useQueryClient()
+  const menu = useDisclosure()
+  const id = useId()
+  const Icon = menu.open ? IconX : IconMenu2
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.personButton} ${styles.tabsButton}`}
+        aria-label={t('shell.menu')}
+        aria-expanded={menu.open}
+        aria-controls={id}
+        onClick={menu.toggle}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </button>
+      <nav id={id} className={styles.tabsMenu} data-open={menu.open} aria-label={t('shell.menu')} ref={menu.area}>
+        {menu.open && <Tabs onGo={menu.close} />}
+        <button type="button" className={styles.menuReload} onClick={() => void client.invalidateQueries()}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {t('shell.reload')}
+        </button>
+      </nav>
+    </>
+  )
+}
+
 const initialsOf = (...names: string[]) => names.map((name) => name.charAt(0).toUpperCase()).join('')
 
 function Profile() {
@@ -64,12 +135,13 @@ function Profile() {
   const menu = useDisclosure()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const [changing, setChanging] = useState(false)
-  const changePassword = () => {
+  const [dialog, setDialog] = useState<'contact' | 'password' | null>(null)
+  const open = (which: 'contact' | 'password') => {
     opener.current?.focus()
     menu.close()
-    setChanging(true)
+    setDialog(which)
   }
+  const close = () => setDialog(null)
   return (
     <div className={styles.profile}>
       <button ref={opener} type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
@@ -88,14 +160,23 @@ function Profile() {
           <IconUser size={18} stroke={1.75} aria-hidden />
           {t('profile.open')}
         </Link>
+        {mayEdit(user) && (
+          <button type="button" className={styles.panelItem} onClick={() => open('contact')}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+            {t('profile.contact.modify')}
+          </button>
+        )}
         {mayChangePassword(user) && (
-          <button type="button" className={styles.panelItem} onClick={changePassword}>
+          <button type="button" className={styles.panelItem} onClick={() => open('password')}>
             <IconLock size={18} stroke={1.75} aria-hidden />
             {t('profile.password.change')}
           </button>
         )}
         <hr className={styles.panelRule} />
         <ThemeChoice />
+        <p className={styles.panelClock}>
+          <ServerClock /> <SignatureStatus />
+        </p>
         <hr className={styles.panelRule} />
         {receives(user) && (
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
@@ -108,7 +189,10 @@ function Profile() {
           {t('shell.signOut')}
         </button>
       </div>
-      <Suspense>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense>
+        {dialog === 'contact' && <ContactDialog onClose={close} />}
+        {dialog === 'password' && <PasswordDialog onClose={close} />}
+      </Suspense>
     </div>
   )
 }

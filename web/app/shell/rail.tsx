@@ -1,42 +1,99 @@
-import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCircleDashed, IconLogout } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconBuildingBank,
+  IconChevronDown,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconFileText,
+  IconHome,
+  IconId,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconSend,
+  IconUserShare,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { HalfIcon } from '../../controls/tones.tsx'
 import { useDeadline } from '../deadline.ts'
 import { displayDay } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import type { Progress } from '../progress.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, useDraftSeen } from '../sections.ts'
+import type { SectionPath } from '../section-places.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf, useDraftSeen } from '../sections.ts'
 import { isExternal, signOut, useUser } from '../session.ts'
 import styles from './rail.module.css'
 
-const ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon> = {
+const STATE_ICONS: Record<SectionState, typeof IconCircleCheck | typeof HalfIcon> = {
   todo: IconCircleDashed,
   doing: HalfIcon,
   done: IconCircleCheck,
   warning: IconAlertTriangle,
 }
 
-/** The sections of the declaration with their state and count, the deadline, and the ways out. */
-export function Rail({ progress, onGo }: { readonly progress: Progress | undefined; onGo?(): void }) {
+/** What a section is known by where there is no room for its name. */
+const SECTION_ICONS: Record<SectionPath, TablerIcon> = {
+  '/datos-generales': IconId,
+  '/bienes': IconHome,
+  '/deudas': IconBuildingBank,
+  '/parentesco': IconUsers,
+  '/apoderado': IconUserShare,
+  '/borrador': IconFileText,
+  '/transaccion': IconSend,
+}
+
+interface RailProps {
+  readonly progress: Progress | undefined
+  /** A strip of icons. */
+  readonly mini?: boolean
+  /** Makes it a strip, or wide again; absent where it always is wide. */
+  onSize?(): void
+  onGo?(): void
+}
+
+/** The sections of the declaration with their state, count and steps, the deadline, and the ways out. */
+export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
   const t = useText()
   return (
-    <div className={styles.rail}>
-      <p className={styles.title}>
-        {progress?.guardado ? t('shell.frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.frame.titlePlain')}
-      </p>
-      <DeadlineLine />
-      <Sections progress={progress} onGo={onGo} />
+    <div className={styles.rail} data-mini={mini || undefined}>
+      {!mini && (
+        <>
+          <p className={styles.title}>
+            {progress?.guardado ? t('shell.frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.frame.titlePlain')}
+          </p>
+          <DeadlineLine />
+        </>
+      )}
+      <Sections progress={progress} mini={mini} onGo={onGo} />
       <div className={styles.ways}>
-        <Link to="/" className={styles.way} onClick={onGo}>
+        <Link to="/" className={styles.way} onClick={onGo} title={mini ? t('shell.frame.back') : undefined}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          {t('shell.frame.back')}
+          <span className={styles.wayWords}>{t('shell.frame.back')}</span>
         </Link>
-        <button type="button" className={styles.way} onClick={() => void signOut()}>
+        <button type="button" className={styles.way} onClick={() => void signOut()} title={mini ? t('shell.frame.leave') : undefined}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
-          {t('shell.frame.leave')}
+          <span className={styles.wayWords}>{t('shell.frame.leave')}</span>
         </button>
+        {onSize && <SizeButton mini={mini} onSize={onSize} />}
       </div>
     </div>
+  )
+}
+
+function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }) {
+  const t = useText()
+  const Icon = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const words = t(mini ? 'shell.frame.expand' : 'shell.frame.collapse')
+  return (
+    <button type="button" className={styles.way} onClick={onSize} title={mini ? words : undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span className={styles.wayWords}>{words}</span>
+    </button>
   )
 }
 
@@ -60,7 +117,13 @@ function DeadlineLine() {
   )
 }
 
-function Sections({ progress, onGo }: { readonly progress: Progress | undefined; readonly onGo: (() => void) | undefined }) {
+interface SectionsProps {
+  readonly progress: Progress | undefined
+  readonly mini: boolean
+  readonly onGo: (() => void) | undefined
+}
+
+function Sections({ progress, mini, onGo }: SectionsProps) {
   const t = useText()
   const user = useUser()
   const draftSeen = useDraftSeen()
@@ -68,33 +131,84 @@ function Sections({ progress, onGo }: { readonly progress: Progress | undefined;
     <nav aria-label={t('shell.frame.sections')}>
       <ul className="bare">
         {sectionsFor(isExternal(user)).map((section) => (
-          <li key={section.to}>
-            <SectionLink section={section} standing={progress && section.standing(progress, draftSeen)} onGo={onGo} />
-          </li>
+          <SectionItem
+            key={section.to}
+            section={section}
+            standing={progress && section.standing(progress, draftSeen)}
+            mini={mini}
+            onGo={onGo}
+          />
         ))}
       </ul>
     </nav>
   )
 }
 
-interface SectionLinkProps {
+interface SectionItemProps {
   readonly section: DeclarationSection
   readonly standing: SectionStanding | undefined
+  readonly mini: boolean
   readonly onGo: (() => void) | undefined
 }
 
-function SectionLink({ section, standing, onGo }: SectionLinkProps) {
+/** A section, and its steps behind a button. */
+function SectionItem({ section, standing, mini, onGo }: SectionItemProps) {
   const t = useText()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const steps = mini ? [] : stepsOf(section.to)
+  const Chevron = open ? IconChevronUp : IconChevronDown
   return (
-    <Link to={section.to} className={styles.section} activeOptions={{ includeSearch: false }} onClick={onGo}>
+    <li>
+      <div className={styles.item}>
+        <SectionLink section={section} standing={standing} mini={mini} onGo={onGo} />
+        {steps.length > 0 && (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={t('shell.frame.steps', { section: t(section.title) })}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <Chevron size={16} stroke={2} aria-hidden />
+          </button>
+        )}
+      </div>
+      {steps.length > 0 && (
+        <ul id={id} className="bare" hidden={!open}>
+          {steps.map((title, index) => (
+            <li key={title}>
+              <Link to={section.to} search={{ paso: index + 1 }} className={styles.step} onClick={onGo}>
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function SectionLink({ section, standing, mini, onGo }: SectionItemProps) {
+  const t = useText()
+  const MiniIcon = SECTION_ICONS[section.to]
+  return (
+    <Link
+      to={section.to}
+      className={styles.section}
+      activeOptions={{ includeSearch: false }}
+      onClick={onGo}
+      title={mini ? t(section.title) : undefined}
+    >
       {({ isActive }) => {
         const here = isActive && standing && standing.word !== 'shell.section.done' && standing.state !== 'warning'
         const state = here ? 'doing' : (standing?.state ?? 'todo')
         const word = here ? 'shell.section.doing' : standing?.word
-        const Icon = ICONS[state]
+        const Icon = mini ? MiniIcon : STATE_ICONS[state]
         return (
           <>
-            <span className={styles.state} data-state={state}>
+            <span className={styles.state} data-state={mini ? undefined : state}>
               <Icon size={20} stroke={1.75} aria-hidden />
             </span>
             <span className={styles.words}>
@@ -105,7 +219,7 @@ function SectionLink({ section, standing, onGo }: SectionLinkProps) {
                 </span>
               )}
             </span>
-            {standing?.count && <Count {...standing.count} />}
+            {!mini && standing?.count && <Count {...standing.count} />}
           </>
         )
       }}

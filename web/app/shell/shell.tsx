@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen draws the header itself. */
     ownHeader?: boolean
+    /** A screen of the office: the declaration's tabs stay away. */
+    desk?: boolean
     /** The header and the content take the whole width. */
     wide?: boolean
   }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { useText } from '../language.ts'
+import { isExternal, useSession } from '../session.ts'
+import styles from './demo-bar.module.css'
+
+interface Health {
+  readonly firma: 'ok' | 'no_configurada'
+}
+
+const EVERY_MINUTE = 60_000
+
+/** For internal users: whether documents can be signed now (document 1, section 2). */
+export function SignatureStatus() {
+  const session = useSession()
+  return session.status === 'in' && !isExternal(session.user) ? <Status /> : null
+}
+
+function Status() {
+  const t = useText()
+  const { data, isError } = useQuery({
+    queryKey: ['salud'],
+    queryFn: () => api.get<Health>('system/salud', { quiet: true }),
+    refetchInterval: EVERY_MINUTE,
+    staleTime: EVERY_MINUTE,
+    retry: false,
+  })
+  if (!data && !isError) return null
+  return (
+    <span className={styles.clock}>
+      {t(data?.firma === 'ok' && !isError ? 'shell.signature.available' : 'shell.signature.unavailable')}
+    </span>
+  )
+}

@@ -11,7 +11,9 @@ const WORK_OF_THE_MACHINE = { timeout: 30_000 }
 
 /** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
 export async function passCaptcha(form: Locator): Promise<void> {
-  await form.getByRole('button', { name: 'No puedo leer la imagen' }).click()
+  const cannotRead = form.getByRole('button', { name: 'No puedo leer la imagen' })
+  await expect(cannotRead.or(form.getByRole('button', { name: 'Usar la imagen' }))).toBeVisible()
+  if (await cannotRead.isVisible()) await cannotRead.click()
   await captchaPassed(form)
 }
 

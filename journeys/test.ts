@@ -17,6 +17,17 @@ function complaintsOf(context: BrowserContext): string[] {
   return complaints
 }
 
+/** What a page was kept from by its policy is a complaint too (safety S12). */
+async function hearViolations(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const { tellViolation } = window as unknown as { tellViolation(violation: string): void }
+      tellViolation(`The policy kept ${sourceFile} from ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+}
+
 function complain(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
 }
@@ -29,6 +40,7 @@ export const test = base.extend<People>({
   },
   context: async ({ context }, use) => {
     const complaints = complaintsOf(context)
+    await hearViolations(context, complaints)
     await use(context)
     complain(complaints)
   },

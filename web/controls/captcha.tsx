@@ -14,6 +14,14 @@ import { TextInput } from './text-input.tsx'
 
 export type { CaptchaAnswer, CaptchaUse } from './solve-captcha.ts'
 
+type Way = 'image' | 'work'
+
+/** Who cannot read an image is offered none in the rest of the visit. Kept nowhere: it tells something about the person. */
+let lastWay: Way = 'image'
+
+/** A captcha serves for five minutes; a form may take longer. */
+const RENEWED_AFTER = 270_000
+
 export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
 
 interface Drawn {
@@ -44,7 +52,11 @@ export const useCaptchaAsked = (): boolean => useConfiguration()?.captcha_habili
 function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }: CaptchaProps) {
   const t = useText()
   const client = useQueryClient()
-  const [way, setWay] = useState<'image' | 'work'>('image')
+  const [way, setWay] = useState(lastWay)
+  const choose = (next: Way) => {
+    lastWay = next
+    setWay(next)
+  }
   useFocusOnChange(way, name)
   const key = ['captcha', use, attempt]
   const drawn = useQuery({
@@ -52,6 +64,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
     queryFn: () => api.get<Drawn>(`system/captcha?uso=${use}`, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    refetchInterval: RENEWED_AFTER,
     enabled: way === 'image',
   })
   const token = drawn.data?.token
@@ -61,7 +74,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
   }, [token, way])
 
   if (way === 'work')
-    return <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onImage={() => setWay('image')} error={error} />
+    return <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onImage={() => choose('image')} error={error} />
   return (
     <div className={styles.captcha}>
       <div className={styles.picture}>
@@ -89,7 +102,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
         code
         spellCheck={false}
       />
-      <button type="button" className={styles.other} onClick={() => setWay('work')}>
+      <button type="button" className={styles.other} onClick={() => choose('work')}>
         {t('shell.captcha.cannotSee')}
       </button>
     </div>
@@ -97,7 +110,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
 }
 
 /** Who goes over to the other way stays in the captcha: the button that they pressed is gone. */
-function useFocusOnChange(way: 'image' | 'work', name: string) {
+function useFocusOnChange(way: Way, name: string) {
   const before = useRef(way)
   useEffect(() => {
     if (before.current !== way) focusField(name)
@@ -123,15 +136,22 @@ function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each round
   useEffect(() => {
     const stop = new AbortController()
+    let renewal: ReturnType<typeof setTimeout>
+    const solve = () =>
+      solveCaptcha(use, stop.signal)
+        .then((answer) => {
+          onDone(answer)
+          setState('done')
+          renewal = setTimeout(solve, RENEWED_AFTER)
+        })
+        .catch(() => stop.signal.aborted || setState('failed'))
     setState('working')
     onDone(NO_CAPTCHA)
-    solveCaptcha(use, stop.signal)
-      .then((answer) => {
-        onDone(answer)
-        setState('done')
-      })
-      .catch(() => stop.signal.aborted || setState('failed'))
-    return () => stop.abort()
+    void solve()
+    return () => {
+      clearTimeout(renewal)
+      stop.abort()
+    }
   }, [use, round])
   return (
     <div className={styles.captcha} id={idOfField(name)} tabIndex={-1}>

@@ -113,7 +113,7 @@ export const en: Translation<typeof es> = {
 
   'shell.captcha.label': 'Code in the image',
   'shell.captcha.hint': 'Type the 4 characters, in upper or lower case.',
-  'shell.captcha.image': 'Image with the code that you must type',
+  'shell.captcha.image': 'Image with the code that you must type. If you cannot read it, use the button “I cannot read the image”.',
   'shell.captcha.refresh': 'Change the image',
   'shell.captcha.failed': 'The image could not be loaded. Change it to try again.',
   'shell.captcha.cannotSee': 'I cannot read the image',

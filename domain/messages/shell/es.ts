@@ -111,7 +111,7 @@ export const es = {
 
   'shell.captcha.label': 'Código de la imagen',
   'shell.captcha.hint': 'Escriba los 4 caracteres. Da lo mismo mayúsculas o minúsculas.',
-  'shell.captcha.image': 'Imagen con el código que debe escribir',
+  'shell.captcha.image': 'Imagen con el código que debe escribir. Si no puede leerla, use el botón «No puedo leer la imagen».',
   'shell.captcha.refresh': 'Cambiar la imagen',
   'shell.captcha.failed': 'No se pudo cargar la imagen. Cámbiela para volver a intentar.',
   'shell.captcha.cannotSee': 'No puedo leer la imagen',

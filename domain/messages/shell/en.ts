@@ -38,7 +38,6 @@ export const en: Translation<typeof es> = {
   'shell.tabs': 'Navigation',
   'shell.breadcrumbs': 'You are at',
   'shell.notifications': 'Notifications',
-  'shell.notifications.none': 'You have no notifications.',
   'shell.reload': 'Reload the data',
   'shell.profile': 'Profile of',
   'shell.signOut': 'Sign out',

@@ -35,7 +35,6 @@ export const es = {
   'shell.tabs': 'Navegación',
   'shell.breadcrumbs': 'Usted está en',
   'shell.notifications': 'Notificaciones',
-  'shell.notifications.none': 'No tiene notificaciones.',
   'shell.reload': 'Actualizar los datos',
   'shell.profile': 'Perfil de',
   'shell.signOut': 'Salir',

@@ -1,12 +1,13 @@
 import { Drawer } from '../../controls/drawer.tsx'
+import { Activity } from '../../notices/activity.tsx'
 import { useText } from '../language.ts'
 
-/** The drawer of notifications. */
+/** The drawer of notifications: what happened to the account and the declaration of who signed in. */
 export default function Notifications({ onClose }: { onClose(): void }) {
   const t = useText()
   return (
     <Drawer title={t('shell.notifications')} onClose={onClose}>
-      <p>{t('shell.notifications.none')}</p>
+      <Activity />
     </Drawer>
   )
 }

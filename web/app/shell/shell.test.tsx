@@ -13,6 +13,8 @@ import type { SessionUser } from '../session.ts'
 const NOW = { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } }
 const OPEN = { err_existente: 0, listas: [], hojas: [], guardado: NOW.body.now, plazo: null, motdec_codigo: 2, copiada_de: null }
 
+const CHANGED = { codigo: 'a', titulo: 'Su contraseña fue cambiada', mensaje: 'Desde el perfil.', fecha: NOW.body.now, por_ver: true }
+
 type Replies = Parameters<typeof answerCalls>[0]
 
 const replies = (user: Partial<SessionUser>, more: Replies): Replies => ({
@@ -20,6 +22,7 @@ const replies = (user: Partial<SessionUser>, more: Replies): Replies => ({
   'GET system/configuracion': { body: { ambiente: 2, demo: true, captcha_habilitado: true } },
   'GET fecha_hora_actual': NOW,
   'GET djbr_registro/resumen': { body: OPEN },
+  'GET system/avisos': { body: [CHANGED] },
   'GET system/salud': { body: { estado: 'ok', base_datos: 'ok', firma: 'ok', version: '1' } },
   ...more,
 })
@@ -87,6 +90,7 @@ describe('the top bar', () => {
     await userEvent.click(bell)
     const drawer = await screen.findByRole('dialog', { name: 'Notificaciones' })
     expect(document.activeElement).toBe(drawer)
+    expect(await within(drawer).findByText('Su contraseña fue cambiada')).toBeTruthy()
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(bell)

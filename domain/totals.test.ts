@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { golden } from './testing/golden.ts'
-import { kindNames, type Records, totalsOf, totalsOfKind } from './totals.ts'
+import { goodsIn, kindNames, type Records, totalsOf, totalsOfKind } from './totals.ts'
 
 const oneOfEach = Object.fromEntries(kindNames.map((kind) => [kind, [golden(kind).record]])) as unknown as Records
 const none = Object.fromEntries(kindNames.map((kind) => [kind, []])) as unknown as Records
@@ -34,4 +34,9 @@ test('totals are wider than a field', () => {
 
 test('each kind has totals of its own', () => {
   expect(totalsOfKind(oneOfEach, 'deposit')).toEqual({ assets: 48_250, income: 612, debts: 0 })
+})
+
+test('goods are counted with usufruct, deposits and securities, without pay, debts, posts and relatives', () => {
+  expect(goodsIn(oneOfEach)).toBe(6)
+  expect(goodsIn(none)).toBe(0)
 })

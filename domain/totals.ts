@@ -35,3 +35,8 @@ export function totalsOf(records: Records): Totals {
   const [assets, income, debts] = [sum('assets'), sum('income'), sum('debts')]
   return { assets, income, debts, netWorth: assets - debts }
 }
+
+const isGood = (kind: KindName) => recordKinds[kind].family.table === 'goods' || recordKinds[kind].counts.assets !== undefined
+
+/** How many goods are declared: whatever counts as an asset, and what is held in usufruct (rules.md 4.6). */
+export const goodsIn = (records: Records): number => kindNames.filter(isGood).reduce((count, kind) => count + records[kind].length, 0)

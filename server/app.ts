@@ -19,7 +19,7 @@ import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
 import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
-import { announcementRoutes, publicRoutes } from './public-services/index.ts'
+import { announcementRoutes, publicRoutes, searchRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
 import type { Services } from './services.ts'
@@ -87,6 +87,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Servicios públicos', publicRoutes(services))
       await addSlice(api, 'Servicios públicos', announcementRoutes(services))
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))
+      await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)

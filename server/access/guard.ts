@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access, Role } from '../http/access.ts'
 import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
@@ -41,7 +41,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
     const { access = 'office', flood, crossSite, touches } = request.routeOptions.config
-    if (flood && config.rateLimits) brake.check(flood, request.ip)
+    if (config.rateLimits) for (const limit of brakesOf(flood)) brake.check(limit, request.ip)
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
     if (access === 'public') return
     const session = await requireSession(services, request)
@@ -51,11 +51,12 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   })
 
   app.addHook('onResponse', (request, _reply, done) => {
-    const flood = request.routeOptions.config?.flood
-    if (flood && request.failure) brake.refused(flood, request.ip)
+    if (request.failure) for (const limit of brakesOf(request.routeOptions.config?.flood)) brake.refused(limit, request.ip)
     done()
   })
 }
+
+const brakesOf = (flood: FastifyContextConfig['flood'] = []) => [flood].flat()
 
 /** Who calls: 401 without a live session; a write that has the cookie but no token at all is somebody else's form: 403. */
 async function requireSession({ db, config, clock }: Services, request: FastifyRequest): Promise<Session> {

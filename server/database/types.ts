@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -438,6 +446,36 @@ export interface Proxy {
   version: Generated<number>;
 }
 
+export interface PublicSearch {
+  declarationIds: ArrayType<number>;
+  expiresAt: Timestamp;
+  key: Buffer;
+  number: number;
+  visitorId: number;
+}
+
+export interface PublicSummary {
+  assets: number;
+  debts: number;
+  declarationId: number;
+  declaredOn: string;
+  entity: string;
+  goods: number;
+  income: number;
+  marriedName: string;
+  maternal: string;
+  names: string;
+  nameWords: Generated<string[]>;
+  paternal: string;
+  personId: number;
+  /**
+   * The first day on which it is not public any more.
+   */
+  publicUntil: Generated<string>;
+  receivedOn: string;
+  surnameWords: Generated<string[]>;
+}
+
 export interface Reception {
   declarationId: number;
   department: string;
@@ -593,6 +631,8 @@ export interface DB {
   post: Post;
   province: Province;
   proxy: Proxy;
+  publicSearch: PublicSearch;
+  publicSummary: PublicSummary;
   reception: Reception;
   relative: Relative;
   session: Session;

@@ -18,8 +18,8 @@ declare module 'fastify' {
     revalidate?: boolean
     /** `false`: a call that the portal makes by itself, so that it never keeps a session alive. */
     touches?: false
-    /** The flood brake that counts the calls of one address. */
-    flood?: FloodLimit
+    /** The flood brakes that count the calls of one address. */
+    flood?: FloodLimit | readonly FloodLimit[]
     /** A write that another site sends, judged by the secret that it carries and by nothing else. */
     crossSite?: true
     /** Left out of the table of who may call what: no call of its own. */

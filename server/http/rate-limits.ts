@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 import { Failure } from './failure.ts'
 import { digest } from './secrets.ts'
@@ -32,6 +33,8 @@ export const FLOOD_LIMITS = {
   mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
   captcha: { attempts: 30 * SHARED, seconds: MINUTE },
   search: { attempts: 10 * SHARED, seconds: MINUTE },
+  searchDaily: { attempts: 200 * SHARED, seconds: DAY },
+  summary: { attempts: 60 * SHARED, seconds: MINUTE },
   status: { attempts: 10 * SHARED, seconds: MINUTE },
   certificateCheck: { attempts: 20 * SHARED, seconds: MINUTE },
   identity: { attempts: 10 * SHARED, seconds: MINUTE },
@@ -67,6 +70,40 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
 }
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+/**
+ * Judges a guess about a subject: only a wrong one (`judge` finds nothing) counts, and guesses about one subject wait for each other, so that
+ * the limits hold exactly. Throws `tooMany`, unjudged, once the wrong ones have used a limit up.
+ */
+export function judgeGuess<Found>(
+  services: Services,
+  limits: readonly SubjectLimit[],
+  subject: string,
+  judge: (db: Database) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const { db, clock, config } = services
+  if (!config.rateLimits) return judge(db)
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${digest(subject).readBigInt64BE().toString()}::bigint)`.execute(trx)
+    for (const name of limits) await requireRoom(trx, name, subject, clock.now())
+    const found = await judge(trx)
+    if (found === undefined) for (const name of limits) await countAttempt({ ...services, db: trx }, name, subject)
+    return found
+  })
+}
+
+async function requireRoom(db: Database, name: SubjectLimit, subject: string, now: Date): Promise<void> {
+  const { attempts, seconds } = SUBJECT_LIMITS[name]
+  const kept = await db
+    .selectFrom('attemptCount')
+    .select('windowStartedAt')
+    .where('limitName', '=', name)
+    .where('subjectHash', '=', digest(subject))
+    .where('windowStartedAt', '>', before(now, seconds))
+    .where('attempts', '>=', attempts)
+    .executeTakeFirst()
+  if (kept) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
+}
 
 export interface FloodBrake {
   /** Throws `tooMany` when an address called more than a limit allows; counts the call unless only refusals count. */

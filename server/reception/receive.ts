@@ -12,6 +12,7 @@ import { move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { publish } from './publish.ts'
 import { swornDeclaration } from './snapshots.ts'
 
 export interface Received {
@@ -91,6 +92,7 @@ export function receive(services: Services, officer: Session, caller: Caller, ty
         officerId: officer.accountId,
       })
       .execute()
+    await publish(trx, declaration, found.sworn, receivedOn)
     await notify(services, trx, {
       personId: declaration.personId,
       kind: 'received',

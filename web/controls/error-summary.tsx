@@ -10,6 +10,15 @@ export interface FieldError {
   readonly message: string
 }
 
+/** The errors of a form by field, in their order, from what is wrong with each and what each is called. */
+export const errorsOf = <Name extends string>(
+  problems: Readonly<Record<Name, string | undefined>>,
+  labels: Readonly<Record<Name, string>>,
+): FieldError[] =>
+  (Object.entries(problems) as [Name, string | undefined][]).flatMap(([name, message]) =>
+    message ? { name, label: labels[name], message } : [],
+  )
+
 interface ErrorSummaryProps {
   readonly title: string
   readonly errors: readonly FieldError[]

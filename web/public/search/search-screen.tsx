@@ -1,15 +1,17 @@
 import { useText } from '../../app/language.ts'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
-import { Footer } from '../footer.tsx'
+import { ServiceScreen } from '../service-screen.tsx'
+import SearchDialog from './search-dialog.tsx'
 
+/** /busqueda: the public search at an address of its own. */
 export default function SearchScreen() {
   const t = useText()
   return (
-    <>
-      <Page>
-        <ScreenTitle intro={t('services.search.intro')}>{t('services.search.title')}</ScreenTitle>
-      </Page>
-      <Footer />
-    </>
+    <ServiceScreen
+      title={t('services.search.title')}
+      intro={t('services.search.intro')}
+      how={t('services.search.how')}
+      open={t('services.search.open')}
+      dialog={(close) => <SearchDialog onClose={close} />}
+    />
   )
 }

@@ -1,15 +1,17 @@
 import { useText } from '../../app/language.ts'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
-import { Footer } from '../footer.tsx'
+import { ServiceScreen } from '../service-screen.tsx'
+import StatusDialog from './status-dialog.tsx'
 
+/** /estado: the status lookup at an address of its own. */
 export default function StatusScreen() {
   const t = useText()
   return (
-    <>
-      <Page>
-        <ScreenTitle intro={t('services.status.intro')}>{t('services.status.title')}</ScreenTitle>
-      </Page>
-      <Footer />
-    </>
+    <ServiceScreen
+      title={t('services.status.title')}
+      intro={t('services.status.intro')}
+      how={t('services.status.how')}
+      open={t('services.status.open')}
+      dialog={(close) => <StatusDialog onClose={close} />}
+    />
   )
 }

@@ -1,0 +1,164 @@
+import { lengthOf, tidy } from '@djbr/domain/characters.ts'
+import { isDeclarable, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
+import { refer } from '@djbr/domain/messages/reference.ts'
+import { z } from 'zod'
+import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { type FoundSummary, findSummaries, publicSummary } from './search.ts'
+import { statusOf } from './status.ts'
+
+const NOBODY = { number: -1, seal: '', surnames: '', names: '', entity: '', declaredOn: '' }
+
+const words = (max: number) =>
+  z
+    .string('common.required')
+    .transform(tidy)
+    .refine((typed) => typed !== '', 'common.required')
+    .refine((typed) => lengthOf(typed) <= max, refer('common.tooLong', { max }))
+
+/** Longer than any part of a document: such a value is nobody's, and is answered as one. */
+const MAX_PART = 20
+const documentPart = z
+  .union([z.string().max(MAX_PART, `common.tooLong?max=${MAX_PART}`), z.int().transform(String)])
+  .nullish()
+  .transform((part) => (part ?? '').trim().toUpperCase())
+
+const row = z.object({
+  perdec_codigo: z.int(),
+  perdec_nombres: z.string(),
+  perdec_apellidos: z.string(),
+  cardec_descripcion_entidad: z.string(),
+  decjur_fecha_declaracion: z.string(),
+  decjur_control_cge: z.string(),
+})
+
+const onTheWire = ({ number, seal, surnames, names, entity, declaredOn }: FoundSummary) => ({
+  perdec_codigo: number,
+  perdec_nombres: names,
+  perdec_apellidos: surnames,
+  cardec_descripcion_entidad: entity,
+  decjur_fecha_declaracion: declaredOn,
+  decjur_control_cge: seal,
+})
+
+/** Public search, public summary and status lookup (document 1 section 7; rules.md 4.8; safety S23 to S25). */
+export const searchRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    app.post(
+      '/djbr_registro/consulta_publica',
+      {
+        config: { access: 'public', flood: ['search', 'searchDaily'] },
+        schema: {
+          body: z.object({
+            perdec_apellidos: words(80),
+            perdec_nombres: words(98),
+            ...captchaFields,
+          }),
+          response: { 200: z.array(row) },
+        },
+      },
+      async (request, reply) => {
+        const { perdec_apellidos: surnames, perdec_nombres: names, captcha, token } = request.body
+        const visitor = await visitorOf(services, request, reply)
+        await requireCaptcha(services, visitor, 'busqueda', { captcha, token })
+        const found = await findSummaries(services, visitor, surnames, names)
+        return found.length > 0 ? found.map(onTheWire) : [onTheWire(NOBODY)]
+      },
+    )
+
+    app.get(
+      '/djbr_registro/resumen_publico/:perdec_codigo/:control',
+      {
+        config: { access: 'public', flood: 'summary' },
+        schema: {
+          params: z.object({ perdec_codigo: z.string(), control: z.string() }),
+          response: {
+            200: z.object({
+              resumen: z.object({
+                cantidad_bienes: z.int(),
+                total_valor_bienes: z.int(),
+                total_valor_rentas: z.int(),
+                total_valor_deudas: z.int(),
+              }),
+              declarante: z.object({
+                perdec_appaterno: z.string(),
+                perdec_apmaterno: z.string(),
+                perdec_nombres: z.string(),
+                datcom_apcasada: z.string(),
+                decjur_fecha_recepcion: z.string(),
+              }),
+            }),
+          },
+        },
+      },
+      async (request) => {
+        const { perdec_codigo: number, control } = request.params
+        const visitor = await knownVisitor(services, request)
+        const found = /^\d{1,15}$/.test(number) ? await publicSummary(services, visitor, Number(number), control) : undefined
+        if (!found) throw new Failure('notFound', 'common.notFound')
+        return {
+          resumen: {
+            cantidad_bienes: found.goods,
+            total_valor_bienes: found.assets,
+            total_valor_rentas: found.income,
+            total_valor_deudas: found.debts,
+          },
+          declarante: {
+            perdec_appaterno: found.paternal,
+            perdec_apmaterno: found.maternal,
+            perdec_nombres: found.names,
+            datcom_apcasada: found.marriedName,
+            decjur_fecha_recepcion: found.receivedOn,
+          },
+        }
+      },
+    )
+
+    app.get(
+      '/djbr_registro/declaracion_jurada_publico',
+      {
+        config: { access: 'public', flood: 'status' },
+        schema: {
+          querystring: z.object({
+            tipo_documento: z.coerce
+              .number('common.required')
+              .refine((type) => type === IDENTITY_CARD || type === PASSPORT, 'common.unknownCode'),
+            prefijo_documento: documentPart,
+            nro_documento: documentPart.refine((number) => number !== '', 'services.status.numberRequired'),
+            sufijo_documento: documentPart,
+            fecha_nacimiento: z
+              .string('common.required')
+              .transform((typed) => parseDisplayDate(typed) ?? typed)
+              .refine(isDeclarable, 'common.invalidDate'),
+            ...captchaFields,
+          }),
+          response: {
+            200: z.object({
+              decjur_fecha_declaracion: z.string(),
+              decjur_estado: z.int(),
+              error_existente: z.int(),
+              error_mensaje: z.string(),
+            }),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
+        const visitor = await visitorOf(services, request, reply)
+        await requireCaptcha(services, visitor, 'estado', { captcha, token })
+        const found = await statusOf(services, {
+          type: tipo_documento,
+          prefix: prefijo_documento,
+          number: nro_documento,
+          suffix: sufijo_documento,
+          birthDate: fecha_nacimiento,
+        })
+        if (!found) throw new Failure('refused', 'services.status.notFound')
+        return { decjur_fecha_declaracion: found.declaredOn, decjur_estado: found.state, error_existente: 0, error_mensaje: '' }
+      },
+    )
+  }

@@ -1,0 +1,103 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { prepared, statement } from '../database/prepared.ts'
+import { mac, sameDigest } from '../http/secrets.ts'
+import type { Services } from '../services.ts'
+
+const MOST_ROWS = 50
+const LIFE_SECONDS = 15 * 60
+
+export interface FoundSummary {
+  /** Number and seal stand for the declaration in this visitor's next question, and for nothing else (safety S24). */
+  readonly number: number
+  readonly seal: string
+  readonly surnames: string
+  readonly names: string
+  readonly entity: string
+  readonly declaredOn: string
+}
+
+interface Row {
+  declaration_id: number
+  surnames: string
+  names: string
+  entity: string
+  declared_on: string
+}
+
+/** Materialized, so that the plan never depends on how many rows a page takes: always the index of prefixes. */
+export const FIND = statement(
+  'find-public-summaries',
+  `WITH found AS MATERIALIZED (
+    SELECT declaration_id, concat_ws(' ', nullif(paternal, ''), nullif(maternal, ''), nullif(married_name, '')) AS surnames, names, entity, declared_on
+    FROM public_summary
+    WHERE word_prefixes(surname_words, name_words) @> typed_prefixes(folded_words($1), folded_words($2)) AND public_until > $3::date
+  )
+  SELECT * FROM found LIMIT ${MOST_ROWS}`,
+)
+
+const alphabet = new Intl.Collator('es')
+
+/**
+ * The people whose summary is public and whose surnames and names begin with every typed word: at most fifty, by surname. Each row carries a
+ * handle of this visitor, good for fifteen minutes.
+ */
+export async function findSummaries(services: Services, visitorId: number, surnames: string, names: string): Promise<FoundSummary[]> {
+  const { db, clock } = services
+  const rows = await prepared<Row>(db, FIND, [surnames, names, dateInLaPaz(clock.now())])
+  if (rows.length === 0) return []
+  rows.sort((a, b) => alphabet.compare(a.surnames, b.surnames) || alphabet.compare(a.names, b.names))
+  const handles = await handOut(
+    services,
+    visitorId,
+    rows.map(({ declaration_id }) => declaration_id),
+  )
+  return rows.map((row, place) => ({
+    ...handles(place),
+    surnames: row.surnames,
+    names: row.names,
+    entity: row.entity,
+    declaredOn: row.declared_on,
+  }))
+}
+
+const PLACES = 64
+const SEARCHES = 2 ** 40
+
+const sealOf = (key: Buffer, number: number) => mac(key.toString('base64'), String(number)).subarray(0, 16).toString('base64url')
+
+/** Keeps what a search found, in its order, and gives each place its handle. */
+async function handOut({ db, clock }: Services, visitorId: number, declarationIds: number[]) {
+  const [search, key] = [randomInt(SEARCHES), randomBytes(32)]
+  const expiresAt = new Date(clock.now().getTime() + LIFE_SECONDS * 1000)
+  await db.insertInto('publicSearch').values({ number: search, visitorId, key, declarationIds, expiresAt }).execute()
+  return (place: number) => {
+    const number = search * PLACES + place
+    return { number, seal: sealOf(key, number) }
+  }
+}
+
+/** The declaration that a handle stands for; undefined for another visitor's, one that ended, and one that was not handed out. */
+async function declarationOf({ db, clock }: Services, visitorId: number, number: number, seal: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('publicSearch')
+    .select(['key', 'declarationIds'])
+    .where('number', '=', Math.floor(number / PLACES))
+    .where('visitorId', '=', visitorId)
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  if (!found || !sameDigest(Buffer.from(seal), Buffer.from(sealOf(found.key, number)))) return undefined
+  return found.declarationIds[number % PLACES]
+}
+
+/** The summary that a handle stands for, if it is public still: the declaration is its person's latest received one, for less than two years. */
+export async function publicSummary(services: Services, visitorId: number | null, number: number, seal: string) {
+  const declarationId = visitorId === null ? undefined : await declarationOf(services, visitorId, number, seal)
+  if (declarationId === undefined) return undefined
+  return services.db
+    .selectFrom('publicSummary')
+    .select(['paternal', 'maternal', 'marriedName', 'names', 'receivedOn', 'goods', 'assets', 'income', 'debts'])
+    .where('declarationId', '=', declarationId)
+    .where('publicUntil', '>', dateInLaPaz(services.clock.now()))
+    .executeTakeFirst()
+}

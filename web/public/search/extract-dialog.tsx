@@ -1,0 +1,79 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CallFailure } from '../../app/failure.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { type Extract, extractOf, type Found } from './find.ts'
+import styles from './search.module.css'
+
+const GONE = 404
+
+/** 'Extracto de la Declaración Jurada de Bienes y Rentas' of one person. */
+export function ExtractDialog({ of, onClose }: { readonly of: Found; onClose(): void }) {
+  const t = useText()
+  const extract = useQuery({
+    queryKey: ['extracto', of.perdec_codigo],
+    queryFn: () => extractOf(of),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isGone = extract.error instanceof CallFailure && extract.error.status === GONE
+  return (
+    <Dialog
+      open
+      title={t('services.search.extract')}
+      onClose={onClose}
+      actions={
+        <Button emphasis="action" onClick={onClose}>
+          {t('shell.dialog.close')}
+        </Button>
+      }
+    >
+      {extract.data ? (
+        <Facts extract={extract.data} />
+      ) : extract.error ? (
+        <Notice
+          tone={isGone ? 'warning' : 'error'}
+          live
+          title={t('services.search.extractFailed')}
+          action={!isGone && <Button onClick={() => void extract.refetch()}>{t('shell.table.retry')}</Button>}
+        >
+          {isGone ? t('services.search.extractGone') : extract.error.message}
+        </Notice>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ extract: { resumen, declarante } }: { readonly extract: Extract }) {
+  const t = useText()
+  const { perdec_appaterno, perdec_apmaterno, datcom_apcasada, perdec_nombres } = declarante
+  const surnames = [perdec_appaterno, perdec_apmaterno, datcom_apcasada].filter(Boolean).join(' ')
+  const amount = (value: number) => <span className="figures">{displayMoney(value)}</span>
+  return (
+    <>
+      <ReadOnlyList>
+        <ReadOnlyField label={t('services.search.declarant')}>
+          <span className={styles.strong}>
+            {surnames}, {perdec_nombres}
+          </span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('services.search.receivedOn')}>{displayDate(declarante.decjur_fecha_recepcion)}</ReadOnlyField>
+        <ReadOnlyField label={t('services.search.goods')}>
+          <span className="figures">{resumen.cantidad_bienes}</span>
+        </ReadOnlyField>
+        <ReadOnlyField label={t('services.search.assets')}>{amount(resumen.total_valor_bienes)}</ReadOnlyField>
+        <ReadOnlyField label={t('services.search.debts')}>{amount(resumen.total_valor_deudas)}</ReadOnlyField>
+        <ReadOnlyField label={t('services.search.income')}>{amount(resumen.total_valor_rentas)}</ReadOnlyField>
+      </ReadOnlyList>
+      <p className={styles.note}>{t('services.search.extractNote')}</p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { CaptchaAnswer } from '../../controls/captcha.tsx'
+
+/** A person whose summary is public. Code and control are handles for the summary, good for some minutes. */
+export interface Found {
+  readonly perdec_codigo: number
+  readonly perdec_nombres: string
+  readonly perdec_apellidos: string
+  readonly cardec_descripcion_entidad: string
+  readonly decjur_fecha_declaracion: string
+  readonly decjur_control_cge: string
+}
+
+export interface Extract {
+  readonly resumen: {
+    readonly cantidad_bienes: number
+    readonly total_valor_bienes: number
+    readonly total_valor_rentas: number
+    readonly total_valor_deudas: number
+  }
+  readonly declarante: {
+    readonly perdec_appaterno: string
+    readonly perdec_apmaterno: string
+    readonly perdec_nombres: string
+    readonly datcom_apcasada: string
+    readonly decjur_fecha_recepcion: string
+  }
+}
+
+export interface SearchWords {
+  readonly surnames: string
+  readonly names: string
+}
+
+/** The server shows no more: beyond it, more words are needed. */
+export const MOST_FOUND = 50
+
+const NOBODY = -1
+
+/** Looks for people; none when the first row says so. */
+export async function find({ surnames, names }: SearchWords, captcha: CaptchaAnswer): Promise<readonly Found[]> {
+  const words = { perdec_apellidos: surnames, perdec_nombres: names }
+  const rows = unlessRefused(await api.post<readonly Found[]>('djbr_registro/consulta_publica', { ...words, ...captcha }, { quiet: true }))
+  return rows[0]?.perdec_codigo === NOBODY ? [] : rows
+}
+
+export const extractOf = ({ perdec_codigo, decjur_control_cge }: Found): Promise<Extract> =>
+  api.get<Extract>(`djbr_registro/resumen_publico/${perdec_codigo}/${encodeURIComponent(decjur_control_cge)}`, { quiet: true })

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { ExtractDialog } from './extract-dialog.tsx'
+import type { Found, SearchWords } from './find.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const NOTHING: SearchWords = { surnames: '', names: '' }
+
+/** The public search: its form, or in its place what was found (document 1, section 2). */
+export default function SearchDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const [words, setWords] = useState(NOTHING)
+  const [found, setFound] = useState<readonly Found[] | null>(null)
+  const [shown, setShown] = useState<Found | null>(null)
+  if (found === null)
+    return (
+      <SearchForm
+        initial={words}
+        onFound={(typed, people) => {
+          setWords(typed)
+          setFound(people)
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <>
+      <Dialog
+        open
+        title={t('services.search.title')}
+        width={1200}
+        onClose={onClose}
+        actions={
+          <>
+            <Button emphasis="action" onClick={() => setFound(null)}>
+              {t('services.search.again')}
+            </Button>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        }
+      >
+        <SearchResults found={found} onOpen={setShown} />
+      </Dialog>
+      {shown && <ExtractDialog of={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

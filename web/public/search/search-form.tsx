@@ -1,0 +1,121 @@
+import { STRIPPED_FROM_NAMES } from '@djbr/domain/characters.ts'
+import { useState } from 'react'
+import { CallFailure } from '../../app/failure.ts'
+import { useText } from '../../app/language.ts'
+import { notify, STAYS_SHORT } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../../controls/captcha.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { ErrorSummary, errorsOf, focusField } from '../../controls/error-summary.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import { Assistance } from './assistance.tsx'
+import { type Found, find, type SearchWords } from './find.ts'
+
+const MAX_SURNAMES = 80
+const MAX_NAMES = 98
+
+interface SearchFormProps {
+  readonly initial: SearchWords
+  onFound(words: SearchWords, found: readonly Found[]): void
+  onClose(): void
+}
+
+/** Surnames, names and captcha; Enter searches. */
+export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
+  const t = useText()
+  const asked = useCaptchaAsked()
+  const [words, setWords] = useState(initial)
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  const [attempt, setAttempt] = useState(0)
+  const [tries, setTries] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const problemOf = (typed: string) => {
+    if (typed.trim() === '') return t('common.required')
+    return /\p{L}[\p{L}\p{M}'’ʼ]/u.test(typed) ? undefined : t('services.search.tooShort')
+  }
+  const problems = {
+    perdec_apellidos: problemOf(words.surnames),
+    perdec_nombres: problemOf(words.names),
+    captcha: asked && captcha.captcha === '' ? t('common.required') : undefined,
+  }
+  const labels = {
+    perdec_apellidos: t('services.search.surnames'),
+    perdec_nombres: t('services.search.names'),
+    captcha: t('shell.captcha.label'),
+  }
+  const errors = errorsOf(problems, labels)
+  const shown = (name: keyof typeof problems) => (tries > 0 ? problems[name] : undefined)
+
+  const search = async () => {
+    setRefusal(null)
+    if (errors.length > 0) return setTries(tries + 1)
+    setBusy(true)
+    try {
+      onFound(words, await find(words, captcha))
+    } catch (failure) {
+      const said = failure instanceof CallFailure ? failure.message : t('shell.http.unknown')
+      notify('error', said, { topic: 'busqueda', stays: STAYS_SHORT })
+      setRefusal(said)
+      setCaptcha(NO_CAPTCHA)
+      setAttempt(attempt + 1)
+      setTries(0)
+      setBusy(false)
+      requestAnimationFrame(() => focusField('captcha'))
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('services.search.title')}
+      width={1200}
+      onClose={onClose}
+      keepOnVeil
+      help={<Assistance />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void search()
+      }}
+      summary={tries > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={tries} />}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('services.search.submitting')}>
+            {t('services.search.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Notice tone="error" title={t('services.search.failed')}>
+          {refusal}
+        </Notice>
+      )}
+      <TextInput
+        name="perdec_apellidos"
+        label={labels.perdec_apellidos}
+        hint={t('services.search.surnamesHint')}
+        value={words.surnames}
+        onChange={(surnames) => setWords({ ...words, surnames })}
+        error={shown('perdec_apellidos')}
+        max={MAX_SURNAMES}
+        strips={STRIPPED_FROM_NAMES}
+        spellCheck={false}
+      />
+      <TextInput
+        name="perdec_nombres"
+        label={labels.perdec_nombres}
+        hint={t('services.search.namesHint')}
+        value={words.names}
+        onChange={(names) => setWords({ ...words, names })}
+        error={shown('perdec_nombres')}
+        max={MAX_NAMES}
+        strips={STRIPPED_FROM_NAMES}
+        spellCheck={false}
+      />
+      <Captcha use="busqueda" value={captcha} attempt={attempt} error={shown('captcha')} onChange={setCaptcha} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useText } from '../../app/language.ts'
+import { DataTable } from '../../controls/data-table.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { type Found, MOST_FOUND } from './find.ts'
+import styles from './search.module.css'
+
+const fullName = ({ perdec_apellidos, perdec_nombres }: Found) => `${perdec_apellidos}, ${perdec_nombres}`
+
+/** The people found, each with its summary; takes the focus when it comes in the form's place. */
+export function SearchResults({ found, onOpen }: { readonly found: readonly Found[]; onOpen(person: Found): void }) {
+  const t = useText()
+  return (
+    <div className={styles.results}>
+      <p tabIndex={-1} className={styles.count} data-autofocus>
+        {t('services.search.foundCount', { count: found.length })}
+      </p>
+      {found.length >= MOST_FOUND && <Notice>{t('services.search.most', { count: found.length })}</Notice>}
+      <DataTable
+        caption={t('services.search.found')}
+        rows={found}
+        keyOf={({ perdec_codigo }) => perdec_codigo}
+        numbered
+        actionsTitle={t('services.search.action')}
+        actions={[
+          {
+            label: t('services.search.summary'),
+            nameFor: (person) => t('services.search.summaryOf', { name: fullName(person) }),
+            icon: <IconFileText size={20} stroke={1.75} aria-hidden />,
+            onAct: onOpen,
+            emphasis: 'action',
+          },
+        ]}
+        columns={[
+          { key: 'names', title: t('services.search.names'), cell: (row) => row.perdec_nombres, notInCard: true },
+          { key: 'surnames', title: t('services.search.surnames'), cell: (row) => row.perdec_apellidos, notInCard: true },
+          { key: 'entity', title: t('services.search.entity'), cell: (row) => row.cardec_descripcion_entidad },
+          {
+            key: 'declaredOn',
+            title: t('services.search.declaredOn'),
+            cell: (row) => displayDate(row.decjur_fecha_declaracion),
+            figures: true,
+          },
+        ]}
+        card={(row) => ({ title: fullName(row) })}
+        empty={{ title: t('services.search.nothing'), text: t('services.search.nothingText') }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import { IDENTITY_CARD, partsOf } from '@djbr/domain/identity-document.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { Tone } from '../../app/toasts.ts'
+import type { CaptchaAnswer } from '../../controls/captcha.tsx'
+
+/** What is typed: a card's number holds its complement, `1234567-1J`; a passport has its parts apart. */
+export interface StatusQuery {
+  readonly type: number | null
+  readonly card: string
+  readonly prefix: string
+  readonly number: string
+  readonly suffix: string
+  readonly birthDate: PlainDate | null
+}
+
+export interface Status {
+  readonly decjur_fecha_declaracion: string
+  readonly decjur_estado: number
+}
+
+/** How each state is told (document 1, section 4). */
+export const STANDINGS: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
+  [STATE.writtenOff]: { tone: 'error', word: 'services.status.writtenOff', text: 'services.status.writtenOffText' },
+  [STATE.inProcess]: { tone: 'info', word: 'services.status.inProcess', text: 'services.status.inProcessText' },
+  [STATE.finished]: { tone: 'warning', word: 'services.status.finished', text: 'services.status.finishedText' },
+  [STATE.received]: { tone: 'success', word: 'services.status.received', text: 'services.status.receivedText' },
+}
+
+/** Asks where the latest declaration of a document's holder stands. */
+export async function askStatus({ type, card, prefix, number, suffix, birthDate }: StatusQuery, captcha: CaptchaAnswer): Promise<Status> {
+  const { number: cardNumber, complement } = partsOf(card)
+  const document =
+    type === IDENTITY_CARD
+      ? { prefijo_documento: '', nro_documento: cardNumber, sufijo_documento: complement }
+      : { prefijo_documento: prefix, nro_documento: number, sufijo_documento: suffix }
+  const asked = new URLSearchParams({
+    tipo_documento: String(type),
+    ...document,
+    fecha_nacimiento: displayDate(birthDate),
+    token: captcha.token,
+    captcha: captcha.captcha,
+  })
+  return unlessRefused(await api.get<Status>(`djbr_registro/declaracion_jurada_publico?${asked}`, { quiet: true }))
+}

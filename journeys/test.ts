@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -7,12 +7,18 @@ interface People {
   readonly someoneElse: () => Promise<Page>
 }
 
+/** A fault that a story has the server answer, or the page that tells of one. */
+const TOLD_FAULT = /\/500$|\/valida_declaracion$/
+
+const isAnswer = (message: ConsoleMessage) =>
+  /status of (4\d\d|503)/.test(message.text()) || (/status of 500/.test(message.text()) && TOLD_FAULT.test(message.location().url))
+
 /** What the pages of a browser complain of. A refused call is an answer, not a complaint. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (4\d\d|503)/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !isAnswer(message)) complaints.push(message.text())
   })
   return complaints
 }

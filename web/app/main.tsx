@@ -1,5 +1,6 @@
 import './tokens.css'
 import './base.css'
+import './without-eval.ts'
 import { createRoot } from 'react-dom/client'
 import { onFailure, onWrite } from './api.ts'
 import { App } from './app.tsx'

@@ -18,7 +18,7 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
 }
 
 async function checks() {
-  const workspaces = ['domain', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure']
+  const workspaces = ['domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench', 'structure']
   return [
     await check('Formato y reglas de estilo', 'biome', ['check', '.']),
     await check('Tipos', 'tsc', ['--build']),

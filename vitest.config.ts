@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       'domain',
+      'signature',
       'server',
       'web',
       'simulators',

@@ -1,0 +1,20 @@
+/** What stops a reading: the file is damaged, encrypted or beyond the limits. Never a verdict in favour. */
+export class Damage extends Error {
+  readonly reason: DamageReason
+  constructor(reason: DamageReason, detail: string) {
+    super(`${reason}: ${detail}`)
+    this.reason = reason
+  }
+}
+
+export type DamageReason = 'notPdf' | 'encrypted' | 'structure' | 'limits'
+
+/** The limits of one reading (safety rule S28). */
+export const limits = {
+  inflatedBytes: 64 * 1024 * 1024,
+  depth: 64,
+  objects: 50_000,
+  signatures: 50,
+  fields: 2_000,
+  sections: 100,
+} as const

@@ -1,0 +1,31 @@
+import type { Subject } from '../subject.ts'
+import { algorithms } from './algorithms.ts'
+import { byteRange } from './byte-range.ts'
+import { contents } from './contents.ts'
+import { detached } from './detached.ts'
+import { dictionary } from './dictionary.ts'
+import { laterBytes } from './later-bytes.ts'
+import { laterChanges } from './later-changes.ts'
+import { messageDigest } from './message-digest.ts'
+import { oneSigner } from './one-signer.ts'
+import { permissions } from './permissions.ts'
+import { signatureValue } from './signature-value.ts'
+import { signedAttributes } from './signed-attributes.ts'
+
+/** What every signature has to pass, in order; the first that it does not is the reason given (S29). */
+export const gates = {
+  dictionary,
+  byteRange,
+  contents,
+  oneSigner,
+  detached,
+  algorithms,
+  messageDigest,
+  signedAttributes,
+  signatureValue,
+  laterBytes,
+  laterChanges,
+  permissions,
+} satisfies Record<string, (subject: Subject) => boolean | Promise<boolean>>
+
+export type Gate = keyof typeof gates

@@ -1,0 +1,18 @@
+import { digestOf, hash } from '../cms/algorithms.ts'
+import { octetsOf } from '../cms/der.ts'
+import { attribute } from '../cms/signed-data.ts'
+import { sameBytes } from '../pdf/values.ts'
+import { mayLackAttributes, type Subject } from '../subject.ts'
+import { coveredByTimestamp } from '../timestamp.ts'
+
+/** S29, 3: the signed attributes name the hash of the covered bytes, once; without any, the signature stands over the covered bytes themselves. */
+export async function messageDigest(subject: Subject): Promise<boolean> {
+  const { signer, covered, cms, isTimestamp } = subject
+  if (signer && mayLackAttributes(subject)) return true
+  const digest = signer ? digestOf(signer.digest) : null
+  const named = signer?.signed.get(attribute.messageDigest) ?? []
+  if (!digest || named.length !== 1) return false
+  const content = isTimestamp ? cms?.content : covered
+  if (!content || !sameBytes(octetsOf(named[0]), await hash(digest, content))) return false
+  return !isTimestamp || coveredByTimestamp(content, covered)
+}

@@ -1,0 +1,12 @@
+import { locksOf } from '../changes/locks.ts'
+import { permittedChanges } from '../changes/permitted.ts'
+import { revisionsAfter } from '../changes/revisions.ts'
+import type { Subject } from '../subject.ts'
+
+/** S29, 5: the later changes are within what certification and locks of the signed file leave open (DocMDP, FieldMDP). */
+export function permissions({ file, coveredEnd }: Subject): boolean {
+  return (revisionsAfter(file, coveredEnd) ?? []).every((revision) => {
+    const locks = locksOf(revision.before)
+    return (permittedChanges(revision) ?? []).every((change) => change.kind !== 'signature' || !locks.some((locks) => locks(change.field)))
+  })
+}

@@ -1,0 +1,79 @@
+import { permittedChanges } from './changes/permitted.ts'
+import { revisionsAfter } from './changes/revisions.ts'
+import { Damage, type DamageReason } from './damage.ts'
+import type { Gate } from './gates/index.ts'
+import { type Judged, judge } from './judge.ts'
+import { momentOf } from './trust/moment.ts'
+import type { Revocation } from './trust/revocation.ts'
+import type { TrustStore } from './trust/store.ts'
+import { type Distrust, trustOf } from './trust/trust.ts'
+
+export type SignatureVerdict = {
+  /** From the certificate, never from the file's own words. */
+  readonly signer: string
+  readonly organisation: string
+  readonly hasCertificate: boolean
+  readonly signedAt: Date | null
+  readonly timeSaidBy: 'timestamp' | 'signer' | null
+  readonly intact: boolean
+  readonly broken: Gate | null
+  readonly trusted: boolean
+  readonly distrust: Distrust | null
+  readonly revocation: Revocation
+  /** What was added afterwards and may be. */
+  readonly addedLater: readonly ('signature' | 'timestamp' | 'validationData')[]
+}
+
+/** `intact`: nothing was changed after signing. `valid`: intact, and every signer trusted. */
+export type Verdict = {
+  readonly damage: DamageReason | null
+  readonly intact: boolean
+  readonly valid: boolean
+  readonly signatures: readonly SignatureVerdict[]
+}
+
+/**
+ * Validates the signatures of a PDF by every gate of safety rule S29: integrity, later changes, trust at the moment of signing.
+ * Takes the file's bytes, whom to trust and the present time; never throws on a hostile file: what cannot be judged is not valid.
+ */
+export async function validate(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
+  try {
+    return await verdictOnFile(bytes, store, now)
+  } catch (error) {
+    if (error instanceof Damage) return { damage: error.reason, intact: false, valid: false, signatures: [] }
+    throw error
+  }
+}
+
+async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
+  const judgement = await judge(bytes)
+  const signers = judgement.signatures.filter(({ subject }) => !subject.isTimestamp)
+  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, store, now)))
+  return { damage: null, intact: judgement.intact, valid: judgement.intact && signatures.every(({ trusted }) => trusted), signatures }
+}
+
+async function verdictOn({ subject, broken }: Judged, store: TrustStore, now: Date): Promise<SignatureVerdict> {
+  const moment = await momentOf(subject, store)
+  const { trusted, reason, revocation } = await trustOf(subject, moment, store, now)
+  const certificate = subject.signer?.certificate
+  return {
+    signer: certificate?.commonName ?? '',
+    organisation: certificate?.organisation ?? '',
+    hasCertificate: certificate !== undefined && certificate !== null,
+    signedAt: moment?.at ?? null,
+    timeSaidBy: moment?.by ?? null,
+    intact: broken === null,
+    broken,
+    trusted,
+    distrust: reason,
+    revocation,
+    addedLater: broken === null ? addedAfter(subject) : [],
+  }
+}
+
+function addedAfter({ file, coveredEnd }: Judged['subject']): SignatureVerdict['addedLater'] {
+  const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision) ?? [])
+  return [...new Set(changes.map(({ kind }) => kind))]
+}
+
+export { type TrustStore, trustStore } from './trust/store.ts'

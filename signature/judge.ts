@@ -1,0 +1,38 @@
+import { Damage } from './damage.ts'
+import { signatureFields } from './fields.ts'
+import { type Gate, gates } from './gates/index.ts'
+import { openPdf, type PdfFile } from './pdf/file.ts'
+import { type Subject, subjectOf } from './subject.ts'
+
+/** A signature and the first gate that it did not pass; null when it passed them all. */
+export type Judged = { readonly subject: Subject; readonly broken: Gate | null }
+
+export type Judgement = { readonly signatures: readonly Judged[]; readonly intact: boolean }
+
+/** Judges every signature of a PDF but for trust. `intact` is true only when there is a signer and every signature and timestamp passed every gate. Damage when the file cannot be read. */
+export async function judge(bytes: Uint8Array): Promise<Judgement> {
+  const signatures: Judged[] = []
+  for (const subject of subjectsIn(openPdf(bytes))) signatures.push({ subject, broken: await firstBroken(subject) })
+  const signers = signatures.filter(({ subject }) => !subject.isTimestamp)
+  return { signatures, intact: signers.length > 0 && signatures.every(({ broken }) => broken === null) }
+}
+
+function subjectsIn(file: PdfFile): Subject[] {
+  return signatureFields(file).flatMap((field) => (field.signature ? [subjectOf(file, field, field.signature)] : []))
+}
+
+async function firstBroken(subject: Subject): Promise<Gate | null> {
+  for (const [name, passes] of Object.entries(gates) as [Gate, (subject: Subject) => boolean | Promise<boolean>][]) {
+    if (!(await passesOrFails(passes, subject))) return name
+  }
+  return null
+}
+
+async function passesOrFails(passes: (subject: Subject) => boolean | Promise<boolean>, subject: Subject): Promise<boolean> {
+  try {
+    return await passes(subject)
+  } catch (error) {
+    if (error instanceof Damage && error.reason === 'structure') return false
+    throw error
+  }
+}

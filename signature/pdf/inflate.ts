@@ -1,0 +1,101 @@
+import { Inflate } from 'fflate'
+import { Damage, limits } from '../damage.ts'
+import type { Dictionary, Stream, Value } from './values.ts'
+import { isArray, isCount, isDictionary, isName } from './values.ts'
+
+/** What one reading may still inflate, shared by all its revisions. */
+export type Budget = { inflated: number }
+
+/** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
+export function decoded(stream: Stream, budget: Budget): Uint8Array {
+  const filter = only(stream.dictionary.entries.get('Filter'))
+  if (filter === undefined || filter === null) return stream.raw
+  if (!isName(filter, 'FlateDecode')) throw new Damage('structure', 'a filter that is not read')
+  const parameters = only(stream.dictionary.entries.get('DecodeParms'))
+  const plain = inflated(stream.raw, budget)
+  return isDictionary(parameters) ? withoutPredictor(plain, parameters) : plain
+}
+
+function only(value: Value | undefined): Value | undefined {
+  if (!isArray(value)) return value
+  if (value.length > 1) throw new Damage('structure', 'several filters')
+  return value[0]
+}
+
+function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const inflate = new Inflate((part) => {
+    size += part.length
+    budget.inflated += part.length
+    if (budget.inflated > limits.inflatedBytes) throw new Damage('limits', 'inflated too far')
+    parts.push(part)
+  })
+  const step = 16 * 1024
+  const body = withoutZlibHead(raw)
+  try {
+    for (let at = 0; at < body.length; at += step) inflate.push(body.subarray(at, at + step), at + step >= body.length)
+  } catch (error) {
+    if (error instanceof Damage) throw error
+    throw new Damage('structure', 'a stream that does not inflate')
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+function withoutZlibHead(raw: Uint8Array): Uint8Array {
+  const [method = 0, flags = 0] = raw
+  if ((method & 0x0f) !== 8 || ((method << 8) | flags) % 31 !== 0 || (flags & 0x20) !== 0)
+    throw new Damage('structure', 'not a zlib stream')
+  return raw.subarray(2)
+}
+
+function withoutPredictor(bytes: Uint8Array, parameters: Dictionary): Uint8Array {
+  const predictor = parameters.entries.get('Predictor') ?? 1
+  if (predictor === 1) return bytes
+  const columns = parameters.entries.get('Columns') ?? 1
+  if (!isCount(predictor) || predictor < 10 || !isCount(columns) || columns < 1 || columns > 64)
+    throw new Damage('structure', 'a predictor that is not read')
+  const rows = Math.floor(bytes.length / (columns + 1))
+  const plain = new Uint8Array(rows * columns)
+  for (let row = 0; row < rows; row++) {
+    const kind = bytes[row * (columns + 1)] as number
+    for (let column = 0; column < columns; column++) {
+      const at = row * columns + column
+      const left = column > 0 ? (plain[at - 1] as number) : 0
+      const above = row > 0 ? (plain[at - columns] as number) : 0
+      const corner = row > 0 && column > 0 ? (plain[at - columns - 1] as number) : 0
+      plain[at] = (bytes[row * (columns + 1) + 1 + column] as number) + predicted(kind, left, above, corner)
+    }
+  }
+  return plain
+}
+
+function predicted(kind: number, left: number, above: number, corner: number): number {
+  switch (kind) {
+    case 0:
+      return 0
+    case 1:
+      return left
+    case 2:
+      return above
+    case 3:
+      return (left + above) >> 1
+    case 4:
+      return nearest(left, above, corner)
+    default:
+      throw new Damage('structure', 'a row of no known kind')
+  }
+}
+
+function nearest(left: number, above: number, corner: number): number {
+  const target = left + above - corner
+  const [toLeft, toAbove, toCorner] = [Math.abs(target - left), Math.abs(target - above), Math.abs(target - corner)]
+  if (toLeft <= toAbove && toLeft <= toCorner) return left
+  return toAbove <= toCorner ? above : corner
+}

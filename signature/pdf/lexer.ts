@@ -1,0 +1,173 @@
+import { Damage, limits } from '../damage.ts'
+import type { Dictionary, Value } from './values.ts'
+
+const ends = new Uint8Array(256)
+for (const byte of [0, 9, 10, 12, 13, 32]) ends[byte] = 1
+for (const sign of '()<>[]{}/%') ends[sign.charCodeAt(0)] = 2
+
+export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
+const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
+
+/** Reads the values of a PDF one after another, strictly: what is not well formed is Damage. */
+export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
+  let at = start
+
+  function skipSpace(): void {
+    for (;;) {
+      while (isSpace(bytes[at])) at++
+      if (bytes[at] !== 0x25) return
+      while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
+    }
+  }
+
+  function word(): string {
+    skipSpace()
+    const from = at
+    while (isRegular(bytes[at])) at++
+    return latin(bytes, from, at)
+  }
+
+  function value(depth = 0): Value {
+    if (depth > limits.depth) throw new Damage('limits', 'values too deep')
+    skipSpace()
+    const byte = bytes[at]
+    if (byte === 0x2f) return { kind: 'name', value: name() }
+    if (byte === 0x28) return literal()
+    if (byte === 0x5b) return array(depth)
+    if (byte === 0x3c) return bytes[at + 1] === 0x3c ? dictionary(depth) : hexadecimal()
+    return plain()
+  }
+
+  function plain(): Value {
+    const text = word()
+    if (/^[+-]?\d{1,15}$/.test(text)) return reference(Number(text)) ?? Number(text)
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return { kind: 'real', text }
+    if (text === 'true') return true
+    if (text === 'false') return false
+    if (text === 'null') return null
+    throw new Damage('structure', `no value at ${at}`)
+  }
+
+  function reference(number: number): Value | null {
+    if (!Number.isSafeInteger(number) || number < 0 || !isSpace(bytes[at])) return null
+    const back = at
+    const generation = word()
+    if (/^\d{1,5}$/.test(generation) && isSpace(bytes[at]) && word() === 'R')
+      return { kind: 'reference', number, generation: Number(generation) }
+    at = back
+    return null
+  }
+
+  function name(): string {
+    at++
+    const from = at
+    while (isRegular(bytes[at])) at++
+    return latin(bytes, from, at).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+  }
+
+  function array(depth: number): Value[] {
+    at++
+    const items: Value[] = []
+    for (;;) {
+      skipSpace()
+      if (bytes[at] === 0x5d) break
+      items.push(value(depth + 1))
+    }
+    at++
+    return items
+  }
+
+  function dictionary(depth: number): Dictionary {
+    at += 2
+    const entries = new Map<string, Value>()
+    for (;;) {
+      skipSpace()
+      if (bytes[at] === 0x3e && bytes[at + 1] === 0x3e) break
+      if (bytes[at] !== 0x2f) throw new Damage('structure', `no key at ${at}`)
+      const key = name()
+      if (entries.has(key)) throw new Damage('structure', `/${key} twice`)
+      entries.set(key, value(depth + 1))
+    }
+    at += 2
+    return { kind: 'dictionary', entries }
+  }
+
+  function hexadecimal(): Value {
+    const from = at
+    const close = bytes.indexOf(0x3e, at)
+    if (close < 0) throw new Damage('structure', 'a string without end')
+    at = close + 1
+    return { kind: 'string', hex: true, bytes: fromHex(bytes.subarray(from + 1, close)), start: inFile ? from : -1, end: inFile ? at : -1 }
+  }
+
+  function literal(): Value {
+    const from = at++
+    const read: number[] = []
+    for (let open = 1; ; ) {
+      const byte = bytes[at++]
+      if (byte === undefined) throw new Damage('structure', 'a string without end')
+      if (byte === 0x29 && --open === 0) break
+      if (byte === 0x28) open++
+      if (byte === 0x5c) escapeSequence(read)
+      else if (byte === 13) {
+        if (bytes[at] === 10) at++
+        read.push(10)
+      } else read.push(byte)
+    }
+    return { kind: 'string', hex: false, bytes: Uint8Array.from(read), start: inFile ? from : -1, end: inFile ? at : -1 }
+  }
+
+  function escapeSequence(read: number[]): void {
+    const byte = bytes[at++]
+    const octal = /^[0-7]{1,3}/.exec(latin(bytes, at - 1, at + 2))?.[0]
+    if (octal) {
+      at += octal.length - 1
+      read.push(Number.parseInt(octal, 8) & 0xff)
+    } else if (byte === 13) {
+      if (bytes[at] === 10) at++
+    } else if (byte !== 10 && byte !== undefined) read.push(escaped.get(byte) ?? byte)
+  }
+
+  return {
+    value: () => value(),
+    word,
+    skipSpace,
+    at: () => at,
+    moveTo: (place: number) => {
+      at = place
+    },
+  }
+}
+
+const escaped = new Map([
+  [0x6e, 10],
+  [0x72, 13],
+  [0x74, 9],
+  [0x62, 8],
+  [0x66, 12],
+])
+
+export function latin(bytes: Uint8Array, from: number, to: number): string {
+  let text = ''
+  for (let at = from; at < Math.min(to, bytes.length); at++) text += String.fromCharCode(bytes[at] as number)
+  return text
+}
+
+function fromHex(digits: Uint8Array): Uint8Array {
+  const read = new Uint8Array((digits.length + 1) >> 1)
+  let count = 0
+  for (const byte of digits) {
+    if (isSpace(byte)) continue
+    const nibble = nibbleOf(byte)
+    if (nibble < 0) throw new Damage('structure', 'not hexadecimal')
+    read[count >> 1] = (read[count >> 1] as number) | (count & 1 ? nibble : nibble << 4)
+    count++
+  }
+  return read.subarray(0, (count + 1) >> 1)
+}
+
+function nibbleOf(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1
+}

@@ -1,0 +1,134 @@
+import { Damage, limits } from '../damage.ts'
+import { type Budget, decoded } from './inflate.ts'
+import { isSpace, latin, lexerOf } from './lexer.ts'
+import { objectAt } from './placed.ts'
+import { countOf, type Dictionary, isArray, isCount, isDictionary, isName, isStream, type Stream, type Value } from './values.ts'
+
+export type Entry =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'inFile'; readonly offset: number; readonly generation: number }
+  | { readonly kind: 'inStream'; readonly stream: number; readonly index: number }
+
+/** One cross-reference section, table or stream, and the trailer that came with it. */
+export type Section = {
+  readonly start: number
+  readonly end: number
+  readonly entries: ReadonlyMap<number, Entry>
+  readonly trailer: Dictionary
+  /** Whether a table led to a stream with more entries (hybrid files). */
+  readonly hybrid: boolean
+}
+
+/** The sections that the last `startxref` leads to, newest first. */
+export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
+  const sections: Section[] = []
+  const visited = new Set<number>()
+  let place: Value | undefined = lastStart(bytes)
+  while (place !== undefined) {
+    if (!isCount(place) || place >= bytes.length || visited.has(place)) throw new Damage('structure', 'sections that lead nowhere')
+    if (sections.length >= limits.sections) throw new Damage('limits', 'too many sections')
+    visited.add(place)
+    const section = sectionAt(bytes, place, budget)
+    sections.push(section)
+    place = section.trailer.entries.get('Prev')
+  }
+  return sections
+}
+
+function lastStart(bytes: Uint8Array): number {
+  const from = Math.max(0, bytes.length - 2048)
+  const tail = latin(bytes, from, bytes.length)
+  const found = /^startxref\s+(\d{1,15})\s+%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))))
+  if (!found) throw new Damage('structure', 'no startxref')
+  return Number(found[1])
+}
+
+function sectionAt(bytes: Uint8Array, place: number, budget: Budget): Section {
+  if (isSpace(bytes[place])) throw new Damage('structure', 'no section where it should be')
+  return latin(bytes, place, place + 4) === 'xref' ? tableAt(bytes, place, budget) : streamAt(bytes, place, budget)
+}
+
+function tableAt(bytes: Uint8Array, place: number, budget: Budget): Section {
+  const lexer = lexerOf(bytes, place + 4, true)
+  const entries = new Map<number, Entry>()
+  for (;;) {
+    const word = lexer.word()
+    if (word === 'trailer') break
+    const [first, count] = [wholeNumber(word), wholeNumber(lexer.word())]
+    if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
+    for (let index = 0; index < count; index++) {
+      const [offset, generation, kind] = [wholeNumber(lexer.word()), wholeNumber(lexer.word()), lexer.word()]
+      if (kind !== 'n' && kind !== 'f') throw new Damage('structure', 'a table entry that is none')
+      if (entries.has(first + index)) throw new Damage('structure', 'an object twice in a table')
+      entries.set(first + index, kind === 'f' ? { kind: 'free' } : { kind: 'inFile', offset, generation })
+    }
+  }
+  const trailer = lexer.value()
+  if (!isDictionary(trailer)) throw new Damage('structure', 'no trailer')
+  const also = trailer.entries.get('XRefStm')
+  if (also === undefined) return { start: place, end: lexer.at(), entries, trailer, hybrid: false }
+  if (!isCount(also)) throw new Damage('structure', 'a hybrid that leads nowhere')
+  for (const [number, entry] of streamAt(bytes, also, budget).entries) {
+    const known = entries.get(number)
+    if (!known || known.kind === 'free') entries.set(number, entry)
+  }
+  return { start: place, end: lexer.at(), entries, trailer, hybrid: true }
+}
+
+function wholeNumber(word: string): number {
+  if (!/^\d{1,10}$/.test(word)) throw new Damage('structure', 'no number in a table')
+  return Number(word)
+}
+
+function streamAt(bytes: Uint8Array, place: number, budget: Budget): Section {
+  const head = lexerOf(bytes, place, true)
+  const [number, generation] = [wholeNumber(head.word()), wholeNumber(head.word())]
+  const { value, end } = objectAt(bytes, place, number, generation, directLength)
+  if (!isStream(value) || !isName(value.dictionary.entries.get('Type'), 'XRef'))
+    throw new Damage('structure', 'no section where it should be')
+  return { start: place, end, entries: streamEntries(value, budget), trailer: value.dictionary, hybrid: false }
+}
+
+function directLength(value: Value | undefined): number {
+  if (!isCount(value)) throw new Damage('structure', 'a section without length')
+  return value
+}
+
+function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entry> {
+  const widths = stream.dictionary.entries.get('W')
+  if (!isArray(widths) || widths.length !== 3 || !widths.every((width) => isCount(width) && width <= 8))
+    throw new Damage('structure', 'a section without widths')
+  const [typeWidth, secondWidth, thirdWidth] = widths as readonly [number, number, number]
+  const row = typeWidth + secondWidth + thirdWidth
+  const bytes = decoded(stream, budget)
+  const index = stream.dictionary.entries.get('Index') ?? [0, countOf(stream.dictionary, 'Size')]
+  if (!isArray(index) || index.length % 2 === 1 || !index.every(isCount) || row === 0)
+    throw new Damage('structure', 'a section without index')
+  const entries = new Map<number, Entry>()
+  let at = 0
+  for (let pair = 0; pair < index.length; pair += 2) {
+    const [first, count] = [index[pair] as number, index[pair + 1] as number]
+    if (at + count * row > bytes.length) throw new Damage('structure', 'a section cut short')
+    if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
+    for (let offset = 0; offset < count; offset++, at += row) {
+      if (entries.has(first + offset)) throw new Damage('structure', 'an object twice in a section')
+      const type = typeWidth === 0 ? 1 : numberAt(bytes, at, typeWidth)
+      const second = numberAt(bytes, at + typeWidth, secondWidth)
+      entries.set(first + offset, entryOf(type, second, numberAt(bytes, at + typeWidth + secondWidth, thirdWidth)))
+    }
+  }
+  return entries
+}
+
+function entryOf(type: number, second: number, third: number): Entry {
+  if (type === 0) return { kind: 'free' }
+  if (type === 1) return { kind: 'inFile', offset: second, generation: third }
+  if (type === 2) return { kind: 'inStream', stream: second, index: third }
+  throw new Damage('structure', 'an entry of no known type')
+}
+
+function numberAt(bytes: Uint8Array, at: number, width: number): number {
+  let number = 0
+  for (let index = 0; index < width; index++) number = number * 256 + (bytes[at + index] as number)
+  return number
+}

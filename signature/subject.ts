@@ -1,0 +1,70 @@
+import { readSignedData, type SignedData, type Signer } from './cms/signed-data.ts'
+import { Damage } from './damage.ts'
+import type { SignatureField } from './fields.ts'
+import type { PdfFile } from './pdf/file.ts'
+import { type Dictionary, isArray, isName, isString, type PdfString, type Value } from './pdf/values.ts'
+
+/** One signature of a file, read without judging: that is what the gates do. */
+export type Subject = {
+  readonly file: PdfFile
+  readonly field: SignatureField
+  readonly dictionary: Dictionary
+  readonly isTimestamp: boolean
+  readonly range: readonly Value[]
+  readonly contents: PdfString | null
+  /** Where the part of the file that it covers ends. */
+  readonly coveredEnd: number
+  readonly covered: Uint8Array
+  readonly cms: SignedData | null
+  readonly signer: Signer | null
+}
+
+/** Gathers what a filled signature field says of itself. */
+export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dictionary): Subject {
+  const declared = dictionary.entries.get('ByteRange')
+  const range = isArray(declared) ? declared : []
+  const contents = dictionary.entries.get('Contents')
+  const [start, length, next, rest] = [0, 1, 2, 3].map((index) => clamped(range[index], file.bytes.length)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const cms = isString(contents) ? readOrNull(contents.bytes) : null
+  return {
+    file,
+    field,
+    dictionary,
+    isTimestamp: isName(dictionary.entries.get('Type'), 'DocTimeStamp'),
+    range,
+    contents: isString(contents) ? contents : null,
+    coveredEnd: Math.min(next + rest, file.bytes.length),
+    covered: joined(file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)),
+    cms,
+    signer: cms?.signers[0] ?? null,
+  }
+}
+
+function clamped(value: Value | undefined, most: number): number {
+  return typeof value === 'number' ? Math.min(Math.max(0, value), most) : 0
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(one.length + other.length)
+  whole.set(one)
+  whole.set(other, one.length)
+  return whole
+}
+
+function readOrNull(bytes: Uint8Array): SignedData | null {
+  try {
+    return readSignedData(bytes)
+  } catch (error) {
+    if (error instanceof Damage) return null
+    throw error
+  }
+}
+
+/** The older format lets a signature stand over the covered bytes without signed attributes. */
+export const mayLackAttributes = ({ signer, dictionary }: Subject): boolean =>
+  signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached')

@@ -1,0 +1,39 @@
+import type { Certificate } from '../cms/certificate.ts'
+import type { Subject } from '../subject.ts'
+import { chainTo, isValidAt } from './chain.ts'
+import type { Moment } from './moment.ts'
+import { type Revocation, revocationOf } from './revocation.ts'
+import type { TrustStore } from './store.ts'
+
+/** Whether the one who signed is known to someone trusted; a reason is why not. */
+export type Trust = { readonly trusted: boolean; readonly reason: Distrust | null; readonly revocation: Revocation }
+export type Distrust = 'noCertificate' | 'noTime' | 'outOfDate' | 'unknownAuthority' | 'notForSigning' | 'revoked'
+
+/** Purposes under which a certificate that names its purposes may sign documents. */
+const signingPurposes = new Set([
+  '2.5.29.37.0',
+  '1.3.6.1.5.5.7.3.4',
+  '1.3.6.1.5.5.7.3.36',
+  '1.3.6.1.4.1.311.10.3.12',
+  '1.2.840.113583.1.1.5',
+])
+
+/** S29, 7: a chain to a configured anchor at the moment of signing, by a key that may sign documents, not revoked as far as can be told. */
+export async function trustOf({ signer, cms }: Subject, moment: Moment | null, store: TrustStore, now: Date): Promise<Trust> {
+  const certificate = signer?.certificate
+  if (!certificate || !cms) return distrusted('noCertificate')
+  if (!moment || moment.at > now) return distrusted('noTime')
+  if (!isValidAt(certificate, moment.at)) return distrusted('outOfDate')
+  if (!maySign(certificate)) return distrusted('notForSigning')
+  const chain = await chainTo(store.anchors, certificate, cms.certificates, moment.at)
+  if (!chain) return distrusted('unknownAuthority')
+  const revocation = await revocationOf(chain, store.lists, moment.by === 'timestamp' ? moment.at : now, now)
+  return revocation === 'revoked' ? { trusted: false, reason: 'revoked', revocation } : { trusted: true, reason: null, revocation }
+}
+
+const distrusted = (reason: Distrust): Trust => ({ trusted: false, reason, revocation: 'unchecked' })
+
+function maySign({ keyUsage, purposes, authority }: Certificate): boolean {
+  const byUsage = keyUsage === null || keyUsage.has('contentCommitment')
+  return !authority && byUsage && (purposes === null || purposes.some((purpose) => signingPurposes.has(purpose)))
+}

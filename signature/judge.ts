@@ -1,5 +1,6 @@
 import { Damage } from './damage.ts'
 import { signatureFields } from './fields.ts'
+import { everySignature } from './gates/every-signature.ts'
 import { type Gate, gates } from './gates/index.ts'
 import { openPdf, type PdfFile } from './pdf/file.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -13,8 +14,7 @@ export type Judgement = { readonly signatures: readonly Judged[]; readonly intac
 export async function judge(bytes: Uint8Array): Promise<Judgement> {
   const signatures: Judged[] = []
   for (const subject of subjectsIn(openPdf(bytes))) signatures.push({ subject, broken: await firstBroken(subject) })
-  const signers = signatures.filter(({ subject }) => !subject.isTimestamp)
-  return { signatures, intact: signers.length > 0 && signatures.every(({ broken }) => broken === null) }
+  return { signatures, intact: everySignature(signatures) }
 }
 
 function subjectsIn(file: PdfFile): Subject[] {

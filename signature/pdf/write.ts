@@ -1,0 +1,24 @@
+import { isArray, type Value } from './values.ts'
+
+/** A value as PDF writes it; streams are written by nobody here. */
+export function written(value: Value): string {
+  if (value === null) return 'null'
+  if (typeof value !== 'object') return String(value)
+  if (isArray(value)) return `[${value.map(written).join(' ')}]`
+  switch (value.kind) {
+    case 'name':
+      return `/${value.value.replace(/[^!"$&'*+,\-.:;=?@\w\\^`|~]/g, (sign) => `#${hex(sign.charCodeAt(0))}`)}`
+    case 'real':
+      return value.text
+    case 'string':
+      return `<${Array.from(value.bytes, hex).join('')}>`
+    case 'reference':
+      return `${value.number} ${value.generation} R`
+    case 'dictionary':
+      return `<<${Array.from(value.entries, ([key, inner]) => `${written({ kind: 'name', value: key })} ${written(inner)}`).join(' ')}>>`
+    case 'stream':
+      throw new Error('A stream is not a value that can be written inside another.')
+  }
+}
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')

@@ -1,0 +1,107 @@
+import { hash } from '../cms/algorithms.ts'
+import { readCertificate } from '../cms/certificate.ts'
+import { attribute, contentTypes } from '../cms/signed-data.ts'
+import { signatureFields } from '../fields.ts'
+import { openPdf } from '../pdf/file.ts'
+import { isString } from '../pdf/values.ts'
+import type { SigningKey } from '../sign/cms.ts'
+import { element, identifier, nothing, octets, sequence, set, smallInteger } from '../sign/der.ts'
+import { updated } from './papers.ts'
+
+/** How a forged signature differs from an honest one. */
+export type Forgery = {
+  /** The four numbers of the byte range. */
+  range?: (honest: readonly [number, number, number, number]) => readonly number[]
+  subFilter?: string
+  contentType?: string
+  /** The certificate that the signed attributes name. */
+  named?: Uint8Array
+  attached?: boolean
+  signers?: number
+  spoiled?: boolean
+  behind?: readonly number[]
+}
+
+const sha256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))
+const rsaWithSha256 = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
+const named = (name: string, value: Uint8Array) => sequence(identifier(name), set(value))
+
+/** Signs the last signature of a file once more, so that every hash is right and only what is asked for is wrong. */
+export async function forged(file: Uint8Array, key: SigningKey, how: Forgery): Promise<Uint8Array> {
+  const bytes = Buffer.from(file)
+  const { start, end } = contentsOf(file)
+  if (how.subFilter) write(bytes, '/ETSI.CAdES.detached', `/${how.subFilter}`.padEnd('/ETSI.CAdES.detached'.length))
+  const honest = [0, start, end, bytes.length - end] as const
+  const range = (how.range ?? (() => honest))(honest)
+  const said = bytes
+    .subarray(bytes.lastIndexOf('/ByteRange ['), bytes.indexOf(']', bytes.lastIndexOf('/ByteRange [')) + 1)
+    .toString('latin1')
+  write(bytes, said, `/ByteRange [${range.join(' ')}]`.padEnd(said.length))
+  const [a = 0, b = 0, c = 0, d = 0] = range
+  const covered = new Uint8Array(Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]))
+  const cms = Buffer.from(await signedData(covered, key, how)).toString('hex') + Buffer.from(how.behind ?? []).toString('hex')
+  bytes.write(cms.padEnd(end - start - 2, '0'), start + 1, 'latin1')
+  return new Uint8Array(bytes)
+}
+
+function contentsOf(file: Uint8Array) {
+  const contents = signatureFields(openPdf(file)).at(-1)?.signature?.entries.get('Contents')
+  if (!isString(contents)) throw new Error('There is no signature to forge.')
+  return contents
+}
+
+function write(bytes: Buffer, text: string, by: string): void {
+  if (text.length !== by.length) throw new Error(`"${by}" does not fit in place of "${text}".`)
+  bytes.write(by, bytes.lastIndexOf(text), 'latin1')
+}
+
+async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): Promise<Uint8Array> {
+  const holder = readCertificate(key.certificates[0] as Uint8Array)
+  const type = identifier(how.contentType ?? contentTypes.data)
+  const attributes = set(
+    named(attribute.contentType, type),
+    named(attribute.messageDigest, octets(await hash('SHA-256', covered))),
+    named(attribute.signingCertificateV2, sequence(sequence(sequence(octets(await hash('SHA-256', how.named ?? holder.raw)))))),
+  )
+  const signature = Uint8Array.from(await key.sign(attributes))
+  if (how.spoiled) signature[20] = (signature[20] as number) ^ 1
+  const signer = (version: number) =>
+    sequence(
+      smallInteger(version),
+      sequence(holder.issuer, element(0x02, holder.serial)),
+      sha256,
+      Uint8Array.from([0xa0, ...attributes.subarray(1)]),
+      rsaWithSha256,
+      octets(signature),
+    )
+  const content = how.attached ? [element(0xa0, octets(covered.subarray(0, 10)))] : []
+  const signers = Array.from({ length: how.signers ?? 1 }, (_, index) => signer(index + 1))
+  const body = sequence(
+    smallInteger(1),
+    set(sha256),
+    sequence(identifier(contentTypes.data), ...content),
+    element(0xa0, ...key.certificates),
+    set(...signers),
+  )
+  return sequence(identifier('1.2.840.113549.1.7.2'), element(0xa0, body))
+}
+
+/** The file with one more signature in an update of its own, by another field. */
+export async function signedAgain(file: Uint8Array, key: SigningKey, more: string): Promise<Uint8Array> {
+  const catalog = lastObject(file, 1)
+  const page = lastObject(file, 3)
+  const placeholder = updated(file, {
+    1: catalog.replace(/\/Fields \[([^\]]*)\]/, '/Fields [$1 30 0 R]'),
+    3: page.replace(/\/Annots \[([^\]]*)\]/, '/Annots [$1 30 0 R]'),
+    30: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) /V 31 0 R /P 3 0 R /Rect [0 0 0 0] /F 132${more}>>`,
+    31: `<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:20261120100000-04'00') /ByteRange [0 0000000000 0000000000 0000000000] /Contents <${'0'.repeat(12_000)}>>>`,
+  })
+  return forged(placeholder, key, {})
+}
+
+/** The text of an object as it stands last in a file. */
+export function lastObject(file: Uint8Array, number: number): string {
+  const whole = Buffer.from(file).toString('latin1')
+  const from = whole.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length
+  return whole.slice(from, whole.indexOf('\nendobj', from))
+}

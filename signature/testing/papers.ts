@@ -1,0 +1,59 @@
+import { openPdf } from '../pdf/file.ts'
+
+/** A small PDF of one page that says a line. */
+export function paper(line = 'Declaración jurada'): Uint8Array {
+  const content = `BT /F1 18 Tf 40 700 Td (${line}) Tj ET`
+  return assembled([
+    '<</Type /Catalog /Pages 2 0 R>>',
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
+  ])
+}
+
+function assembled(objects: readonly string[]): Uint8Array {
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const rows = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`)
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${objects.length + 1} /Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`
+  return latinBytes(text)
+}
+
+/** A file with an update behind it that gives objects new texts (`null` frees one). */
+export function updated(
+  file: Uint8Array,
+  objects: Readonly<Record<number, string | null>>,
+  trailer: Readonly<Record<string, string>> = {},
+): Uint8Array {
+  const { sections, trailer: last } = openPdf(file)
+  let text = ''
+  const rows = Object.entries(objects).map(([number, object]) => {
+    if (object === null) return `${number} 1\n0000000000 65535 f \n`
+    const at = file.length + text.length
+    text += `${number} 0 obj\n${object}\nendobj\n`
+    return `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const size = Math.max(Number(last.entries.get('Size')), ...Object.keys(objects).map((number) => Number(number) + 1))
+  const words = { Size: String(size), Root: '1 0 R', Prev: String(sections[0]?.start), ...trailer }
+  const said = Object.entries(words).map(([key, value]) => `/${key} ${value}`)
+  text += `xref\n${rows.join('')}trailer\n<<${said.join(' ')}>>\nstartxref\n${file.length + text.length}\n%%EOF\n`
+  return joined(file, latinBytes(text))
+}
+
+/** The file with a text behind it. */
+export const followedBy = (file: Uint8Array, text: string): Uint8Array => joined(file, latinBytes(text))
+
+/** The file with one text in place of another of the same length. */
+export function replaced(file: Uint8Array, text: string, by: string): Uint8Array {
+  const whole = Buffer.from(file).toString('latin1')
+  if (!whole.includes(text) || text.length !== by.length) throw new Error(`"${text}" is not there, or is longer or shorter than "${by}".`)
+  return latinBytes(whole.replace(text, () => by))
+}
+
+const latinBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
+const joined = (one: Uint8Array, other: Uint8Array): Uint8Array => new Uint8Array(Buffer.concat([one, other]))

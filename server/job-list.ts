@@ -1,7 +1,7 @@
-import { sweepJob } from './access/index.ts'
+import { mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 
 /** Every job that the portal runs. */
-export const jobList: readonly Job<unknown>[] = [sweepJob, sweepPublicJob, tidyQueueJob, mailNoticeJob]
+export const jobList: readonly Job<unknown>[] = [sweepJob, sweepPublicJob, tidyQueueJob, mailNoticeJob, mailUndoJob, mailLinkJob]

@@ -48,6 +48,10 @@ export interface Account {
   passwordChangedAt: Generated<Timestamp>;
   passwordHash: string;
   personId: number;
+  /**
+   * Until when the account is not recovered by paper: after too many wrong answers, or a reset that was undone.
+   */
+  recoveryClosedUntil: Timestamp | null;
 }
 
 export interface Announcement {
@@ -332,6 +336,19 @@ export interface Office {
   phone: Generated<string>;
 }
 
+export interface PasswordLink {
+  accountId: number;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+}
+
+export interface PasswordUndo {
+  accountId: number;
+  expiresAt: Timestamp;
+  formerHash: string;
+  tokenHash: Buffer | null;
+}
+
 export interface Person {
   birthDate: string;
   complement: Generated<string>;
@@ -492,6 +509,18 @@ export interface Reception {
   year: number;
 }
 
+export interface RecoveryTicket {
+  expiresAt: Timestamp;
+  personId: number;
+  /**
+   * Whether the four data of the paper were right: only then a new password may be set.
+   */
+  proved: Generated<boolean>;
+  ticketHash: Buffer;
+  tries: Generated<number>;
+  visitorId: number;
+}
+
 export interface Relative {
   declarationId: number;
   document: string;
@@ -625,6 +654,8 @@ export interface DB {
   locality: Locality;
   notice: Notice;
   office: Office;
+  passwordLink: PasswordLink;
+  passwordUndo: PasswordUndo;
   person: Person;
   personalData: PersonalData;
   position: Position;
@@ -634,6 +665,7 @@ export interface DB {
   publicSearch: PublicSearch;
   publicSummary: PublicSummary;
   reception: Reception;
+  recoveryTicket: RecoveryTicket;
   relative: Relative;
   session: Session;
   sessionToken: SessionToken;

@@ -53,9 +53,9 @@ interface Limit {
 
 export const tooMany = (retryAfterSeconds: number) => new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds })
 
-/** Counts one more attempt of a subject, exactly under any concurrency; throws `tooMany` beyond the limit. */
-export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<void> {
-  if (!config.rateLimits) return
+/** Counts one more attempt of a subject, exactly under any concurrency, and gives how many there were; throws `tooMany` beyond the limit. */
+export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<number> {
+  if (!config.rateLimits) return 0
   const { attempts, seconds } = SUBJECT_LIMITS[name]
   const now = clock.now()
   const { rows } = await sql<{ attempts: number; windowStartedAt: Date }>`
@@ -67,6 +67,12 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
     RETURNING attempts, window_started_at`.execute(db)
   const [kept] = rows
   if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
+  return kept?.attempts ?? 0
+}
+
+/** Starts the count of a subject anew: what it did was right. */
+export async function forgetAttempts({ db }: Services, name: SubjectLimit, subject: string): Promise<void> {
+  await db.deleteFrom('attemptCount').where('limitName', '=', name).where('subjectHash', '=', digest(subject)).execute()
 }
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)

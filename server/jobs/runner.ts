@@ -22,6 +22,8 @@ export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[],
   logger: silent,
   noHandleSignals: true,
   useNodeTime: true,
+  // A job's end is written with retries, and waited for when the runner stops.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
 /** What a failed job leaves in its row says where it failed and nothing of whom it was about. */

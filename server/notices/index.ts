@@ -1,3 +1,3 @@
-export { mailNoticeJob } from './mail-notice.ts'
+export { mailNotice, mailNoticeJob, noticeRef } from './mail-notice.ts'
 export { notify } from './notify.ts'
 export { noticeRoutes } from './routes.ts'

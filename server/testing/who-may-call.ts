@@ -16,6 +16,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/control_tarjeta/reset_password_correo',
     'GET /api/control_tarjeta/reset',
     'POST /api/control_tarjeta/reset',
+    'GET /api/control_tarjeta/reset/deshacer',
+    'POST /api/control_tarjeta/reset/deshacer',
     'POST /api/control_tarjeta/verifica_datos_personales',
     'POST /api/control_tarjeta/verifica_datos_complementarios',
     'POST /api/control_tarjeta/cuenta_tarjeta',

@@ -23,4 +23,24 @@ export const en: Translation<typeof es> = {
   'access.document.required': 'The document number is required',
   'access.document.invalid': 'The document number is not valid',
   'access.document.complementIsDepartment': 'The complement is a department of issue',
+
+  'access.accountActive': 'ACTIVE',
+  'access.recovery.notFound': 'No personal data were recovered. Check what you typed, or go to an office with your identity card.',
+  'access.recovery.identified': 'Your data are right.',
+  'access.recovery.paperWrong':
+    'The data are not those of your last declaration. Check them on your certificate; after three tries you must start again.',
+  'access.recovery.proved': 'The data of your last declaration are right.',
+  'access.recovery.again': 'The data were not recovered well, please try again',
+  'access.recovery.mismatch': 'The passwords do not match, please check them',
+  'access.recovery.done': 'Your password was changed. The sessions of your account were closed.',
+  'access.mail.asked':
+    'If the data that you typed are those of your account, we sent a link to change your password to that address. It works for 15 minutes; you may ask for up to three an hour.',
+  'access.mail.subject': 'Change the password of your account',
+  'access.mail.words':
+    'Somebody asked to change the password of your account. If it was you, open the link: it works once, for {minutes} minutes. If it was not, do nothing: your password stays as it is.',
+  'access.mail.link': 'Change my password',
+  'access.link.right': 'The verification was right, please change your password',
+  'access.link.wrong': 'The verification was not right.',
+  'access.link.undoRight': 'The verification was right.',
+  'access.link.undone': 'Your former password is valid again. All sessions were closed.',
 }

@@ -20,4 +20,24 @@ export const es = {
   'access.document.required': 'El número de Documento es requerido',
   'access.document.invalid': 'El número de Documento no es válido',
   'access.document.complementIsDepartment': 'El complemento corresponde a un departamento de expedición',
+
+  'access.accountActive': 'ACTIVA',
+  'access.recovery.notFound': 'No se recuperaron datos personales.. Revise lo que escribió o acuda a una oficina con su cédula.',
+  'access.recovery.identified': 'Sus datos son correctos.',
+  'access.recovery.paperWrong':
+    'Los datos no coinciden con los de su última declaración. Revíselos en su certificado; después de tres intentos debe comenzar de nuevo.',
+  'access.recovery.proved': 'Los datos de su última declaración son correctos.',
+  'access.recovery.again': 'No se recupero bien los datos favor volver a intentar',
+  'access.recovery.mismatch': 'Las contraseñas no coinciden, favor validar',
+  'access.recovery.done': 'Su contraseña fue cambiada. Las sesiones de su cuenta se cerraron.',
+  'access.mail.asked':
+    'Si los datos que escribió son los de su cuenta, enviamos a ese correo un enlace para cambiar su contraseña. Sirve durante 15 minutos; puede pedir hasta tres por hora.',
+  'access.mail.subject': 'Cambie la contraseña de su cuenta',
+  'access.mail.words':
+    'Alguien pidió cambiar la contraseña de su cuenta. Si fue usted, abra el enlace: sirve una vez, durante {minutes} minutos. Si no fue usted, no haga nada: su contraseña sigue igual.',
+  'access.mail.link': 'Cambiar mi contraseña',
+  'access.link.right': 'La verificación fue correcta, por favor cambie su contraseña',
+  'access.link.wrong': 'La verificación no fue correcta.',
+  'access.link.undoRight': 'La verificación fue correcta.',
+  'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
 } as const

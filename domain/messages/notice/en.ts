@@ -25,4 +25,6 @@ export const en: Translation<typeof es> = {
   'notice.activityText': 'What happened to your account and your declaration, latest first.',
   'notice.none': 'There is no activity to tell you about yet.',
   'notice.failed': 'The activity of your account could not be loaded.',
+  'notice.passwordReset.undo': 'It was not me: bring back my former password',
+  'notice.passwordReset.undoText': 'If it was not you, this link makes your former password valid again. It works for 24 hours.',
 }

@@ -23,4 +23,6 @@ export const es = {
   'notice.activityText': 'Lo que pasó con su cuenta y su declaración, de lo más reciente a lo más antiguo.',
   'notice.none': 'Todavía no hay actividad que contarle.',
   'notice.failed': 'No se pudo cargar la actividad de su cuenta.',
+  'notice.passwordReset.undo': 'No fui yo: devolver mi contraseña anterior',
+  'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
 } as const

@@ -1,0 +1,18 @@
+import { IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+export type PersonalDocument = RegisteredDocument & { readonly documentType: number }
+
+const withoutZeros = (number: string) => number.replace(/^0+/, '')
+
+/** A document as limits count it: guesses at one number count together, whatever stands around it. */
+export const subjectOf = ({ documentType, documentNumber }: PersonalDocument): string => `${documentType} ${withoutZeros(documentNumber)}`
+
+/** The person whom the register has under a document, as a query. Leading zeros make no other card. */
+export const personWith = (db: Database, { documentType, documentNumber, complement, documentPrefix, documentSuffix }: PersonalDocument) =>
+  db
+    .selectFrom('person')
+    .where((row) => row.and({ documentType, complement, documentPrefix, documentSuffix }))
+    .$if(documentType === IDENTITY_CARD, (query) => query.where(sql`ltrim(document_number, '0')`, '=', withoutZeros(documentNumber)))
+    .$if(documentType !== IDENTITY_CARD, (query) => query.where('documentNumber', '=', documentNumber))

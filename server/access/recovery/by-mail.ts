@@ -1,0 +1,138 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { z } from 'zod'
+import { Failure } from '../../http/failure.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
+import { digest, newSecret } from '../../http/secrets.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { notify } from '../../notices/index.ts'
+import { writeMail } from '../../outside/mail/letter.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { hashOfNew, recoverableAccounts, replacePassword } from './set-password.ts'
+
+const LINK_MINUTES = 15
+
+const request = z.object({ accountId: z.int().nullable(), language: z.enum(LANGUAGES), askedAt: z.iso.datetime() })
+
+/** Mails a link to a new password, drawn here so that no row ever held it. Too late for it, or nobody to mail to: nothing happens. */
+export const mailLinkJob = defineJob({
+  name: 'access.mailLink',
+  payload: request,
+  run: async (services, { accountId, language, askedAt }) => {
+    const { db, clock, config, mail } = services
+    const now = clock.now()
+    const tooLate = now.getTime() - Date.parse(askedAt) > LINK_MINUTES * 60_000
+    const account =
+      accountId === null || tooLate ? undefined : await recoverableAccounts(db).where('account.id', '=', accountId).executeTakeFirst()
+    if (!account || account.email === '') return
+    const token = newSecret(32)
+    const link = { tokenHash: digest(token), expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) }
+    await db
+      .insertInto('passwordLink')
+      .values({ accountId: account.id, ...link })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(link))
+      .execute()
+    const letter = {
+      to: account.email,
+      names: account.names,
+      subject: text(language, 'access.mail.subject'),
+      paragraphs: [text(language, 'access.mail.words', { minutes: LINK_MINUTES })],
+      links: [{ words: text(language, 'access.mail.link'), path: `/cambiar?clave=${token}` }],
+    }
+    const { outcome } = await mail.send(writeMail(config, language, letter))
+    if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
+  },
+})
+
+interface Asked {
+  readonly document: PersonalDocument
+  readonly email: string
+  readonly birthDate: PlainDate
+  readonly language: Language
+}
+
+/**
+ * Asks for a link by mail (safety S16): it goes out when document, birth date and address are those of one person with an account, three times
+ * an hour at most. Nothing that is done or answered here says whether it will.
+ */
+export async function askForLink(services: Services, caller: Caller, { document, email, birthDate, language }: Asked): Promise<void> {
+  const { db, clock, jobs } = services
+  const now = clock.now()
+  const heard = await isHeard(services, subjectOf(document))
+  const person = await personWith(db, document)
+    .leftJoin('account', 'account.personId', 'person.id')
+    .select(['account.id as accountId', 'birthDate', 'email'])
+    .executeTakeFirst()
+  const theirs =
+    person !== undefined && person.birthDate === birthDate && person.email !== '' && person.email.toLowerCase() === email.toLowerCase()
+  await db.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
+    await audit(trx, caller, { at: now, action: 'account.recover.askLink', result: heard && theirs ? 'done' : 'refused' })
+  })
+}
+
+/** Whether a document may ask for one more link this hour. Who may not is answered as everybody. */
+async function isHeard(services: Services, subject: string): Promise<boolean> {
+  try {
+    await countAttempt(services, 'mailOfPerson', subject)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'tooMany') return false
+    throw error
+  }
+}
+
+const linked = ({ db, clock }: Services, token: string) =>
+  recoverableAccounts(db)
+    .innerJoin('passwordLink', 'passwordLink.accountId', 'account.id')
+    .where('tokenHash', '=', digest(token))
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+
+/** The account of a link; reading it never uses it up (safety S17). Refused for any other link. */
+export async function linkedAccount(services: Services, token: string): Promise<string> {
+  const account = await linked(services, token)
+  if (!account) throw new Failure('refused', 'access.link.wrong')
+  return account.name
+}
+
+/**
+ * Sets a new password by a link, once; every session of the person ends and they are told. Gives who they are, their contact masked. Refused
+ * for a link that was used, is old, or never was; `invalid`, and the link stays, when the password may not be one.
+ */
+export async function resetByLink(
+  services: Services,
+  caller: Caller,
+  { token, password, language }: { token: string; password: string; language: Language },
+) {
+  const { db, clock } = services
+  const deed = { at: clock.now(), action: 'account.recover.link' }
+  return orNoteRefusal(db, caller, deed, async () => {
+    const account = await linked(services, token)
+    if (!account) throw new Failure('refused', 'access.link.wrong')
+    const passwordHash = await hashOfNew(account, password)
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
+      await replacePassword(services, trx, account, passwordHash)
+      await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
+      await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details: { account: account.name }, language })
+    })
+    const { names, paternalSurname, maternalSurname, phone, email } = account
+    return {
+      account: account.name,
+      names: [names, paternalSurname, maternalSurname].filter(Boolean).join(' '),
+      phone: maskedPhone(phone),
+      email: maskedEmail(email),
+    }
+  })
+}
+
+/** `******21`. */
+const maskedPhone = (phone: string) => phone.replace(/.(?=..)/g, '*')
+
+/** `j***@…`: the first letter and nothing of the domain. */
+const maskedEmail = (email: string) => (email === '' ? '' : `${[...email][0]}***@…`)

@@ -1,0 +1,67 @@
+import { type ClaimedIdentity, registeredDocument, sameName } from '@djbr/domain/claimed-identity.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { Failure } from '../../http/failure.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
+import { digest, newSecret } from '../../http/secrets.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { personWith, subjectOf } from '../person-with.ts'
+
+export const TICKET_MINUTES = 10
+
+/** Who is compared when nobody has the document: the work stays the same. */
+const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSurname: '-', names: '-', open: false }
+
+/**
+ * Step 1 (safety S13): gives a ticket, good for this visitor, when the six data are those of somebody with an account of their own and a received
+ * declaration. Whatever differs, and for who has nothing to recover, one refusal after the same work; `tooMany` from the sixth time in an hour on.
+ */
+export async function identify(services: Services, caller: Caller, visitorId: number, claimed: ClaimedIdentity): Promise<string> {
+  const { db, clock } = services
+  const now = clock.now()
+  const document = registeredDocument(claimed)
+  const deed = { at: now, action: 'account.recover.identify' }
+  return orNoteRefusal(db, caller, deed, async () => {
+    await countAttempt(services, 'recoveryOfDocument', subjectOf(document))
+    const found = await personWith(db, document)
+      .leftJoin('account', (join) =>
+        join.onRef('account.personId', '=', 'person.id').on('account.blockedAt', 'is', null).on('account.officeId', 'is', null),
+      )
+      .select((row) => [
+        'person.id as personId',
+        'birthDate',
+        'paternalSurname',
+        'maternalSurname',
+        'names',
+        row
+          .and([
+            row('account.id', 'is not', null),
+            row.or([row('account.recoveryClosedUntil', 'is', null), row('account.recoveryClosedUntil', '<=', now)]),
+            row.exists(row.selectFrom('declaration').whereRef('personId', '=', 'person.id').where('state', '=', STATE.received)),
+          ])
+          .as('open'),
+      ])
+      .executeTakeFirst()
+    const person = found ?? NOBODY
+    const same = [
+      person.birthDate === claimed.birthDate,
+      sameName(person.paternalSurname, claimed.paternal),
+      sameName(person.maternalSurname, claimed.maternal),
+      sameName(person.names, claimed.names),
+      Boolean(person.open),
+    ]
+    if (person.personId === null || same.includes(false)) throw new Failure('refused', 'access.recovery.notFound')
+    const ticket = newSecret(32)
+    await db
+      .insertInto('recoveryTicket')
+      .values({
+        ticketHash: digest(ticket),
+        visitorId,
+        personId: person.personId,
+        expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
+      })
+      .execute()
+    await audit(db, caller, { ...deed, subject: person.personId })
+    return ticket
+  })
+}

@@ -1,0 +1,124 @@
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
+import { digest, sameDigest } from '../../http/secrets.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller, displayNumbers, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { TICKET_MINUTES } from './identify.ts'
+
+const MOST_TRIES = 3
+const CLOSED_HOURS = 24
+/** The failure of the day that closes recovery; the limit of the same name counts to it. */
+const CLOSES_AT = 5
+
+/** What the paper of the last declaration says. */
+export interface PaperData {
+  readonly controlCode: string
+  readonly departmental: string
+  readonly national: string
+  readonly receivedOn: PlainDate
+}
+
+const asWritten = (number: string) => number.replace(/\s/g, '').toUpperCase()
+
+const fingerprint = ({ controlCode, departmental, national, receivedOn }: PaperData) =>
+  digest(JSON.stringify([normalizeControlCode(controlCode), asWritten(departmental), asWritten(national), receivedOn]))
+
+const NO_PAPER: PaperData = { controlCode: '', departmental: '', national: '', receivedOn: '' }
+
+/**
+ * Step 2 (safety S14): the four data of the last received declaration, judged together, make a ticket one that may set a password; gives the
+ * account's name. Three tries a ticket, whoever comes with it; five wrong ones of a person in a day close their recovery for a day, which they are
+ * told. One refusal for everything.
+ */
+export async function prove(
+  services: Services,
+  caller: Caller,
+  visitorId: number | null,
+  { ticket, paper, language }: { ticket: string; paper: PaperData; language: Language },
+): Promise<string> {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: 'account.recover.prove' }
+  return orNoteRefusal(db, caller, deed, async () => {
+    const held = await db
+      .updateTable('recoveryTicket')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('ticketHash', '=', digest(ticket))
+      .where('visitorId', '=', visitorId ?? 0)
+      .where('tries', '<', MOST_TRIES)
+      .where('proved', '=', false)
+      .where('expiresAt', '>', now)
+      .returning(['personId', 'ticketHash'])
+      .executeTakeFirst()
+    const personId = held?.personId ?? 0
+    const tries = await countedTries(services, personId)
+    const last = await lastReceived(db, personId, now)
+    const right = sameDigest(fingerprint(last?.paper ?? NO_PAPER), fingerprint(paper))
+    if (!held || !last || tries > CLOSES_AT || !right) {
+      if (held && tries === CLOSES_AT) await closeRecovery(services, personId, language)
+      throw new Failure('refused', 'access.recovery.paperWrong')
+    }
+    await forgetAttempts(services, 'recoveryOfPersonDaily', String(personId))
+    await db
+      .updateTable('recoveryTicket')
+      .set({ proved: true, expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000) })
+      .where('ticketHash', '=', held.ticketHash)
+      .execute()
+    await audit(db, caller, { ...deed, subject: personId })
+    return last.account
+  })
+}
+
+/** The tries of a person today, this one counted; beyond those that close, one more than that. */
+async function countedTries(services: Services, personId: number): Promise<number> {
+  try {
+    return await countAttempt(services, 'recoveryOfPersonDaily', String(personId))
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'tooMany') return CLOSES_AT + 1
+    throw error
+  }
+}
+
+/** The account and the paper of somebody's last received declaration, while their recovery is open. */
+async function lastReceived(db: Database, personId: number, now: Date): Promise<{ account: string; paper: PaperData } | undefined> {
+  const row = await db
+    .selectFrom('declaration')
+    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
+    .innerJoin('account', 'account.personId', 'declaration.personId')
+    .select([
+      'account.name',
+      'declaration.controlCode',
+      'reception.year',
+      'reception.department',
+      'departmentNumber',
+      'nationalNumber',
+      sql<PlainDate>`reception.received_on`.as('receivedOn'),
+    ])
+    .where('declaration.personId', '=', personId)
+    .where('declaration.state', '=', STATE.received)
+    .where((where) => where.or([where('recoveryClosedUntil', 'is', null), where('recoveryClosedUntil', '<=', now)]))
+    .orderBy('reception.receivedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row?.controlCode) return undefined
+  const { department: departmental, national } = displayNumbers(row)
+  return { account: row.name, paper: { controlCode: row.controlCode, departmental, national, receivedOn: row.receivedOn } }
+}
+
+/** Nobody recovers the account by paper for a day; its owner is told. */
+async function closeRecovery(services: Services, personId: number, language: Language): Promise<void> {
+  const { db, clock } = services
+  const until = new Date(clock.now().getTime() + CLOSED_HOURS * 3_600_000)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('account').set({ recoveryClosedUntil: until }).where('personId', '=', personId).execute()
+    await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
+    await notify(services, trx, { personId, kind: 'recoveryClosed', language })
+  })
+}

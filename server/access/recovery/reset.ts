@@ -1,0 +1,47 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest } from '../../http/secrets.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { hashOfNew, keepFormer, recoverableAccounts, replacePassword } from './set-password.ts'
+import { mailUndoJob } from './undo.ts'
+
+interface Reset {
+  readonly ticket: string
+  readonly password: string
+  readonly language: Language
+}
+
+/**
+ * Step 3 (safety S15): a ticket that was proved, of this visitor, sets a new password, once; every session of the person ends, and they are told
+ * with a link that undoes it for a day. Refused for any other ticket; `invalid`, and the ticket stays, when the password may not be one.
+ */
+export async function reset(services: Services, caller: Caller, visitorId: number | null, given: Reset): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: 'account.recover.reset' }
+  await orNoteRefusal(db, caller, deed, async () => {
+    const ticketHash = digest(given.ticket)
+    const account = await recoverableAccounts(db)
+      .innerJoin('recoveryTicket', 'recoveryTicket.personId', 'account.personId')
+      .where('ticketHash', '=', ticketHash)
+      .where('visitorId', '=', visitorId ?? 0)
+      .where('proved', '=', true)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+    if (!account) throw noTicket()
+    const passwordHash = await hashOfNew(account, given.password)
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('recoveryTicket').where('ticketHash', '=', ticketHash).executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) throw noTicket()
+      await keepFormer(trx, account, now)
+      await replacePassword(services, trx, account, passwordHash)
+      await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
+      const details = { account: account.name }
+      await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details, language: given.language }, mailUndoJob)
+    })
+  })
+}
+
+const noTicket = () => new Failure('refused', 'access.recovery.again')

@@ -1,0 +1,146 @@
+import { identityDataOf } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { identityValues } from '@djbr/domain/identity-check.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Slice } from '../../http/slice.ts'
+import { saved, savedShape } from '../../http/wire.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { requireCaptcha } from '../captcha.ts'
+import { hasPass } from '../passes.ts'
+import { knownVisitor, visitorOf } from '../visitor.ts'
+import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
+import { identify } from './identify.ts'
+import { prove } from './prove.ts'
+import { reset } from './reset.ts'
+import { undoAccount, undoReset } from './undo.ts'
+import {
+  claimedIn,
+  documentIn,
+  identified,
+  identityBody,
+  linkBody,
+  linkChecked,
+  linkQuery,
+  linkUsed,
+  mailAsked,
+  mailBody,
+  paperBody,
+  passwordBody,
+  proved,
+} from './wire.ts'
+
+const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
+
+/** Recovery by paper in three steps, and by mail (document 1, sections 2, 4 and 7; safety S13 to S17). */
+export const recoveryRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { clock } = services
+    const config = { access: 'public', flood: 'recovery' } as const
+    const mail = { access: 'public', flood: 'mail' } as const
+
+    app.post(
+      '/control_tarjeta/verifica_persona_recovery',
+      { config, schema: { body: identityBody, response: { 200: identified } } },
+      async (request, reply) => {
+        const claimed = claimedIn(request.body, dateInLaPaz(clock.now()))
+        const visitor = await visitorOf(services, request, reply)
+        const wasChecked = await hasPass(services, visitor, 'segip', identityValues(identityDataOf(claimed)))
+        if (!wasChecked) await requireCaptcha(services, visitor, 'recuperacion', request.body)
+        const ticket = await identify(services, callerOf(request), visitor, claimed)
+        return { ...saved(request, 'access.recovery.identified'), inf_codigo: ticket }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/verifica_ultima_djbr',
+      { config, schema: { body: paperBody, response: { 200: proved } } },
+      async (request) => {
+        const {
+          perdec_codigo: ticket,
+          control_cge,
+          numero_certificado_departamental,
+          numero_certificado_nacional,
+          fecha_recepcion,
+        } = request.body
+        const paper = {
+          controlCode: control_cge,
+          departmental: numero_certificado_departamental,
+          national: numero_certificado_nacional,
+          receivedOn: fecha_recepcion,
+        }
+        const visitor = await knownVisitor(services, request)
+        const account = await prove(services, callerOf(request), visitor, { ticket, paper, language: languageIn(request) })
+        return { ...saved(request, 'access.recovery.proved'), inf_codigo: ticket, inf_complemento: account }
+      },
+    )
+
+    app.put(
+      '/control_tarjeta/reset_password',
+      { config, schema: { body: passwordBody, response: { 200: savedShape } } },
+      async (request) => {
+        const { perdec_codigo: ticket, cuefundec_contrasenia: password } = request.body
+        const visitor = await knownVisitor(services, request)
+        await reset(services, callerOf(request), visitor, { ticket, password, language: languageIn(request) })
+        return saved(request, 'access.recovery.done')
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/reset_password_correo',
+      { config: mail, schema: { body: mailBody, response: { 200: mailAsked } } },
+      async (request) => {
+        const { perdec_docidentidad, correo1: email, perdec_fecha_nacimiento: birthDate } = request.body
+        const language = languageIn(request)
+        await askForLink(services, callerOf(request), { document: documentIn(perdec_docidentidad), email, birthDate, language })
+        return { ...saved(request, 'access.mail.asked'), mensaje: text(language, 'access.mail.asked') }
+      },
+    )
+
+    app.get(
+      '/control_tarjeta/reset',
+      { config: mail, schema: { querystring: linkQuery, response: { 200: linkChecked } } },
+      async (request) => {
+        const cuenta = await linkedAccount(services, request.query.clave)
+        return { ...saved(request, 'access.link.right'), cuenta }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/reset',
+      { config: mail, schema: { querystring: linkQuery, body: linkBody, response: { 200: linkUsed } } },
+      async (request) => {
+        const { cuefundec_contrasenia: password } = request.body
+        const given = { token: request.query.clave, password, language: languageIn(request) }
+        const { account, names, phone, email } = await resetByLink(services, callerOf(request), given)
+        return {
+          ...saved(request, 'access.recovery.done'),
+          cuenta: account,
+          celular: phone,
+          correo: email,
+          cuefundec_estado_descripcion: text(given.language, 'access.accountActive'),
+          nombre: names,
+        }
+      },
+    )
+
+    app.get(
+      '/control_tarjeta/reset/deshacer',
+      { config: mail, schema: { querystring: linkQuery, response: { 200: linkChecked } } },
+      async (request) => {
+        const cuenta = await undoAccount(services, request.query.clave)
+        return { ...saved(request, 'access.link.undoRight'), cuenta }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/reset/deshacer',
+      { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
+      async (request) => {
+        await undoReset(services, callerOf(request), { token: request.query.clave, language: languageIn(request) })
+        return saved(request, 'access.link.undone')
+      },
+    )
+  }

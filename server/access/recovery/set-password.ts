@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../database/connect.ts'
+import type { Services } from '../../services.ts'
+import { requireGoodPassword } from '../good-password.ts'
+import { forgetGuesses } from '../guess-delays.ts'
+import { hashPassword } from '../password-hash.ts'
+import { endSessionsOf } from '../sessions.ts'
+
+export interface RecoveredAccount {
+  readonly id: number
+  readonly personId: number
+  readonly name: string
+  readonly passwordHash: string
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+  readonly names: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The account of somebody who may recover one: their own, not the staff's, not blocked. */
+export const recoverableAccounts = (db: Database | Transaction) =>
+  db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.personId')
+    .select([
+      'account.id',
+      'account.personId',
+      'account.name',
+      'passwordHash',
+      'paternalSurname',
+      'maternalSurname',
+      'person.names',
+      'phone',
+      'email',
+    ])
+    .where('account.blockedAt', 'is', null)
+    .where('account.officeId', 'is', null)
+
+/** What is kept of a new password of an account. Fails `invalid` when it may not be one (safety S19). */
+export function hashOfNew(account: RecoveredAccount, password: string): Promise<string> {
+  requireGoodPassword(password, { account: account.name, names: [account.names, account.paternalSurname, account.maternalSurname] })
+  return hashPassword(password)
+}
+
+/**
+ * Gives an account another password: its sessions, entries, links and tickets are dead, and who was slowed down by wrong guesses is heard at once.
+ */
+export async function replacePassword(
+  services: Services,
+  trx: Transaction,
+  { id, personId, name }: Pick<RecoveredAccount, 'id' | 'personId' | 'name'>,
+  passwordHash: string,
+): Promise<void> {
+  const now = services.clock.now()
+  await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now }).where('id', '=', id).execute()
+  await endSessionsOf(trx, personId)
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+  await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
+  await trx.deleteFrom('passwordLink').where('accountId', '=', id).execute()
+  await forgetGuesses({ ...services, db: trx }, `account ${name}`)
+}
+
+/** Keeps, for a day, the password that an account had before it was reset by paper; of several resets the first one counts. */
+export async function keepFormer(trx: Transaction, { id, passwordHash }: RecoveredAccount, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + UNDO_HOURS * 3_600_000)
+  await sql`
+    INSERT INTO password_undo AS kept (account_id, former_hash, expires_at) VALUES (${id}, ${passwordHash}, ${until})
+    ON CONFLICT (account_id) DO UPDATE SET
+      former_hash = CASE WHEN kept.expires_at > ${now} THEN kept.former_hash ELSE excluded.former_hash END,
+      token_hash = NULL,
+      expires_at = excluded.expires_at`.execute(trx)
+}
+
+const UNDO_HOURS = 24

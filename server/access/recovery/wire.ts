@@ -1,0 +1,99 @@
+import { EMAIL, tidy } from '@djbr/domain/characters.ts'
+import { type ClaimedIdentity, claimedIdentity } from '@djbr/domain/claimed-identity.ts'
+import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity-document.ts'
+import { passwordText } from '@djbr/domain/password.ts'
+import { arrivals, problemsOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { Failure } from '../../http/failure.ts'
+import { savedShape } from '../../http/wire.ts'
+import { captchaFields } from '../captcha.ts'
+import type { PersonalDocument } from '../person-with.ts'
+
+const MAX_CONTROL_CODE = 30
+const MAX_NUMBER = 30
+const MAX_DOCUMENT = 40
+const MAX_EMAIL = 50
+const MAX_SECRET = 100
+
+const line = (max: number) =>
+  z.preprocess(
+    (sent) => (typeof sent === 'number' ? String(sent) : sent),
+    z
+      .string('common.required')
+      .transform(tidy)
+      .pipe(z.string().min(1, 'common.required').max(max, `common.tooLong?max=${max}`)),
+  )
+
+/** A day as YYYY-MM-DD or DD/MM/YYYY. */
+const day = z
+  .string('common.required')
+  .min(1, 'common.required')
+  .transform((sent) => parseDisplayDate(sent) ?? sent)
+  .refine(isPlainDate, 'common.invalidDate')
+
+/** A ticket, or whatever came in its place: what it is worth is for the act to say. */
+const ticket = z
+  .union([z.string().max(MAX_SECRET), z.int().transform(String)])
+  .nullish()
+  .transform((sent) => sent ?? '')
+
+const passwords = { cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText }
+const repeated = <Typed extends { cuefundec_contrasenia: string; cuefundec_contrasenia2: string }>(typed: Typed) =>
+  typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2
+const mismatch = { path: ['cuefundec_contrasenia2'], message: 'access.recovery.mismatch' }
+
+/** Document 1, section 7. */
+export const identityBody = z.object({ ...arrivals(claimedIdentity), ...captchaFields })
+export const identified = savedShape.extend({ inf_codigo: z.string() })
+
+export const paperBody = z.object({
+  perdec_codigo: ticket,
+  control_cge: line(MAX_CONTROL_CODE),
+  numero_certificado_departamental: line(MAX_NUMBER),
+  numero_certificado_nacional: line(MAX_NUMBER),
+  fecha_recepcion: day,
+})
+export const proved = savedShape.extend({ inf_codigo: z.string(), inf_complemento: z.string() })
+
+export const passwordBody = z.object({ perdec_codigo: ticket, ...passwords }).refine(repeated, mismatch)
+
+export const mailBody = z.object({
+  perdec_docidentidad: line(MAX_DOCUMENT),
+  correo1: line(MAX_EMAIL).refine((email) => EMAIL.test(String(email)), 'person.emailInvalid'),
+  perdec_fecha_nacimiento: day,
+})
+export const mailAsked = savedShape.extend({ mensaje: z.string() })
+
+export const linkQuery = z.object({ clave: z.string().max(MAX_SECRET).default('') })
+export const linkChecked = savedShape.extend({ cuenta: z.string() })
+/** The account in the body is not read: the link says whose it is. */
+export const linkBody = z.object(passwords).refine(repeated, mismatch)
+export const linkUsed = savedShape.extend({
+  cuenta: z.string(),
+  celular: z.string(),
+  correo: z.string(),
+  cuefundec_estado_descripcion: z.string(),
+  nombre: z.string(),
+})
+
+/** Who somebody says they are. Throws `invalid`, each wrong field by its name on the wire. */
+export function claimedIn(body: z.output<typeof identityBody>, today: PlainDate): ClaimedIdentity {
+  const claimed = recordFrom(claimedIdentity, body)
+  const problems = problemsOf(claimedIdentity, claimed, { today, declarant: { birthDate: null, gender: null, external: true } })
+  if (problems.length === 0) return claimed
+  const wire = (field: string) => claimedIdentity.fields[field as keyof typeof claimedIdentity.fields].write
+  throw new Failure('invalid', 'common.reviewRequired', { fields: problems.map(({ field, message }) => ({ field: wire(field), message })) })
+}
+
+/** A document in one line, as people write it (`1234567-1J`, `AB-123456`) or as the session user has it (`1_1234567_1J`). */
+export function documentIn(written: string): PersonalDocument {
+  const [type = '', main = '', tail = ''] = written.includes('_') ? written.toUpperCase().split('_') : ['', written.toUpperCase()]
+  const card = partsOf(tail && type !== String(PASSPORT) ? `${main}-${tail}` : main)
+  if (type !== String(PASSPORT) && /^[0-9]+$/.test(card.number)) {
+    return { documentType: IDENTITY_CARD, documentNumber: card.number, complement: card.complement, documentPrefix: '', documentSuffix: '' }
+  }
+  const parts = main.split('-')
+  const [documentPrefix = '', documentNumber = '', documentSuffix = tail] = parts.length > 1 ? parts : ['', main]
+  return { documentType: PASSPORT, documentNumber, complement: '', documentPrefix, documentSuffix }
+}

@@ -210,6 +210,7 @@ describe('a handle', () => {
     expect((await open(portal.browser(), row)).statusCode).toBe(404)
     const other = portal.browser()
     const theirs = await found(other)
+    expect((await open(other, row)).statusCode).toBe(404)
     expect((await open(browser, { ...row, decjur_control_cge: theirs.decjur_control_cge })).statusCode).toBe(404)
     for (const step of [-1, 1]) expect((await open(browser, { ...row, perdec_codigo: row.perdec_codigo + step })).statusCode).toBe(404)
     const before = portal.clock.now()

@@ -102,6 +102,11 @@ describe('guesses', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(45)
   })
 
+  test('a right one among many at once is not judged once five were wrong', async () => {
+    const answers = await Promise.all([...Array.from({ length: 50 }, () => ask(wrong)), ask(juan)])
+    expect(answers.at(-1)?.statusCode).toBe(429)
+  })
+
   test('fifty right ones at once all pass', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(juan)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50)

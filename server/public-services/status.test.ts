@@ -103,7 +103,7 @@ describe('guesses', () => {
   })
 
   test('a right one among many at once is not judged once five were wrong', async () => {
-    const answers = await Promise.all([...Array.from({ length: 50 }, () => ask(wrong)), ask(juan)])
+    const answers = await Promise.all([...Array.from({ length: 12 }, () => ask(wrong)), ask(juan)])
     expect(answers.at(-1)?.statusCode).toBe(429)
   })
 

@@ -32,5 +32,8 @@ export const tidy = (text: string): string =>
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** How two texts are compared for a repetition: without case and blanks at the ends. */
-export const sameText = (a: string, b: string): boolean => tidy(a).toUpperCase() === tidy(b).toUpperCase()
+/** A text as it is compared for a repetition: without case and blanks at the ends. */
+export const folded = (text: string): string => tidy(text).toUpperCase()
+
+/** Whether two texts repeat each other. */
+export const sameText = (a: string, b: string): boolean => folded(a) === folded(b)

@@ -1,5 +1,7 @@
+import type { Comparison } from './comparison.ts'
 import type { PlainDate } from './dates.ts'
 import type { Gender } from './field.ts'
+import type { KindName, recordKinds } from './kinds/index.ts'
 import type { RecordOf } from './record-kind.ts'
 import type { sheets } from './sheets/index.ts'
 import type { Records, Totals } from './totals.ts'
@@ -30,6 +32,24 @@ export interface Declaration {
   readonly records: Records
 }
 
+/** A record's code in its declaration, and the one thing that it is a copy of over the years (rules.md 4.2). */
+export interface Followed {
+  readonly id: number
+  readonly origin: string
+}
+
+export type FollowedRecords = { readonly [Name in KindName]: readonly (RecordOf<(typeof recordKinds)[Name]> & Followed)[] }
+
+/** A whole declaration whose records can be followed to another one of the same person. */
+export interface FollowedDeclaration extends Declaration {
+  readonly records: FollowedRecords
+}
+
+/** What became different since the last received declaration, and when that one was received. */
+export interface Since extends Comparison {
+  readonly receivedOn: PlainDate
+}
+
 /** The words of the codes that occur, by list and code: what was read when it was sworn. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -46,4 +66,6 @@ export interface Snapshot extends Declaration {
   readonly statements: readonly string[]
   readonly language: string
   readonly identityChecked: boolean
+  /** Null for a first declaration; absent in what was sworn before changes were printed. */
+  readonly since?: Since | null
 }

@@ -1,5 +1,8 @@
 import { choice, text } from '../field.ts'
 
+/** The code of what is held in common, in the list of acquisitions. */
+export const COMMON = 2
+
 /** Whether a thing is one's own or held in common; asked of nearly every record. */
 export const acquisition = choice({
   label: 'records.acquisition',

@@ -10,6 +10,7 @@ import { ay as person } from './person/ay.ts'
 import { ay as profile } from './profile/ay.ts'
 import { ay as public_ } from './public/ay.ts'
 import { ay as records } from './records/ay.ts'
+import { ay as review } from './review/ay.ts'
 import { ay as services } from './services/ay.ts'
 import { ay as shell } from './shell/ay.ts'
 import type { Messages } from './text.ts'
@@ -27,6 +28,7 @@ export const ay: Messages = {
   ...profile,
   ...public_,
   ...records,
+  ...review,
   ...services,
   ...shell,
 }

@@ -10,6 +10,7 @@ import { en as person } from './person/en.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
+import { en as review } from './review/en.ts'
 import { en as services } from './services/en.ts'
 import { en as shell } from './shell/en.ts'
 import type { Messages } from './text.ts'
@@ -27,6 +28,7 @@ export const en: Messages = {
   ...profile,
   ...public_,
   ...records,
+  ...review,
   ...services,
   ...shell,
 }

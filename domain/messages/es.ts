@@ -10,6 +10,7 @@ import { es as person } from './person/es.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
+import { es as review } from './review/es.ts'
 import { es as services } from './services/es.ts'
 import { es as shell } from './shell/es.ts'
 
@@ -27,6 +28,7 @@ export const es = {
   ...profile,
   ...public_,
   ...records,
+  ...review,
   ...services,
   ...shell,
 } as const

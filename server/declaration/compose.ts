@@ -1,4 +1,4 @@
-import type { Declaration, Words } from '@djbr/domain/declaration.ts'
+import type { Declaration, FollowedDeclaration, FollowedRecords, Words } from '@djbr/domain/declaration.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { declarationData } from '@djbr/domain/sheets/declaration-data.ts'
@@ -6,7 +6,7 @@ import { hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
-import { kindNames, type Records } from '@djbr/domain/totals.ts'
+import { kindNames } from '@djbr/domain/totals.ts'
 import type { Catalogs } from '../catalogs/index.ts'
 import type { Transaction } from '../database/connect.ts'
 import { recordsOf } from '../records/index.ts'
@@ -14,7 +14,7 @@ import { identityOf, personOf } from './people.ts'
 import { pick, sheetOf, spouseOf } from './sheets.ts'
 
 /** A whole declaration as it stands: the person's row, the sheets, every record. */
-export const compose = async (trx: Transaction, declarationId: number): Promise<Declaration> => ({
+export const compose = async (trx: Transaction, declarationId: number): Promise<FollowedDeclaration> => ({
   ...(await composeSheets(trx, declarationId)),
   records: await allRecords(trx, declarationId),
 })
@@ -36,13 +36,13 @@ export async function composeSheets(trx: Transaction, declarationId: number): Pr
 }
 
 /** Every record with what follows it over the years; how often it was saved is not part of what is declared. */
-async function allRecords(trx: Transaction, declarationId: number): Promise<Records> {
+async function allRecords(trx: Transaction, declarationId: number): Promise<FollowedRecords> {
   const lists: [string, unknown][] = []
   for (const name of kindNames) {
     const kept = await recordsOf(trx, recordKinds[name], declarationId)
     lists.push([name, kept.map(({ version: _, undecided: __, ...record }) => record)])
   }
-  return Object.fromEntries(lists) as unknown as Records
+  return Object.fromEntries(lists) as unknown as FollowedRecords
 }
 
 /** The words of every code that a declaration holds, as the lists have them now. */

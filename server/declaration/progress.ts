@@ -91,7 +91,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
 }
 
 /** The sheets by the names of their calls. */
-const CALLS: Record<SheetName, string> = {
+export const CALLS: Record<SheetName, string> = {
   declarationData: 'declaracion_jurada',
   personalData: 'datos_declarante',
   position: 'cargo_a_ocupar',

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { deadlineRoutes } from './deadline-routes.ts'
 import { declarationsOf } from './list.ts'
 import { progressOf, progressShape } from './progress.ts'
+import { reviewRoutes } from './review-routes.ts'
 import { saveDeclarationData } from './save-sheets.ts'
 import { pick, sheetOf } from './sheets.ts'
 import { home, start } from './start.ts'
@@ -186,6 +187,7 @@ export const declarationRoutes =
     })
 
     await app.register(deadlineRoutes(services))
+    await app.register(reviewRoutes(services))
 
     app.get('/djbr_registro/resumen', { config, schema: { response: { 200: progressShape } } }, (request) =>
       progressOf(services, sessionOf(request)),

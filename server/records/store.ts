@@ -28,7 +28,8 @@ function perKind(write: (kind: RecordKind) => Statement): (kind: RecordKind) => 
   }
 }
 
-const FAMILIES = [...new Set(Object.values(recordKinds).map(({ family }) => family.table))]
+/** The tables in which records are kept, a family each. */
+export const FAMILIES = [...new Set(Object.values(recordKinds).map(({ family }) => family.table))]
 
 const fieldsOf = (kind: RecordKind) => Object.keys(kind.fields)
 const columnOf = (field: string) => `"${field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}"`

@@ -146,6 +146,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/comparacion',
     'GET /api/djbr_registro/revision',
     'GET /api/djbr_registro/exportar',
+    'GET /api/djbr_registro/extracto',
+    'GET /api/djbr_registro/evolucion',
     'GET /api/djbr_registro/plazo',
     'GET /api/djbr_registro/plazo/calendario',
   ],

@@ -1,0 +1,32 @@
+import type { MessageKey } from '../messages/text.ts'
+import { amountRules } from './amounts.ts'
+import { goodsRules } from './goods.ts'
+import { moneyRules } from './money.ts'
+import { peopleRules } from './people.ts'
+import { type Finding, type Reviewed, type Rule, type Severity, sightOf } from './rule.ts'
+
+/** Every rule of the self-review, in the order in which its advice is read (rules.md 4.9). */
+export const reviewRules = [...peopleRules, ...amountRules, ...goodsRules, ...moneyRules] as const
+
+export type RuleName = (typeof reviewRules)[number]['name']
+
+/** Something that may be a mistake, and where to mend it: advice, never a block. */
+export interface Advice extends Finding {
+  readonly rule: RuleName
+  readonly severity: Severity
+  readonly title: MessageKey
+  readonly reason: MessageKey
+}
+
+/** Looks through a declaration as its declarant would with more time: what is likely wrong first, within that in the rules' order. */
+export function review(reviewed: Reviewed): readonly Advice[] {
+  const sight = sightOf(reviewed)
+  const rules: readonly Rule<RuleName>[] = reviewRules
+  const advice = rules.flatMap((rule) =>
+    rule.find(sight).map((finding): Advice => {
+      const { name, severity } = rule
+      return { ...finding, rule: name, severity, title: `review.rule.${name}.title`, reason: `review.rule.${name}.reason` }
+    }),
+  )
+  return [...advice.filter(({ severity }) => severity === 'attention'), ...advice.filter(({ severity }) => severity === 'hint')]
+}

@@ -1,0 +1,33 @@
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import type { FollowedDeclaration, Snapshot } from '@djbr/domain/declaration.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { LastSworn } from '@djbr/domain/review/rule.ts'
+import type { Transaction } from '../database/connect.ts'
+
+/** The last received declaration of a person, as it was sworn. */
+export interface LastReceived extends LastSworn {
+  readonly declaration: FollowedDeclaration & Snapshot
+  readonly receivedOn: PlainDate
+}
+
+/** The last received declaration of a person before another of theirs; null when that is their first. */
+export async function lastReceivedBefore(trx: Transaction, personId: number, declarationId: number): Promise<LastReceived | null> {
+  const row = await trx
+    .selectFrom('declaration')
+    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
+    .innerJoin('snapshot', 'snapshot.id', 'reception.snapshotId')
+    .select(['canonical', 'receivedOn', 'finalizedAt'])
+    .where('personId', '=', personId)
+    .where('state', '=', STATE.received)
+    .where('declaration.id', '<', declarationId)
+    .orderBy('declaration.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { receivedOn, finalizedAt } = row
+  return {
+    declaration: JSON.parse(row.canonical) as FollowedDeclaration & Snapshot,
+    receivedOn,
+    swornOn: finalizedAt ? dateInLaPaz(finalizedAt) : receivedOn,
+  }
+}

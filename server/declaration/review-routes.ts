@@ -1,0 +1,34 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { comparisonOf, comparisonShape } from './compare.ts'
+import { evolutionOf, evolutionShape } from './evolution.ts'
+import { exportOf, exportShape } from './export.ts'
+import { previewOf, previewShape } from './extract.ts'
+import { reviewOf, reviewShape } from './review.ts'
+
+/** What who calls can see of their own declarations before they swear: advice, changes, what becomes public, the years (rules.md 2 and 4.9). */
+export const reviewRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const config = { access: 'session' } as const
+
+    app.get('/djbr_registro/revision', { config, schema: { response: { 200: reviewShape } } }, (request) =>
+      reviewOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
+    )
+    app.get('/djbr_registro/comparacion', { config, schema: { response: { 200: comparisonShape } } }, (request) =>
+      comparisonOf(services, sessionOf(request), languageOf(request.headers['accept-language'])),
+    )
+    app.get('/djbr_registro/extracto', { config, schema: { response: { 200: previewShape } } }, (request) =>
+      previewOf(services, sessionOf(request)),
+    )
+    app.get('/djbr_registro/evolucion', { config, schema: { response: { 200: evolutionShape } } }, (request) =>
+      evolutionOf(services, sessionOf(request)),
+    )
+    app.get('/djbr_registro/exportar', { config, schema: { response: { 200: exportShape } } }, async (request, reply) => {
+      const declarations = await exportOf(services, sessionOf(request), callerOf(request))
+      return reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"').send(declarations)
+    })
+  }

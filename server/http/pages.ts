@@ -7,6 +7,7 @@ const pages = new Set([
   '/deudas',
   '/parentesco',
   '/apoderado',
+  '/revision',
   '/borrador',
   '/transaccion',
   '/login-djbr',

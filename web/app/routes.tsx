@@ -80,6 +80,7 @@ export const routeTree = root.addChildren([
       onDeclaration('/deudas', () => import('../records/debts.tsx')),
       onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
       onDeclaration('/apoderado', () => import('../declaration/proxy.tsx')),
+      onDeclaration('/revision', () => import('../declaration/review.tsx')),
       onDeclaration('/borrador', () => import('../reception/draft.tsx')),
       onDeclaration('/transaccion', () => import('../reception/finish.tsx')),
     ]),

@@ -27,7 +27,7 @@ const progress = (more: Partial<Progress>): Progress => ({
   ...more,
 })
 
-const standingOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.standing(progress(more), false)
+const standingOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.standing(progress(more), [])
 
 describe('a section', () => {
   it.each([

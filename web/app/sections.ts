@@ -15,7 +15,9 @@ export interface SectionStanding {
   readonly count?: { readonly done: number; readonly of?: number }
 }
 
-type Standing = (progress: Progress, draftSeen: boolean) => SectionStanding
+/** What was looked at during this visit. */
+export type Seen = readonly SectionPath[]
+type Standing = (progress: Progress, seen: Seen) => SectionStanding
 export type DeclarationSection = (typeof SECTIONS)[number]
 
 /** A section of lists: nobody must own anything, so an empty one is not a fault. */
@@ -49,13 +51,20 @@ const proxy = (progress: Progress): SectionStanding =>
     ? { state: 'done', word: 'shell.section.done' }
     : { state: 'todo', word: 'shell.section.optional' }
 
+/** A section that is only read. */
+const looked =
+  (path: SectionPath, word: MessageKey): Standing =>
+  (_, seen) =>
+    seen.includes(path) ? { state: 'done', word } : { state: 'todo', word: 'shell.section.unseen' }
+
 const STANDINGS: Record<SectionPath, Standing> = {
   '/datos-generales': general,
   '/bienes': ofLists('goods'),
   '/deudas': ofLists('debts'),
   '/parentesco': ofLists('relatives'),
   '/apoderado': proxy,
-  '/borrador': (_, seen) => (seen ? { state: 'done', word: 'shell.section.seen' } : { state: 'todo', word: 'shell.section.unseen' }),
+  '/revision': looked('/revision', 'review.seen'),
+  '/borrador': looked('/borrador', 'shell.section.seen'),
   '/transaccion': () => ({ state: 'todo', word: 'shell.section.todo' }),
 }
 
@@ -94,8 +103,15 @@ export function stepsOf(to: SectionPath): readonly MessageKey[] {
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 
-const draftSeen = createStore(false)
+/** Where a sheet is filled, by the name of its call. */
+export const placeOfSheet = (hoja: string): { readonly to: SectionPath; readonly search: { readonly paso?: number } } =>
+  hoja === PROXY_SHEET ? { to: '/apoderado', search: {} } : { to: '/datos-generales', search: { paso: SHEETS.indexOf(hoja) + 1 } }
 
-/** The draft was looked at during this visit. */
-export const noteDraftSeen = (): void => draftSeen.set(true)
-export const useDraftSeen = (): boolean => useStore(draftSeen)
+/** The sheets of the general data in the order of their steps, by the names of their calls. */
+const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
+
+const seen = createStore<Seen>([])
+
+/** Something was looked at during this visit. */
+export const noteSeen = (path: SectionPath): void => seen.set([...new Set([...seen.get(), path])])
+export const useSeen = (): Seen => useStore(seen)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
-import { sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -12,13 +12,13 @@ import { DeadlinePanel } from './deadline-panel.tsx'
 export function ProgressSummary() {
   const t = useText()
   const { progress, failed } = useProgress()
-  const draftSeen = useDraftSeen()
+  const seen = useSeen()
   const external = isExternal(useUser())
   if (failed && !progress) return null
   if (!progress) return <Skeleton lines={2} />
   const standings = sectionsFor(external)
     .slice(0, external ? 5 : 4)
-    .map((section) => ({ title: section.title, ...section.standing(progress, draftSeen) }))
+    .map((section) => ({ title: section.title, ...section.standing(progress, seen) }))
   const done = standings.filter(({ state }) => state === 'done' || state === 'warning').length
   return (
     <>

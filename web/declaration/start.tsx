@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
 import { type Progress, useProgress, waitingIn } from '../app/progress.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, type Seen, sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
@@ -47,7 +47,7 @@ function ClosedDeclaration() {
 function OpenDeclaration() {
   const t = useText()
   const { progress } = useProgress()
-  const seen = useDraftSeen()
+  const seen = useSeen()
   const sections = sectionsFor(isExternal(useUser()))
   const next = sections.find((section) => progress && isWaiting(section.standing(progress, seen))) ?? sections[0]
   const waits = progress !== undefined && waitingIn(progress.listas) > 0
@@ -96,7 +96,7 @@ const TONES: Record<SectionState, 'success' | 'progress' | 'warning' | 'info'> =
 interface SectionRowProps {
   readonly section: DeclarationSection
   readonly progress: Progress | undefined
-  readonly seen: boolean
+  readonly seen: Seen
 }
 
 function SectionRow({ section, progress, seen }: SectionRowProps) {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
-import { sectionsFor, useDraftSeen } from '../app/sections.ts'
+import { sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, refreshUser, useUser } from '../app/session.ts'
 import type { CheckAnswer } from '../app/toasts.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
@@ -106,7 +106,7 @@ export function FinalizeForm() {
 function Review() {
   const t = useText()
   const { progress } = useProgress()
-  const seen = useDraftSeen()
+  const seen = useSeen()
   const sections = sectionsFor(isExternal(useUser())).filter(({ to }) => to !== '/transaccion' && to !== '/borrador')
   return (
     <aside className={styles.review} aria-labelledby="revision">

@@ -6,6 +6,7 @@ import { useProgress } from '../app/progress.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { extraOf } from './forms/extras.tsx'
+import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
 import { RecordForm } from './record-form.tsx'
 import { SectionHelp } from './record-help.tsx'
@@ -132,10 +133,6 @@ function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
   }, [rows, idle, settling])
   return { region, goOnFrom: (id: number, place: number) => setSettling({ id, place }) }
 }
-
-/** The first of these that is drawn: a phone hides the table, a wide screen the cards. */
-const inSight = (region: HTMLElement | null, selector: string): HTMLElement | undefined =>
-  [...(region?.querySelectorAll<HTMLElement>(selector) ?? [])].find((element) => element.checkVisibility?.() ?? true)
 
 /** A list of records by itself: its introduction, help, the way to add, and the table. */
 export function RecordSection({ kind }: { readonly kind: RecordKind }) {

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../app/language.ts'
 import { type Column, DataTable, type RowAction } from '../controls/data-table.tsx'
 import { SeeMore } from '../controls/see-more.tsx'
+import { AddressedRecord } from './addressed-record.tsx'
+import { DeclaredSince } from './declared-since.tsx'
 import type { Keeping } from './keeping.ts'
 import styles from './records.module.css'
 import type { Row } from './records.ts'
@@ -93,7 +95,9 @@ export function RecordTable(props: RecordTableProps) {
         const [title, fact] = headlineOf(kind, row, t)
         return { title: <SeeMore text={title} />, fact: sums ? fact : <span className={styles.words}>{fact}</span> }
       }}
-      note={(row, place) => row.waits && <Origin copiedOn={copiedOn} place={place} />}
+      note={(row, place) =>
+        row.waits ? <Origin copiedOn={copiedOn} place={place} /> : <DeclaredSince origin={row.origin} place={place} />
+      }
       totalTitle={t('records.totalOf', { count: countWords(kind, rows?.length ?? 0, t) })}
       empty={{ action: add }}
       failed={failed}
@@ -101,7 +105,10 @@ export function RecordTable(props: RecordTableProps) {
       aside={aside}
       brief={brief ?? false}
       above={(shown, turnTo) => (
-        <WaitingBar kind={kind} rows={rows ?? []} shown={shown} copiedOn={copiedOn} keeping={keeping} turnTo={turnTo} />
+        <>
+          <WaitingBar kind={kind} rows={rows ?? []} shown={shown} copiedOn={copiedOn} keeping={keeping} turnTo={turnTo} />
+          <AddressedRecord rows={rows ?? []} shown={shown} turnTo={turnTo} />
+        </>
       )}
     />
   )

@@ -14,6 +14,8 @@ export interface Row {
   readonly words: Readonly<Record<string, string>>
   /** Whether it was copied from the last declaration and its declarant has not said yet what became of it. */
   readonly waits: boolean
+  /** The one thing that it is over the years. */
+  readonly origin: string
 }
 
 type Answer = Readonly<Record<string, unknown>>
@@ -31,6 +33,7 @@ export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Ro
     record: decode(kind, item),
     words: wordsOf(kind, item),
     waits: item.por_decidir === true,
+    origin: String(item.origen ?? ''),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
 import type { RecordKind, Share } from '@djbr/domain/record-kind.ts'
 import type { Translate } from '../app/language.ts'
@@ -13,6 +14,10 @@ export function cellOf(kind: RecordKind, name: string, row: Row, t: Translate): 
   if (field.control.type === 'money') return value === null ? '' : displayAmount(value as number)
   return displayValue(field, value, t, () => row.words[name] ?? '')
 }
+
+/** The kind of a list, by its path. */
+export const kindOfList = (lista: string | null): RecordKind | undefined =>
+  Object.values<RecordKind>(recordKinds).find(({ path }) => path.list === lista)
 
 /** The two facts that a person knows a record by. */
 export function headlineOf(kind: RecordKind, row: Row, t: Translate): readonly [title: string, fact: string] {

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconBuildingBank,
+  IconChecklist,
   IconChevronDown,
   IconChevronUp,
   IconCircleCheck,
@@ -25,7 +26,7 @@ import { displayDay } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import type { Progress } from '../progress.ts'
 import type { SectionPath } from '../section-places.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf, useDraftSeen } from '../sections.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf, useSeen } from '../sections.ts'
 import { isExternal, signOut, useUser } from '../session.ts'
 import styles from './rail.module.css'
 
@@ -43,6 +44,7 @@ const SECTION_ICONS: Record<SectionPath, TablerIcon> = {
   '/deudas': IconBuildingBank,
   '/parentesco': IconUsers,
   '/apoderado': IconUserShare,
+  '/revision': IconChecklist,
   '/borrador': IconFileText,
   '/transaccion': IconSend,
 }
@@ -126,7 +128,7 @@ interface SectionsProps {
 function Sections({ progress, mini, onGo }: SectionsProps) {
   const t = useText()
   const user = useUser()
-  const draftSeen = useDraftSeen()
+  const seen = useSeen()
   return (
     <nav aria-label={t('shell.frame.sections')}>
       <ul className="bare">
@@ -134,7 +136,7 @@ function Sections({ progress, mini, onGo }: SectionsProps) {
           <SectionItem
             key={section.to}
             section={section}
-            standing={progress && section.standing(progress, draftSeen)}
+            standing={progress && section.standing(progress, seen)}
             mini={mini}
             onGo={onGo}
           />

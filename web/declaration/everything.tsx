@@ -1,0 +1,83 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../app/language.ts'
+import { type ListProgress, useProgress } from '../app/progress.ts'
+import { placeOf } from '../app/sections.ts'
+import { Button } from '../controls/button.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { addressOfRecord } from '../records/addressed-record.tsx'
+import { useRecords } from '../records/records.ts'
+import { headlineOf, standingWords } from '../records/words.ts'
+import { LoadFailed } from './load-failed.tsx'
+import styles from './review.module.css'
+
+/** Every list of the declaration with its records, its count and its sum, in the documents' order. */
+export function Everything() {
+  const t = useText()
+  const { progress } = useProgress()
+  return (
+    <section className={styles.section} aria-labelledby="todo">
+      <div>
+        <h2 id="todo">{t('review.everything')}</h2>
+        <p className={styles.quiet}>{t('review.everythingIntro')}</p>
+      </div>
+      <ul className={styles.lists}>
+        {Object.values<RecordKind>(recordKinds).map((kind) => (
+          <li key={kind.name}>
+            <KindList kind={kind} standing={progress?.listas.find(({ lista }) => lista === kind.path.list)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KindList({ kind, standing }: { readonly kind: RecordKind; readonly standing: ListProgress | undefined }) {
+  const t = useText()
+  const title = t(kind.texts.title)
+  return (
+    <>
+      <div className={styles.listHead}>
+        <h3>{title}</h3>
+        <span>{standing && standingWords(kind, standing, t)}</span>
+        <Link {...placeOf(kind)} aria-label={t('review.openNamed', { title })}>
+          {t('review.open')}
+        </Link>
+      </div>
+      {standing && standing.cantidad > 0 && <Records kind={kind} />}
+    </>
+  )
+}
+
+const SHOWN = 5
+
+function Records({ kind }: { readonly kind: RecordKind }) {
+  const t = useText()
+  const { rows, failed, retry } = useRecords(kind)
+  const [all, setAll] = useState(false)
+  if (!rows) return failed ? <LoadFailed onRetry={retry} /> : <Skeleton lines={2} />
+  return (
+    <>
+      <ul className={styles.records}>
+        {rows.slice(0, all ? undefined : SHOWN).map((row) => {
+          const [title, fact] = headlineOf(kind, row, t)
+          return (
+            <li key={row.id}>
+              <Link {...placeOf(kind)} hash={addressOfRecord(row.id)}>
+                {title}
+              </Link>
+              <span className="figures">{fact}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {rows.length > SHOWN && (
+        <Button emphasis="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('review.fewerChanges') : t('review.moreRecords', { count: rows.length })}
+        </Button>
+      )}
+    </>
+  )
+}

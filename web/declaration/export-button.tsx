@@ -1,0 +1,38 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { handOver } from '../app/hand-over.ts'
+import { useText } from '../app/language.ts'
+import { notify } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { useDeclarations } from './calls.ts'
+import styles from './evolution.module.css'
+
+const FILE = 'mis-declaraciones.json'
+
+/** Everything that one has declared, as a file for other programs (rules.md 2); nothing before the first declaration. */
+export function ExportButton() {
+  const t = useText()
+  const { data } = useDeclarations()
+  const [busy, setBusy] = useState(false)
+  if (!data || data.length === 0) return null
+  const take = async () => {
+    setBusy(true)
+    try {
+      const all = await api.get<object>('djbr_registro/exportar', { quiet: true })
+      handOver(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), FILE)
+    } catch {
+      notify('warning', t('shell.download.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} busy={busy && t('review.exporting')} onClick={() => void take()}>
+        {t('review.export')}
+      </Button>
+      <p className={styles.quiet}>{t('review.exportText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useText } from '../app/language.ts'
+import { noteSeen } from '../app/sections.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { SavedMark } from '../app/shell/saved-mark.tsx'
+import { ScreenTitle } from '../controls/page.tsx'
+import { AdviceList } from './advice-list.tsx'
+import { ChangesSince } from './changes-since.tsx'
+import { Everything } from './everything.tsx'
+import { Guarded } from './guarded.tsx'
+import { PublicExtract } from './public-extract.tsx'
+import styles from './review.module.css'
+import { SectionWays } from './section-ways.tsx'
+import { SectionsOverview } from './sections-overview.tsx'
+
+/** /revision: the whole declaration before the draft: advice, what changed, what becomes public, and every record (rules.md 4.9). */
+export default function ReviewScreen() {
+  const t = useText()
+  const back = isExternal(useUser())
+    ? ({ to: '/apoderado', title: 'shell.section.proxy' } as const)
+    : ({ to: '/parentesco', title: 'shell.section.relatives' } as const)
+  useEffect(() => noteSeen('/revision'), [])
+  return (
+    <>
+      <ScreenTitle intro={t('review.intro')} aside={<SavedMark />}>
+        {t('review.title')}
+      </ScreenTitle>
+      <Guarded>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <AdviceList />
+            <ChangesSince />
+            <PublicExtract />
+          </div>
+          <SectionsOverview />
+        </div>
+        <Everything />
+        <SectionWays
+          back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
+          next={{ to: '/borrador', words: t('records.nextTo', { title: t('shell.section.draft') }) }}
+        />
+      </Guarded>
+    </>
+  )
+}

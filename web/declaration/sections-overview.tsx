@@ -1,0 +1,56 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../app/language.ts'
+import { useProgress } from '../app/progress.ts'
+import { placeOf, placeOfSheet, sectionsFor, useSeen } from '../app/sections.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import { kindOfList } from '../records/words.ts'
+import { type Advice, useAdvice } from './own-review.ts'
+import styles from './review.module.css'
+
+/** Beside the advice: each section of the declaration with its count, its pieces of advice, and the way there. */
+export function SectionsOverview() {
+  const t = useText()
+  const { progress } = useProgress()
+  const seen = useSeen()
+  const external = isExternal(useUser())
+  const advice = useAdvice().data?.consejos ?? []
+  if (!progress) return null
+  const filled = sectionsFor(external).slice(0, external ? 5 : 4)
+  return (
+    <aside className={styles.overview} aria-labelledby="secciones">
+      <h2 id="secciones">{t('review.sections')}</h2>
+      <ul className="bare">
+        {filled.map((section) => {
+          const standing = section.standing(progress, seen)
+          const count = advice.filter((one) => pathOf(one) === section.to).length
+          const Icon = count > 0 || standing.state === 'warning' ? IconAlertTriangle : IconCircleCheck
+          const title = t(section.title)
+          return (
+            <li key={section.to} data-advised={count > 0 || undefined}>
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.quiet}>
+                  {[t(standing.word, standing.params), count > 0 && adviceWords(count)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <Link to={section.to} aria-label={t('review.openNamed', { title })}>
+                {t('review.open')}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+
+  function adviceWords(count: number): string {
+    return count === 1 ? t('review.oneAdvice') : t('review.advices', { count })
+  }
+}
+
+function pathOf({ lista, hoja }: Advice): string {
+  const kind = kindOfList(lista)
+  return (kind ? placeOf(kind) : placeOfSheet(hoja ?? '')).to
+}

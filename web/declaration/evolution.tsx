@@ -167,36 +167,33 @@ function Picture({ points }: { readonly points: readonly Point[] }) {
 function PointsTable({ points }: { readonly points: readonly Point[] }) {
   const t = useText()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('review.evolutionCaption')}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('review.evolutionCaption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('review.evolutionDate')}</th>
-            {SERIES.map(([series, label]) => (
-              <th key={series} scope="col">
-                {t(label)} (Bs.)
-              </th>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('review.evolutionCaption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('review.evolutionDate')}</th>
+          {SERIES.map(([series, label]) => (
+            <th key={series} scope="col">
+              {t(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map((point) => (
+          <tr key={`${point.date} ${point.open}`}>
+            <th scope="row">
+              {displayDate(point.date)}
+              {point.open && ` (${t('review.evolutionOpen')})`}
+            </th>
+            {SERIES.map(([series]) => (
+              <td key={series} className="figures">
+                {displayAmount(point[series])}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map((point) => (
-            <tr key={`${point.date} ${point.open}`}>
-              <th scope="row">
-                {displayDate(point.date)}
-                {point.open && ` (${t('review.evolutionOpen')})`}
-              </th>
-              {SERIES.map(([series]) => (
-                <td key={series} className="figures">
-                  {displayAmount(point[series])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -61,7 +61,7 @@ export const en: Translation<typeof es> = {
   'review.evolutionIntro': 'Goods, debts and net worth of your received declarations, in thousands of Bs.',
   'review.evolutionTable': 'See table',
   'review.evolutionCaption': 'Goods, debts and net worth by declaration',
-  'review.evolutionDate': 'Declaration',
+  'review.evolutionDate': 'Declaration, in Bs.',
   'review.evolutionOpen': 'in process',
   'review.evolutionOpenText': '{date} in process: net worth {amount}, not presented yet.',
   'review.since': 'Declared since {year}',

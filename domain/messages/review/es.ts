@@ -58,7 +58,7 @@ export const es = {
   'review.evolutionIntro': 'Bienes, deudas y patrimonio neto de sus declaraciones recepcionadas, en miles de Bs.',
   'review.evolutionTable': 'Ver tabla',
   'review.evolutionCaption': 'Bienes, deudas y patrimonio neto por declaración',
-  'review.evolutionDate': 'Declaración',
+  'review.evolutionDate': 'Declaración, en Bs.',
   'review.evolutionOpen': 'en curso',
   'review.evolutionOpenText': '{date} en curso: patrimonio neto {amount}, aún sin presentar.',
   'review.since': 'Declarado desde {year}',

@@ -1,0 +1,29 @@
+import { useText } from '../app/language.ts'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { SinceLastSignIn } from '../notices/since-last-sign-in.tsx'
+import styles from './dashboard.module.css'
+import { DashboardDialogs } from './dashboard-dialogs.tsx'
+import { DeclarationsTable } from './declarations-table.tsx'
+import { Evolution } from './evolution.tsx'
+import { ExportButton } from './export-button.tsx'
+import { PersonCard } from './person-card.tsx'
+import { StateCard } from './state-card.tsx'
+
+/** `/` of a person who signed in: what to do now, who they are, what they declared before (document 2, 2.1). */
+export default function Dashboard() {
+  const t = useText()
+  return (
+    <Page>
+      <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
+      <SinceLastSignIn />
+      <div className={styles.cards}>
+        <StateCard />
+        <PersonCard />
+      </div>
+      <Evolution />
+      <DeclarationsTable />
+      <ExportButton />
+      <DashboardDialogs />
+    </Page>
+  )
+}

@@ -133,13 +133,7 @@ function Sections({ progress, mini, onGo }: SectionsProps) {
     <nav aria-label={t('shell.frame.sections')}>
       <ul className="bare">
         {sectionsFor(isExternal(user)).map((section) => (
-          <SectionItem
-            key={section.to}
-            section={section}
-            standing={progress && section.standing(progress, seen)}
-            mini={mini}
-            onGo={onGo}
-          />
+          <SectionItem key={section.to} section={section} standing={progress && section.standing(progress, seen)} mini={mini} onGo={onGo} />
         ))}
       </ul>
     </nav>

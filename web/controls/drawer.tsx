@@ -38,7 +38,10 @@ function OpenDrawer({ title, onClose, children }: DrawerProps) {
             <IconX size={22} stroke={1.75} aria-hidden />
           </IconButton>
         </div>
-        <div className={styles.content}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that the keyboard could stop at */}
+        <div className={styles.content} tabIndex={0}>
+          {children}
+        </div>
       </div>
     </div>
   )

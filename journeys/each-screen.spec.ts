@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './acts.ts'
+import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+
+const LANGUAGES = { es: 'Español', en: 'English', ay: 'Aymara' }
+
+/** The portal with a login over it. */
+const ENTRANCES = ['/?ingresar=cuenta', '/?ingresar=tarjeta']
+
+for (const [code, language] of Object.entries(LANGUAGES)) {
+  test(`each address of the portal is read by all in ${language}, on a wide screen and on a phone`, async ({ page }) => {
+    test.setTimeout(300_000)
+
+    await test.step('by a visitor', async () => {
+      await speak(page, code)
+      for (const address of [...PUBLIC_ADDRESSES, ...ENTRANCES]) await readAt(page, address)
+    })
+
+    await test.step('by a declarant, with what the frame opens', async () => {
+      await speak(page, 'es')
+      await signIn(page, 'declarante02')
+      await speak(page, code)
+      for (const address of ['/', ...PRIVATE_ADDRESSES]) await readAt(page, address)
+      await readEachOpened(page, '/perfil')
+      await readEachOpened(page, '/bienes')
+    })
+
+    await test.step('with the warning before the end of the session', async () => {
+      await page.route('**/api/system/sesion', async (route) => {
+        const answer = await route.fetch()
+        return route.fulfill({ response: answer, json: { ...(await answer.json()), segundos_inactividad: 60 } })
+      })
+      await page.goto('/perfil')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await readHere(page)
+    })
+  })
+}
+
+/** Has the portal speak a language from the next address on. */
+async function speak(page: Page, code: string): Promise<void> {
+  await page.goto('/')
+  await page.evaluate((chosen) => localStorage.setItem('djbr.idioma', chosen), code)
+}
+
+async function readAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await readHere(page)
+}
+
+/** Holds what is shown to being read, in both widths. */
+async function readHere(page: Page): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    await readableByAll(page)
+    await fitsItsWidth(page)
+  }
+}
+
+/** Once nothing is on its way any more. */
+const settled = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0)
+
+const OPENERS = 'header button[aria-expanded], header button[aria-haspopup=dialog], [data-no-print] > button[aria-haspopup=dialog]'
+
+/** Opens each menu, drawer and sheet of the frame in turn, and the dialogs of the profile's menu. */
+async function readEachOpened(page: Page, address: string): Promise<void> {
+  for (const size of [WIDE, PHONE]) {
+    await page.goto(address)
+    await page.setViewportSize(size)
+    await settled(page)
+    const openers = page.locator(OPENERS).filter({ visible: true })
+    for (let each = 0; each < (await openers.count()); each += 1) {
+      await openers.nth(each).click()
+      await readableByAll(page)
+      await fitsItsWidth(page)
+      await page.keyboard.press('Escape')
+    }
+    const profile = page.locator('header button[aria-expanded]').filter({ has: page.locator('.visually-hidden') })
+    for (const item of [0, 1]) {
+      await profile.click()
+      await page.locator('header [id] > button').nth(item).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await readableByAll(page)
+      await fitsItsWidth(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { captchaPassed, PASSWORD, screenIs } from './acts.ts'
+import { fieldOf } from './forms.ts'
+import { enterOn, typeInto } from './keys.ts'
+import { expect, test } from './test.ts'
+
+/** Someone who sees no image: none is ever delivered, and only names that a screen reader says are used. */
+test('whoever cannot see signs in, and checks a certificate', async ({ page }) => {
+  await page.route('**/api/system/captcha?*', (route) => route.fulfill({ status: 503 }))
+
+  await test.step('signs in', async () => {
+    await page.goto('/?ingresar=cuenta')
+    const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
+    await typeInto(fieldOf(login, 'Cuenta'), 'declarante04')
+    await typeInto(fieldOf(login, 'Contraseña'), PASSWORD)
+    await enterOn(login.getByRole('button', { name: 'No puedo leer la imagen' }))
+    await captchaPassed(login)
+    await expect(login.getByRole('status').filter({ hasText: 'Comprobado' })).toBeVisible()
+    await enterOn(login.getByRole('button', { name: 'Ingresar' }))
+    await screenIs(page, 'Mis declaraciones')
+  })
+
+  await test.step('checks a certificate', async () => {
+    await page.goto('/validar')
+    const dialog = page.getByRole('dialog')
+    await typeInto(fieldOf(dialog, 'Código de control'), '0000-0000-0000')
+    await typeInto(fieldOf(dialog, 'Fecha de recepción'), '15032026')
+    await enterOn(dialog.getByRole('button', { name: 'No puedo leer la imagen' }))
+    await captchaPassed(dialog)
+    await page.keyboard.press('Tab')
+    await enterOn(dialog.getByRole('button', { name: /^Validar/ }))
+    await expect(page.getByText('NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS').first()).toBeVisible()
+  })
+})

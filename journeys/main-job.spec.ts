@@ -212,6 +212,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await readableByAll(page)
     await question.getByRole('button', { name: 'Descartar' }).click()
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('alertdialog', { name: '¿Cerrar sin guardar?' }).getByRole('button', { name: 'Cerrar sin guardar' }).click()
     await expect(dialog).toBeHidden()
     await expect(rowOf(page, deposit.row)).toHaveCount(1)
 

@@ -14,6 +14,7 @@ import { ay as review } from './review/ay.ts'
 import { ay as services } from './services/ay.ts'
 import { ay as shell } from './shell/ay.ts'
 import type { Messages } from './text.ts'
+import { ay as typed } from './typed/ay.ts'
 
 export const ay: Messages = {
   ...access,
@@ -31,4 +32,5 @@ export const ay: Messages = {
   ...review,
   ...services,
   ...shell,
+  ...typed,
 }

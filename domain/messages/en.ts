@@ -14,6 +14,7 @@ import { en as review } from './review/en.ts'
 import { en as services } from './services/en.ts'
 import { en as shell } from './shell/en.ts'
 import type { Messages } from './text.ts'
+import { en as typed } from './typed/en.ts'
 
 export const en: Messages = {
   ...access,
@@ -31,4 +32,5 @@ export const en: Messages = {
   ...review,
   ...services,
   ...shell,
+  ...typed,
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import { IDLE_MINUTES } from './sessions.ts'
-import { OPENS_DAYS } from './typed-keys.ts'
+import { OPENS_DAYS, SEALS_DAYS } from './typed-keys.ts'
 
 const DEVICE_DAYS = 400
 
@@ -23,7 +23,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM password_undo WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${before(24 * 60)}`.execute(db)
-    await sql`DELETE FROM answered_save WHERE saved_at <= ${before(24 * 60)}`.execute(db)
+    await sql`DELETE FROM answered_save WHERE saved_at <= ${before(SEALS_DAYS * 24 * 60)}`.execute(db)
     await sql`DELETE FROM typed_key WHERE made_at <= ${before(OPENS_DAYS * 24 * 60)}`.execute(db)
     await sql`DELETE FROM attempt_count WHERE window_started_at <= ${before(24 * 60)}`.execute(db)
   },

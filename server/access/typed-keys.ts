@@ -3,8 +3,8 @@ import type { Session } from '../http/session.ts'
 import type { Services } from '../services.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** As long as a browser keeps what was typed. */
-const SEALS_DAYS = 7
+/** As long as a browser keeps what was typed, and may send it again. */
+export const SEALS_DAYS = 7
 /** What was sealed on a key's last day is opened for as long again. */
 export const OPENS_DAYS = 14
 

@@ -14,7 +14,7 @@ import { Notice } from '../controls/notice.tsx'
 import { PasswordInput } from '../controls/password-input.tsx'
 import { TextInput } from '../controls/text-input.tsx'
 import styles from './account-login-dialog.module.css'
-import { enterByAccount, goSignedIn, type Wait } from './enter-by-account.ts'
+import { enterByAccount, goSignedIn, type LoginAnswer, type Wait } from './enter-by-account.ts'
 
 const MAX_ACCOUNT = 12
 
@@ -23,8 +23,14 @@ const credentials = z.object({
   password: z.string().min(1, 'common.required'),
 })
 
+interface AccountLoginDialogProps {
+  onClose(): void
+  /** Signing in again over something unfinished: in place of going where the login leads. */
+  onEntered?(answer: LoginAnswer): Promise<void>
+}
+
 /** 'Ingresar con cuenta': account, password and captcha; Enter sends it. */
-export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
+export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginDialogProps) {
   const t = useText()
   const asked = useCaptchaAsked()
   const [attempt, setAttempt] = useState(0)
@@ -48,7 +54,9 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
       }
       setRefusal(null)
       try {
-        goSignedIn(await enterByAccount({ account, password, captcha, onWait: setWait, signal: leaving.signal }))
+        const entered = await enterByAccount({ account, password, captcha, onWait: setWait, signal: leaving.signal })
+        if (onEntered) await onEntered(entered)
+        else goSignedIn(entered)
       } catch (failure) {
         if (leaving.signal.aborted) return
         setWait(null)
@@ -69,7 +77,7 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      title={t('public.login.title')}
+      title={t(onEntered ? 'typed.signIn.title' : 'public.login.title')}
       onClose={onClose}
       keepOnVeil
       onSubmit={(event) => void enter(event)}
@@ -78,11 +86,12 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
           <Button type="submit" emphasis="action" busy={formState.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={onClose}>{t(onEntered ? 'typed.signIn.leave' : 'shell.cancel')}</Button>
         </>
       }
     >
-      {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
+      {onEntered && <Notice>{t('typed.signIn.text')}</Notice>}
+      {!onEntered && hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       {wait && (
         <Notice live>
           {wait.words} <span aria-hidden>{t('public.login.wait', { seconds: wait.seconds })}</span>
@@ -127,12 +136,14 @@ export default function AccountLoginDialog({ onClose }: { onClose(): void }) {
           if (answer.captcha !== '') setCaptchaError(undefined)
         }}
       />
-      <p className={styles.without}>
-        {t('public.login.noAccount')}{' '}
-        <Link to="/" hash="oficinas">
-          {t('public.login.offices')}
-        </Link>
-      </p>
+      {!onEntered && (
+        <p className={styles.without}>
+          {t('public.login.noAccount')}{' '}
+          <Link to="/" hash="oficinas">
+            {t('public.login.offices')}
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -3,17 +3,20 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../app/api.ts'
 import { useFacts } from '../app/facts.ts'
-import { CallFailure, unlessRefused } from '../app/failure.ts'
-import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
+import { isRefusal } from '../app/failure.ts'
+import { rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { refreshUser, useUser } from '../app/session.ts'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { useLeaving } from '../app/typed/leaving.tsx'
+import { NotSavedNotice, Recovered } from '../app/typed/notices.tsx'
+import { placeOfDetails } from '../app/typed/titles.ts'
+import { useTyped } from '../app/typed/use-typed.ts'
+import { useWriting } from '../app/typed/use-writing.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
-import { Notice } from '../controls/notice.tsx'
 import styles from './profile.module.css'
 
 interface DetailsDialogProps {
@@ -34,80 +37,85 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   const t = useText()
   const facts = useFacts()
   const user = useUser()
-  const [refusal, setRefusal] = useState<string | null>(null)
   const names = Object.keys(set.fields)
-  const form = useForm<Values>({
-    defaultValues: decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values,
-    resolver: rulesOf(set, facts),
-    shouldFocusError: false,
+  const [base] = useState(() => decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values)
+  const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(set, facts), shouldFocusError: false })
+  const { errors, isDirty } = form.formState
+  const typed = useTyped({ form, place: placeOfDetails(set), base, version: null })
+  const {
+    busy,
+    notSaved,
+    save: send,
+  } = useWriting({
+    set,
+    form,
+    typed,
+    send: async (values, options) => {
+      const sent = { ...sends, ...encode(set, values as never) }
+      const answer = await api.post<WriteAnswer>(`djbr_registro/${path}`, sent, options)
+      if (!isRefusal(answer)) await refreshUser().catch(() => {})
+      return answer
+    },
+    onSaved: ({ err_mensaje }) => {
+      notify('success', err_mensaje, { stays: STAYS_SHORT })
+      onClose()
+    },
   })
+  const leaving = useLeaving({ typed, unsaved: isDirty && !busy, step: title, onClose })
   const focusFirst = (wrong: readonly string[]) => focusField(names.find((name) => wrong.includes(name)) ?? names[0] ?? '')
   const submit = form.handleSubmit(
     async (values) => {
-      setRefusal(null)
-      try {
-        const sent = { ...sends, ...encode(set, values as never) }
-        const answer = unlessRefused(await api.post<WriteAnswer>(`djbr_registro/${path}`, sent, { quiet: [0, 400, 429, 503] }))
-        await refreshUser().catch(() => {})
-        notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
-        onClose()
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure
-        const problems = fieldProblems(set, failure).filter(({ field }) => names.includes(field))
-        for (const { field, message } of problems) form.setError(field, { type: 'server', message })
-        if (problems.length > 0) focusFirst(problems.map(({ field }) => field))
-        else setRefusal(failure.message)
-      }
+      await send(values)
+      const refused = names.filter((name) => form.getFieldState(name).error)
+      if (refused.length > 0) focusFirst(refused)
     },
-    (errors) => focusFirst(Object.keys(errors)),
+    (wrong) => focusFirst(Object.keys(wrong)),
   )
   const messageOf = (name: string) => {
-    const message = form.formState.errors[name]?.message
+    const message = errors[name]?.message
     return typeof message === 'string' ? sayReference(message) : undefined
   }
-  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
   return (
-    <Dialog
-      open
-      title={title}
-      keepOnVeil
-      onClose={leave}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={form.formState.isSubmitting && t('profile.saving')}>
-            {save}
-          </Button>
-          <Button onClick={leave}>{t('shell.cancel')}</Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        {refusal && (
-          <Notice tone="warning" live title={refusal}>
-            {t('profile.refused')}
-          </Notice>
-        )}
-        {Object.entries(set.fields).map(([name, field]) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <FieldControl
-                name={name}
-                field={field}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-                error={messageOf(name)}
-                inputMode={inputModes[name]}
-              />
-            )}
-          />
-        ))}
-      </div>
-      {question}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={title}
+        keepOnVeil
+        onClose={leaving.close}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+              {save}
+            </Button>
+            <Button onClick={leaving.close}>{t('shell.cancel')}</Button>
+          </>
+        }
+      >
+        <div className={styles.fields}>
+          {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('profile.refused')} />}
+          {typed.recovered && <Recovered onDiscard={typed.discard} />}
+          {Object.entries(set.fields).map(([name, field]) => (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <FieldControl
+                  name={name}
+                  field={field}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  error={messageOf(name)}
+                  inputMode={inputModes[name]}
+                />
+              )}
+            />
+          ))}
+        </div>
+      </Dialog>
+      {leaving.question}
+    </>
   )
 }

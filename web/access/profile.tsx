@@ -4,6 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { useList } from '../app/lists.ts'
 import { isExternal, type SessionUser, useUser } from '../app/session.ts'
+import { placeOfDetails } from '../app/typed/titles.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -18,6 +20,9 @@ const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)
 
+/** Where telephone and e-mail are typed. */
+const CONTACT = placeOfDetails({ name: 'contact' })
+
 type Editing = 'contact' | 'gender' | 'password' | null
 
 /** /perfil: who the register has here, how they are reached, and their password (document 2, 2.6). */
@@ -26,6 +31,10 @@ export default function Profile() {
   const user = useUser()
   const [editing, setEditing] = useState<Editing>(null)
   const close = () => setEditing(null)
+  useReopen(
+    (place) => place === CONTACT,
+    () => setEditing('contact'),
+  )
   const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
   return (
     <Page width="form">

@@ -15,17 +15,29 @@ export interface CallOptions {
 }
 
 type Reaction = (failure: CallFailure) => void
-type Witness = (path: string, answer: unknown) => void
+type Witness = (path: string, answer: unknown, at: Date) => void
 
 let react: Reaction = () => {}
 let witness: Witness = () => {}
+let overhear: Reaction = () => {}
+let signInAgain: () => Promise<boolean> = async () => false
 
 /** What happens on every failure that is not quiet (document 1, section 8). */
 export const onFailure = (reaction: Reaction): void => {
   react = reaction
 }
 
-/** Told of every write that the server answered. */
+/** Told of every failure, quiet or not. */
+export const onAnyFailure = (told: Reaction): void => {
+  overhear = told
+}
+
+/** Asked when a session turns out to have ended; when it answers true, the call is made again. */
+export const onSessionEnded = (ask: () => Promise<boolean>): void => {
+  signInAgain = ask
+}
+
+/** Told of every write that the server answered, and when by the server's clock. */
 export const onWrite = (told: Witness): void => {
   witness = told
 }
@@ -93,7 +105,13 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-async function send(method: Method, path: string, body: unknown, options: CallOptions & { readonly plain?: boolean }): Promise<unknown> {
+interface Reply {
+  readonly answer: unknown
+  /** By the server's clock. */
+  readonly at: Date
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions & { readonly plain?: boolean }): Promise<Reply> {
   let response: Response
   try {
     response = await fetch(`/api/${path}`, {
@@ -108,13 +126,14 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     if (options.signal?.aborted) throw error
     throw new CallFailure(0, wordsOfStatus(0))
   }
-  if (options.plain && response.ok) return response.text()
+  const at = new Date(response.headers.get('Date') ?? Date.now())
+  if (options.plain && response.ok) return { answer: await response.text(), at }
   const answer = await bodyOf(response)
   const said = isObject(answer) ? answer : {}
   if (response.ok) {
     const complaint = textOf(said.error) ?? textOf(said.warning)
     if (complaint) throw new CallFailure(200, complaint, said)
-    return answer
+    return { answer, at }
   }
   const words = textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status)
   throw new CallFailure(response.status, words, said, Number(response.headers.get('Retry-After')) || null)
@@ -129,12 +148,28 @@ async function call<Answer>(
   options: CallOptions & { readonly plain?: boolean } = {},
 ): Promise<Answer> {
   try {
-    const answer = await send(method, path, body, options)
-    if (method !== 'GET') witness(path, answer)
+    const { answer, at } = await sendSignedIn(method, path, body, options)
+    if (method !== 'GET') witness(path, answer, at)
     return answer as Answer
   } catch (error) {
-    if (error instanceof CallFailure && !isQuiet(error, options)) react(error)
+    if (error instanceof CallFailure) {
+      overhear(error)
+      if (!isQuiet(error, options)) react(error)
+    }
     throw error
+  }
+}
+
+/** The calls about sessions say themselves what a session that ended means. */
+const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina)\//
+
+async function sendSignedIn(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  try {
+    return await send(method, path, body, options)
+  } catch (error) {
+    const ended = error instanceof CallFailure && error.status === 401 && !ABOUT_SESSIONS.test(path)
+    if (!ended || !(await signInAgain())) throw error
+    return send(method, path, body, options)
   }
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** A list of codes and their words, as selects and tables use it. */
@@ -28,4 +28,15 @@ const NOTHING: CodeList['options'] = []
 export function useList(path: string | null): CodeList {
   const { data: options = NOTHING } = useQuery({ ...listQuery(path ?? ''), enabled: path !== null })
   return { options, wordOf: (code) => options.find(({ value }) => value === code)?.label ?? '' }
+}
+
+/** The word of a code in a list that has arrived, or in one that another choice narrows; '' in any other. */
+export function useWordOf(): (list: string, code: number | null) => string {
+  const client = useQueryClient()
+  return (list, code) =>
+    client
+      .getQueriesData<CodeList['options']>({ queryKey: ['listas'] })
+      .filter(([[, path]]) => String(path).startsWith(list))
+      .flatMap(([, options]) => options ?? [])
+      .find(({ value }) => value === code)?.label ?? ''
 }

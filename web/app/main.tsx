@@ -2,18 +2,21 @@ import './tokens.css'
 import './base.css'
 import './without-eval.ts'
 import { createRoot } from 'react-dom/client'
-import { onFailure, onWrite } from './api.ts'
+import { onAnyFailure, onFailure, onSessionEnded, onWrite } from './api.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './appearance.ts'
+import { followNetwork, noteFailure } from './connection.ts'
 import { recallLanguage } from './language.ts'
 import { warnOfOldBrowser } from './old-browser.ts'
 import { reactionTo } from './react-to-failure.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { router } from './router.tsx'
 import { noteSaved } from './saved.ts'
-import { followOtherTabs, followSession, noteActivity, sessionNow, startSession } from './session.ts'
+import { followOtherTabs, followSession, noteActivity, sessionNow, signInAgain, startSession } from './session.ts'
 import { Starting } from './starting.tsx'
 import { tellStoredError } from './stored-error.ts'
+import { followTyping } from './typed/follow.ts'
+import { clearOld } from './typed/shelf.ts'
 
 const SHAPE_AFTER = 300
 
@@ -22,10 +25,14 @@ if (!element) throw new Error('The page has no place for the portal')
 const root = createRoot(element)
 
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
-onWrite((path, answer) => {
+onWrite((path, answer, at) => {
   noteActivity()
-  noteSaved(path, answer)
+  noteSaved(path, answer, at)
 })
+onAnyFailure(noteFailure)
+onSessionEnded(signInAgain)
+followNetwork()
+clearOld(Date.now())
 
 followAppearance()
 void open()
@@ -37,6 +44,7 @@ async function open(): Promise<void> {
   clearTimeout(showsShape)
 
   followOtherTabs()
+  followTyping(router)
   let before = sessionNow().status
   followSession(() => {
     const now = sessionNow()

@@ -64,7 +64,7 @@ describe('a tab that opens', () => {
     expect(tab.sessionNow().status).toBe('in')
   })
 
-  it('after the session ended is out, and forgets that there was one', async () => {
+  it('after the session ended is out, and asks nothing the next time', async () => {
     localStorage.setItem('djbr.sesion', '1')
     sessionStorage.setItem('djbr.token', 'old')
     answerCalls({ 'GET system/sesion': { status: 401 }, 'POST system/sesion/pestana': { status: 401 } })
@@ -72,7 +72,9 @@ describe('a tab that opens', () => {
     await tab.startSession()
     expect(tab.sessionNow().status).toBe('out')
     expect(sessionStorage.getItem('djbr.token')).toBeNull()
-    expect(localStorage.getItem('djbr.sesion')).toBeNull()
+    const asked = answerCalls({})
+    await tab.startSession()
+    expect(asked).toEqual([])
   })
 })
 

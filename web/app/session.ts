@@ -7,6 +7,7 @@ import { createStore, useStore } from './store.ts'
 import { forgetStoredError } from './stored-error.ts'
 import { notify, STAYS } from './toasts.ts'
 import { heldToken, holdToken } from './token.ts'
+import { clearShelf, holdShelf } from './typed/shelf.ts'
 
 /** The session user of document 1, section 3. */
 export interface SessionUser {
@@ -81,16 +82,22 @@ export const receives = ({ roles }: Pick<SessionUser, 'roles'>): boolean => role
 export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')
 
 function enter(user: SessionUser): void {
-  remember('sesion', '1')
+  remember('sesion', LIVES)
   lastUser = user
   session.set({ status: 'in', user })
 }
 
+/** Remembered of a session that time ended: no other tab takes it for a choice, and what was typed waits for its owner. */
+const ENDED = 'vencida'
+const LIVES = '1'
+
 function leave({ byChoice = false } = {}): void {
   holdToken(null)
-  remember('sesion', null)
+  remember('sesion', byChoice ? null : ENDED)
   ends.set(null)
+  if (byChoice) clearShelf()
   session.set({ status: 'out', byChoice })
+  lapsed.get()?.(false)
   forgetStoredError()
   forgetPrivateAnswers()
 }
@@ -125,16 +132,30 @@ export async function refreshUser(): Promise<void> {
 }
 
 async function exchange(data: string): Promise<void> {
-  const { token, usuario } = await api.post<SessionAnswer>('system/sesion', { data })
-  holdToken(token)
-  enter(usuario)
+  await open(await api.post<SessionAnswer>('system/sesion', { data }))
 }
 
-async function joinAsTab(): Promise<void> {
-  const { token, usuario } = await api.post<SessionAnswer>('system/sesion/pestana', {}, { quiet: true })
-  holdToken(token)
-  enter(usuario)
+async function joinAsTab(): Promise<true> {
+  await open(await api.post<SessionAnswer>('system/sesion/pestana', {}, { quiet: true }))
+  return true
 }
+
+/** Another person than the one whose page this is gets a page of their own, with nothing of the first one's. */
+function open({ token, usuario }: SessionAnswer): Promise<void> {
+  const now = sessionNow()
+  holdToken(token)
+  if (now.status !== 'in' || isSame(now.user, usuario)) {
+    enter(usuario)
+    return Promise.resolve()
+  }
+  clearShelf()
+  remember('sesion', LIVES)
+  location.assign('/')
+  return new Promise(() => {})
+}
+
+const isSame = (one: SessionUser, other: SessionUser) =>
+  one.perdec_docidentidad === other.perdec_docidentidad && one.cuenta === other.cuenta && one.tipo === other.tipo
 
 async function resume(): Promise<void> {
   if (heldToken()) await refreshUser().catch(joinAsTab)
@@ -157,7 +178,7 @@ function takeData(): string | null {
  */
 export async function startSession(): Promise<void> {
   const data = takeData()
-  if (data === null && !heldToken() && recall('sesion') === null) return
+  if (data === null && !heldToken() && recall('sesion') !== LIVES) return
   session.set({ status: 'starting' })
   try {
     if (data === null) await resume()
@@ -173,6 +194,7 @@ export async function startSession(): Promise<void> {
 /** Ends the session because the server said so, or because its time was over. */
 export function expire(title: string, text: string, stays: number): void {
   if (sessionNow().status === 'out') return
+  if (openForms > 0) return void signInAgain()
   leave()
   notify('warning', text, { title, stays })
 }
@@ -194,9 +216,10 @@ async function tellLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
   return answer
 }
 
-/** The server is told, and the person reads why. */
+/** The server is told, and the person reads why. What was typed stays for when they come back. */
 function closeForInactivity(): void {
-  void tellLeaving()
+  const putBack = holdShelf()
+  void tellLeaving().then(putBack)
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
@@ -207,6 +230,59 @@ export async function signOut(): Promise<void> {
   const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
   if (elsewhere.origin !== location.origin) location.assign(elsewhere)
 }
+
+let openForms = 0
+
+/** While a form is open, a session that ends asks to sign in again over it; call the answer when it closes. */
+export function openForm(): () => void {
+  openForms += 1
+  return () => {
+    openForms -= 1
+  }
+}
+
+const lapsed = createStore<((again: boolean) => void) | null>(null)
+let again: Promise<boolean> | null = null
+
+/** Whether the session ended over an open form, and its owner is asked to sign in again there. */
+export const useLapsed = (): boolean => useStore(lapsed) !== null
+
+/**
+ * The session ended. With a form open its owner signs in again in place: answers whether they did, and what was under way may be repeated. Another
+ * tab where they did so already is joined without a word. False at once when no form is open.
+ */
+export function signInAgain(): Promise<boolean> {
+  if (openForms === 0 || sessionNow().status !== 'in') return Promise.resolve(false)
+  again ??= askToSignIn().finally(() => {
+    again = null
+  })
+  return again
+}
+
+async function askToSignIn(): Promise<boolean> {
+  ends.set(null)
+  holdToken(null)
+  if (await joinAsTab().catch(() => false)) {
+    await askTimeLeft()
+    return true
+  }
+  return new Promise((resolve) => {
+    lapsed.set((signedIn) => {
+      lapsed.set(null)
+      resolve(signedIn)
+    })
+  })
+}
+
+/** Exchanges the one-time value of a login for a session without leaving the page. Somebody else starts on a page of their own. */
+export async function enterAgain(data: string): Promise<void> {
+  await exchange(data)
+  await askTimeLeft()
+  lapsed.get()?.(true)
+}
+
+/** Nobody signs in again: the page is left; what was typed waits on this machine. */
+export const giveUp = (): void => leave()
 
 /** What another tab does to the session counts here too. */
 export function followOtherTabs(): void {

@@ -83,6 +83,7 @@ function OpenDialog({
     <div
       ref={veil}
       className={styles.veil}
+      data-veil
       onMouseDown={(event) => {
         if (event.target === event.currentTarget && !keepOnVeil) onClose()
       }}

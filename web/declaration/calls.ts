@@ -18,7 +18,11 @@ export const forgetOwn = (client: QueryClient): Promise<void> => client.invalida
 /** A save; once it is done, what was read before is asked again. One that was refused changed nothing, so nothing is asked. */
 export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: save, onSuccess: ({ err_codigo }) => (err_codigo === 0 ? forgetOwn(client) : undefined) })
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: save,
+    onSuccess: ({ err_codigo }) => (err_codigo === 0 ? forgetOwn(client) : undefined),
+  })
 }
 
 export interface StateAnswer {

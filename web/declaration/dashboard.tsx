@@ -1,4 +1,5 @@
 import { useText } from '../app/language.ts'
+import { TypedNotice } from '../app/typed/waiting-notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { SinceLastSignIn } from '../notices/since-last-sign-in.tsx'
 import styles from './dashboard.module.css'
@@ -15,6 +16,7 @@ export default function Dashboard() {
   return (
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
+      <TypedNotice />
       <SinceLastSignIn />
       <div className={styles.cards}>
         <StateCard />

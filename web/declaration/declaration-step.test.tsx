@@ -148,7 +148,8 @@ describe('a sheet of the declaration', () => {
     const { user } = await draw()
     await user.type(locality(), ', zona Sur')
     await user.click(save())
-    expect(await screen.findByText('No se guardó. Lo que escribió sigue aquí.')).toBeTruthy()
+    expect(await screen.findByText(/^No sabemos si llegó a guardarse\. Lo que escribió sigue aquí/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy()
     expect(locality().value).toBe('La Paz, zona Sur')
   })
 

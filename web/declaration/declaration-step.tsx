@@ -36,7 +36,9 @@ export function DeclarationStep({ step }: { readonly step: string }) {
         if (props.name === 'rectifiedDate') return <RectifiedDateControl {...props} listed={listed} />
         return undefined
       }}
-      onSave={(payload) => api.put<WriteAnswer>(`djbr_registro/${PATH}`, { ...payload, cod_declaracion: Number(data.decjur_codigo) })}
+      onSave={(payload, options) =>
+        api.put<WriteAnswer>(`djbr_registro/${PATH}`, { ...payload, cod_declaracion: Number(data.decjur_codigo) }, options)
+      }
     />
   )
 }

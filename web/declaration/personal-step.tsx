@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
-import { api } from '../app/api.ts'
+import { api, type CallOptions } from '../app/api.ts'
 import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { refreshUser } from '../app/session.ts'
@@ -41,8 +41,8 @@ export function PersonalStep({ step }: { readonly step: string }) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} />
   const genderKnown = data.perdec_genero !== -1
-  const save = async (payload: Payload) => {
-    const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload)
+  const save = async (payload: Payload, options: CallOptions) => {
+    const answer = await api.post<WriteAnswer>(`djbr_registro/${PATH}`, payload, options)
     const leftOut = Number(partner?.[0]?.par_codigo ?? NONE) !== NONE && !hasSpouse(Number(payload.cod_estado_civil))
     if (leftOut && answer.err_codigo === 0) notify('warning', t('lifecycle.spouseStep.leftOut'), { title: t('lifecycle.spouseNotAsked') })
     if (!genderKnown && answer.err_codigo === 0) await refreshUser().catch(() => {})

@@ -50,8 +50,8 @@ export function PositionStep({ step }: { readonly step: string }) {
       asked={['country', 'department', 'province', 'locality', 'workplace']}
       follow={followPosition}
       control={controlOf}
-      onSave={(payload) =>
-        code === NONE ? api.post<WriteAnswer>(path, payload) : api.put<WriteAnswer>(path, { ...payload, cod_cargo: code })
+      onSave={(payload, options) =>
+        code === NONE ? api.post<WriteAnswer>(path, payload, options) : api.put<WriteAnswer>(path, { ...payload, cod_cargo: code }, options)
       }
     />
   )

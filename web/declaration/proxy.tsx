@@ -7,6 +7,8 @@ import { useText } from '../app/language.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { placeOfSheet } from '../app/typed/titles.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { EmptyState } from '../controls/empty-state.tsx'
@@ -46,6 +48,10 @@ function ProxySheet() {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   const [naming, setNaming] = useState(false)
+  useReopen(
+    (place) => place === placeOfSheet(proxy),
+    () => setNaming(true),
+  )
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} />
   const code = Number(data.apo_codigo)
@@ -60,8 +66,10 @@ function ProxySheet() {
       modify={t('lifecycle.proxy.modify')}
       save={t('lifecycle.proxy.save')}
       aside={code === NONE ? undefined : <DeleteProxy code={code} onDeleted={() => setNaming(false)} />}
-      onSave={(payload) =>
-        code === NONE ? api.post<WriteAnswer>(path, payload) : api.put<WriteAnswer>(path, { ...payload, apo_codigo: code })
+      onSave={(payload, options) =>
+        code === NONE
+          ? api.post<WriteAnswer>(path, payload, options)
+          : api.put<WriteAnswer>(path, { ...payload, apo_codigo: code }, options)
       }
       onCancel={() => setNaming(false)}
     />

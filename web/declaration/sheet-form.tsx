@@ -3,21 +3,25 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import type { CallOptions } from '../app/api.ts'
 import { useFacts } from '../app/facts.ts'
-import { CallFailure } from '../app/failure.ts'
-import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
+import { rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { ConflictDialog } from '../app/typed/conflict-dialog.tsx'
+import { useLeaving } from '../app/typed/leaving.tsx'
+import { NotSavedNotice, Recovered } from '../app/typed/notices.tsx'
+import { placeOfSheet } from '../app/typed/titles.ts'
+import { useTyped } from '../app/typed/use-typed.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
+import { useWriting } from '../app/typed/use-writing.ts'
 import { Button } from '../controls/button.tsx'
 import { displayValue } from '../controls/display-value.ts'
 import { ErrorSummary, focusField } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
-import { Notice } from '../controls/notice.tsx'
 import { type Answer, forgetOwn, useSave } from './calls.ts'
 import styles from './sheet-form.module.css'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 
 /** A sheet on its way to the server, by write names. */
 export type Payload = Readonly<Record<string, Json>>
@@ -46,7 +50,7 @@ export interface SheetFormProps {
   readonly aside?: ReactNode
   /** Why nothing can be changed; Modificar is not offered then. */
   readonly closed?: ReactNode
-  onSave(payload: Payload): Promise<WriteAnswer>
+  onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
   /** A new sheet can be given up only when this is told of it. */
   onCancel?(): void
 }
@@ -68,6 +72,10 @@ export function SheetForm(props: SheetFormProps) {
   useEffect(() => {
     if (starts) setEditing(true)
   }, [starts])
+  useReopen(
+    (place) => place === placeOfSheet(sheet) && !closed,
+    () => setEditing(true),
+  )
   const opener = useRef<HTMLButtonElement>(null)
   const stop = () => {
     setEditing(false)
@@ -111,28 +119,23 @@ interface EditedSheetProps extends SheetFormProps {
   onStop(): void
 }
 
-function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop }: EditedSheetProps) {
+function EditedSheet(props: EditedSheetProps) {
+  const { sheet, step, answer, held, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
   const t = useText()
   const facts = useFacts()
-  const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const saving = useSave(onSave)
+  const client = useQueryClient()
+  const saving = useSave(({ payload, options }: { payload: Payload; options: CallOptions }) => onSave(payload, options))
   const rules = rulesOf(sheet, facts)
+  const [base] = useState(held)
+  const [version] = useState(Number(answer.version ?? 0))
   const form = useForm<Values>({
-    defaultValues: held,
+    defaultValues: base,
     resolver: (values, context, options) => rules(withoutHidden(sheet, values, shown), context, options),
     shouldFocusError: false,
   })
   const values = form.watch()
   const names = shown?.(values) ?? Object.keys(sheet.fields)
   const { errors, isDirty } = form.formState
-  const client = useQueryClient()
-  const cancel = () => {
-    if (isNew) onCancel?.()
-    else onStop()
-    void forgetOwn(client)
-  }
-  const { leave, question } = useLeaving(isDirty, cancel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
   useEffect(() => {
     if (!isNew && names[0]) focusField(names[0])
@@ -141,29 +144,39 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
     const message = errors[name]?.message
     return typeof message === 'string' ? sayReference(message) : undefined
   }
-
-  const submit = form.handleSubmit(
-    async (typed) => {
-      setRefusal(null)
-      try {
-        const sent = withoutHidden(sheet, typed, shown)
-        const answer = await saving.mutateAsync(encode(sheet, sent as never))
-        if (answer.err_codigo !== 0) {
-          setRefusal(answer.err_mensaje)
-          return
-        }
-        notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
-        onStop()
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure
-        const problems = fieldProblems(sheet, failure)
-        for (const { field, message } of problems) form.setError(field, { type: 'server', message })
-        if (problems.length === 0) setRefusal(failure.message)
-        setAttempt((tries) => tries + 1)
-      }
+  const typed = useTyped({ form, place: placeOfSheet(sheet), base, version })
+  const writing = useWriting({
+    set: sheet,
+    form,
+    typed,
+    send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options }),
+    onSaved: ({ err_mensaje }) => {
+      notify('success', err_mensaje, { stays: STAYS_SHORT })
+      onStop()
     },
-    () => setAttempt((tries) => tries + 1),
-  )
+  })
+  const { busy, attempt, notSaved, conflict } = writing
+  const stop = () => {
+    if (isNew) onCancel?.()
+    else onStop()
+    void forgetOwn(client)
+  }
+  const leaving = useLeaving({ typed, unsaved: isDirty && !busy, step, onClose: stop })
+  const keepMine = () => {
+    if (!conflict) return
+    typed.rebase(Number(conflict.theirs?.version ?? 0))
+    void writing.save(conflict.mine)
+  }
+  const keepTheirs = () => {
+    typed.forget()
+    void forgetOwn(client)
+    onStop()
+  }
+  const editOn = () => {
+    typed.rebase(Number(conflict?.theirs?.version ?? 0))
+    writing.settle()
+  }
+  const submit = form.handleSubmit((typedValues) => void writing.save(withoutHidden(sheet, typedValues, shown)), writing.blame)
   const summary = names.flatMap((name) => {
     const message = messageOf(name)
     const field = sheet.fields[name]
@@ -171,6 +184,7 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
   })
   return (
     <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)} aria-label={step}>
+      {typed.recovered && <Recovered onDiscard={typed.discard} />}
       {attempt > 0 && summary.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />}
       <div className={styles.fields}>
         {names.map((name) => {
@@ -202,19 +216,15 @@ function EditedSheet({ sheet, step, held, isNew, save, shown, asked, follow, con
         })}
       </div>
       {below?.(values, (field, value) => form.setValue(field, value, { shouldDirty: true }))}
-      {refusal && (
-        <Notice tone="warning" live title={refusal}>
-          {t('lifecycle.sheet.refused')}
-        </Notice>
-      )}
+      {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lifecycle.sheet.refused')} />}
       <div className={styles.actions}>
-        <Button type="submit" emphasis="action" busy={saving.isPending && t('shell.frame.saving')}>
+        <Button type="submit" emphasis="action" busy={busy && t('shell.frame.saving')}>
           {save}
         </Button>
-        {(!isNew || onCancel) && <Button onClick={leave}>{t('shell.cancel')}</Button>}
+        {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}
       </div>
-      {question}
-      <UnsavedChanges step={step} when={isDirty && !saving.isPending} />
+      {conflict && <ConflictDialog set={sheet} conflict={conflict} onMine={keepMine} onTheirs={keepTheirs} onEdit={editOn} />}
+      {leaving.question}
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function SpouseStep({ step }: { readonly step: string }) {
       }
       closed={!asked && <NotAsked kept={code !== NONE} />}
       aside={code === NONE ? undefined : <DeleteSpouse code={code} />}
-      onSave={(payload) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code })}
+      onSave={(payload, options) => api.post<WriteAnswer>('djbr_registro/conyuges', { ...payload, cod_parentesco: code }, options)}
     />
   )
 }

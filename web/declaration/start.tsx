@@ -7,6 +7,7 @@ import { useText } from '../app/language.ts'
 import { type Progress, useProgress, waitingIn } from '../app/progress.ts'
 import { type DeclarationSection, type SectionStanding, type SectionState, type Seen, sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
+import { TypedNotice } from '../app/typed/waiting-notice.tsx'
 import { buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -25,6 +26,7 @@ export default function DeclarationStart() {
   return (
     <Page>
       <ScreenTitle>{t('shell.frame.titlePlain')}</ScreenTitle>
+      <TypedNotice />
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton lines={7} />}
       {data && (data.cod_estado === STATE.inProcess ? <OpenDeclaration /> : <ClosedDeclaration />)}

@@ -10,6 +10,7 @@ import { useProgress } from '../app/progress.ts'
 import { sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, refreshUser, useUser } from '../app/session.ts'
 import type { CheckAnswer } from '../app/toasts.ts'
+import { clearShelf } from '../app/typed/shelf.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
@@ -45,6 +46,7 @@ export function FinalizeForm() {
       setRefusal(said.err_mensaje)
       return
     }
+    clearShelf()
     await refreshUser().catch(() => {})
     client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], { cod_estado: STATE.finished, sistema_recepcion: 0 })
     await forgetOwn(client)

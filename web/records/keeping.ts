@@ -1,5 +1,5 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
 import { notify, STAYS_SHORT } from '../app/toasts.ts'
 import { useKeepRecords } from './records.ts'
@@ -17,8 +17,10 @@ export interface Keeping {
 export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) => void): Keeping {
   const keeping = useKeepRecords(kind)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const working = useRef(false)
   const keep = async (ids: readonly number[]) => {
-    if (keeping.isPending) return
+    if (working.current) return
+    working.current = true
     setRefusal(null)
     try {
       const answer = await keeping.mutateAsync(ids)
@@ -28,6 +30,8 @@ export function useKeeping(kind: RecordKind, onKept: (ids: readonly number[]) =>
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)
+    } finally {
+      working.current = false
     }
   }
   return { busy: keeping.isPending ? keeping.variables : [], refusal, keep }

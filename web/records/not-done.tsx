@@ -9,21 +9,19 @@ interface NotDoneProps {
   readonly why: string
   /** What was left as it was. */
   readonly kept: string
-  /** What was typed, offered for copying. */
-  readonly typed?: string
 }
 
-/** In the dialog whose act was refused: why, that nothing is lost, and a way to take along what was typed. */
-export function NotDone({ why, kept, typed }: NotDoneProps) {
+/** In the dialog whose act was refused: why, and that nothing is lost. */
+export function NotDone({ why, kept }: NotDoneProps) {
   return (
     <Notice tone="warning" live title={why}>
       <p>{kept}</p>
-      {typed && <CopyTyped text={typed} />}
     </Notice>
   )
 }
 
-function CopyTyped({ text }: { readonly text: string }) {
+/** A way to take along what was typed. */
+export function CopyTyped({ text }: { readonly text: string }) {
   const t = useText()
   const [state, setState] = useState<'offered' | 'copied' | 'by hand'>('offered')
   const copy = () =>

@@ -292,7 +292,7 @@ describe('the records of a kind', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Depósitos en Entidades Financieras')
   })
 
-  it('being typed are not lost to Escape', async () => {
+  it('being typed are lost neither to Escape nor to Cancelar without a question', async () => {
     keepDeposits([savings])
     const user = await drawDeposits()
     await openForm(user)
@@ -301,7 +301,9 @@ describe('the records of a kind', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Seguir escribiendo' }))
     expect((field('Número de Cuenta') as HTMLInputElement).value).toBe('7')
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    const question = within(screen.getByRole('alertdialog', { name: '¿Cerrar sin guardar?' }))
+    await user.click(question.getByRole('button', { name: 'Cerrar sin guardar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('that are as many as there may be leave no way to add another', async () => {

@@ -3,11 +3,13 @@ import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { extraOf } from './forms/extras.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
+import { recordIn } from './places.ts'
 import { RecordForm } from './record-form.tsx'
 import { SectionHelp } from './record-help.tsx'
 import { RecordRemoval } from './record-removal.tsx'
@@ -16,7 +18,11 @@ import styles from './records.module.css'
 import { type Row, useRecords } from './records.ts'
 import { nextWaiting } from './waiting.ts'
 
-type Task = { readonly act: 'add' | 'help' } | { readonly act: 'edit' | 'delete'; readonly row: Row; readonly place: number }
+type Task =
+  | { readonly act: 'help' }
+  /** `was`: the code that the record had before it was deleted elsewhere. */
+  | { readonly act: 'add'; readonly was?: number | undefined }
+  | { readonly act: 'edit' | 'delete'; readonly row: Row; readonly place: number }
 
 export interface RecordSectionParts {
   /** Help and, while there is room, the way to add: beside the section's title. */
@@ -45,6 +51,16 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
     if (task && 'row' in task && task.row.waits) goOnFrom(task.row.id, task.place)
     setTask(null)
   }
+  const [reopened, setReopened] = useState<number | null>()
+  useReopen(
+    (place) => recordIn(kind, place) !== undefined,
+    (place) => setReopened(recordIn(kind, place) ?? null),
+  )
+  useEffect(() => {
+    if (!rows || reopened === undefined) return
+    setReopened(undefined)
+    setTask((open) => open ?? taskOf(reopened, rows))
+  }, [rows, reopened])
   const full = kind.atMost !== undefined && (rows?.length ?? 0) >= kind.atMost
   const add = (emphasis: 'action' | 'plain') => (
     <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ act: 'add' })}>
@@ -86,6 +102,14 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
   }
 }
 
+/** The form in which something typed waits: a record that is there no more is added anew. */
+function taskOf(id: number | null, rows: readonly Row[]): Task {
+  const place = rows.findIndex((row) => row.id === id)
+  const row = rows[place]
+  if (row) return { act: 'edit', row, place }
+  return { act: 'add', was: id ?? undefined }
+}
+
 interface TaskDialogProps {
   readonly kind: RecordKind
   readonly task: Task
@@ -101,7 +125,7 @@ function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
     case 'delete':
       return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
     case 'add':
-      return <RecordForm kind={kind} row={null} others={rows} below={extraOf(kind)} onClose={onClose} />
+      return <RecordForm kind={kind} row={null} was={task.was} others={rows} below={extraOf(kind)} onClose={onClose} />
     case 'edit':
       return (
         <RecordForm

@@ -1,14 +1,16 @@
 import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { api } from '../app/api.ts'
+import { api, type CallOptions } from '../app/api.ts'
 import { PASSING } from '../app/failure.ts'
 import { useRefreshProgress } from '../app/progress.ts'
 import type { WriteAnswer } from '../app/toasts.ts'
+import { TOLD_IN_PLACE } from '../app/typed/use-writing.ts'
 
 /** A record of a list, as the server keeps it. */
 export interface Row {
   readonly id: number
+  /** How often it was saved: what a change says that it was made over. */
+  readonly version: number
   readonly record: RecordOf<RecordKind>
   /** The words of its codes, by field name. */
   readonly words: Readonly<Record<string, string>>
@@ -30,6 +32,7 @@ export function rowsOf(kind: RecordKind, answer: readonly Answer[]): readonly Ro
   if (!first || codeOf(first) === NONE) return []
   return answer.map((item) => ({
     id: codeOf(item),
+    version: Number(item.version),
     record: decode(kind, item),
     words: wordsOf(kind, item),
     waits: item.por_decidir === true,
@@ -51,28 +54,26 @@ export function useRecords(kind: RecordKind): { readonly rows: readonly Row[] | 
   return { rows: data, failed: isError, retry: () => void refetch() }
 }
 
-/** What a dialog says itself, so that what was typed stays in sight. */
-const TOLD_IN_PLACE = [...PASSING, 400, 409, 412, 429]
-
 interface Save {
   /** Null adds a record. */
   readonly id: number | null
   readonly record: RecordOf<RecordKind>
+  readonly options: CallOptions
 }
 
 /** Saves a record; the list is read anew before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
 export function useSaveRecord(kind: RecordKind) {
   const done = useDone(kind)
-  const keyFor = useAttemptKey()
-  return useMutation({
+  const client = useQueryClient()
+  const saving = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, record }: Save) => {
+    mutationFn: async ({ id, record, options }: Save) => {
       const body = { ...(id !== null && { [kind.code]: id }), ...encode(kind, record) }
-      const options = { quiet: TOLD_IN_PLACE, idempotencyKey: keyFor(JSON.stringify(body)) }
       const call = id === null ? api.post<WriteAnswer> : api.put<WriteAnswer>
       return done(await call(`djbr_registro/${kind.path.save}`, body, options))
     },
   })
+  return { mutateAsync: saving.mutateAsync, refresh: () => void client.invalidateQueries({ queryKey: ['djbr_registro'] }) }
 }
 
 /** Deletes a record by its code; as `useSaveRecord` otherwise. */
@@ -104,14 +105,5 @@ function useDone(kind: RecordKind) {
       await client.invalidateQueries({ queryKey: keyOf(kind) })
     }
     return answer
-  }
-}
-
-/** The same key while the same thing is sent again, so that a save whose answer was lost is not done twice. */
-function useAttemptKey() {
-  const last = useRef({ body: '', key: '' })
-  return (body: string) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID?.() ?? '' }
-    return last.current.key
   }
 }

@@ -7,7 +7,7 @@ import { nextWaiting, originWords } from './waiting.ts'
 
 /** Rows by their codes; a negative one waits. */
 const rowsOf = (codes: readonly number[]): Row[] =>
-  codes.map((code) => ({ id: Math.abs(code), record: blank(deposit), words: {}, waits: code < 0, origin: '' }))
+  codes.map((code) => ({ id: Math.abs(code), record: blank(deposit), version: 1, words: {}, waits: code < 0, origin: '' }))
 
 it.each([
   ['the one that follows', [-1, 2, -3, -4], 1, 3],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../language.ts'
 import { recall, remember } from '../memory.ts'
 import { useProgress } from '../progress.ts'
+import { TypedNotice } from '../typed/waiting-notice.tsx'
 import styles from './declaration-frame.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { Rail } from './rail.tsx'
@@ -27,6 +28,7 @@ export function DeclarationFrame() {
       </aside>
       <div className={styles.main}>
         <div className={styles.content}>
+          <TypedNotice />
           <Outlet />
         </div>
         <section className={styles.totals} aria-label={t('shell.frame.totals')} data-no-print>

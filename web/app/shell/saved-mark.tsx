@@ -1,21 +1,12 @@
 import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useConnected } from '../connection.ts'
 import { displayTime } from '../format.ts'
 import { useText } from '../language.ts'
 import { useProgress } from '../progress.ts'
 import { useSavedAt } from '../saved.ts'
 import styles from './saved-mark.module.css'
-
-const subscribeToLine = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /** The time alone when it was today; with its day when it was not. */
 function whenSaved(at: Date): string {
@@ -27,11 +18,11 @@ function whenSaved(at: Date): string {
 export function SavedMark() {
   const t = useText()
   const saving = useIsMutating() > 0
-  const onLine = useSyncExternalStore(subscribeToLine, () => navigator.onLine)
+  const connected = useConnected()
   const here = useSavedAt()
   const { progress } = useProgress()
   const at = here ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
-  if (!onLine) {
+  if (!connected) {
     return (
       <p className={styles.mark} role="status" data-tone="warning">
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden />

@@ -1,15 +1,21 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useText } from '../language.ts'
-import { useSession } from '../session.ts'
+import { useLapsed, useSession } from '../session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
+import { useOfflineWord } from './offline-word.ts'
 import { SessionTimer } from './session-timer.tsx'
 import styles from './shell.module.css'
+
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
 export function Shell() {
   const t = useText()
   const session = useSession()
+  const lapsed = useLapsed()
+  useOfflineWord()
   const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
   return (
     <>
@@ -22,6 +28,7 @@ export function Shell() {
         <Outlet />
       </main>
       {session.status === 'in' && <SessionTimer />}
+      <Suspense>{lapsed && <SignInAgain />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,26 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type))
+
+/** The field of a form that is being typed in, as it stands; null when none is. */
+export function focusedText(): { readonly id: string; readonly text: string } | null {
+  const { activeElement } = document
+  return isTextField(activeElement) && activeElement.id.startsWith('campo-') ? { id: activeElement.id, text: activeElement.value } : null
+}
+
+const FRAMES = 60
+
+/** Types a text into a field as a person would, once it is drawn: what is not a value yet comes back too. */
+export function retype({ id, text }: { readonly id: string; readonly text: string }, frames = FRAMES): void {
+  const field = document.getElementById(id)
+  if (!isTextField(field)) {
+    if (frames > 0) requestAnimationFrame(() => retype({ id, text }, frames - 1))
+    return
+  }
+  if (field.value === text) return
+  field.focus()
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,28 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
+
+/** The place of a sheet, for what is typed in it. */
+export const placeOfSheet = ({ name }: { readonly name: string }): string => `hoja/${name}`
+
+/** The place of a form of the profile. */
+export const placeOfDetails = ({ name }: { readonly name: string }): string => `perfil/${name}`
+
+const SHEETS: Readonly<Record<SheetName, MessageKey>> = {
+  declarationData: 'lifecycle.general.declaration',
+  personalData: 'lifecycle.general.personal',
+  position: 'lifecycle.general.position',
+  spouse: 'lifecycle.general.spouse',
+  proxy: 'shell.section.proxy',
+}
+
+/** What a person calls the place of something typed; undefined of one that there is no more. */
+export function titleOfPlace(place: string): MessageKey | undefined {
+  const [list = ''] = place.split('#')
+  const kind = Object.values<RecordKind>(recordKinds).find(({ path }) => path.list === list)
+  if (kind) return kind.texts.title
+  const sheet = (Object.keys(sheets) as SheetName[]).find((name) => placeOfSheet({ name }) === place)
+  if (sheet) return SHEETS[sheet]
+  return place.startsWith('perfil/') ? 'profile.title' : undefined
+}

@@ -18,26 +18,54 @@ const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.ur
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => {}
+  const stopSimulator = await startSimulator()
+  const portal = await openPortal()
+  process.env.PORTAL_URL = portal.url
+  return async () => {
+    await portal.close()
+    await stopSimulator()
+  }
+}
+
+export interface Portal {
+  readonly url: string
+  /** Ends it and starts it again over the same data. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A portal of its own, started as people start it, on an empty folder and a free port. */
+export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const port = await freePort()
-  const stopSimulator = await startSimulator()
-  const portal = spawn(process.execPath, [starter], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(portal, 'exit')
-  await new Promise<void>((resolve, reject) => {
-    createInterface({ input: portal.stdout }).on('line', (line) => {
-      if (line.includes(`:${port}`)) resolve()
+  const start = async () => {
+    const portal = spawn(process.execPath, [starter], {
+      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-    ended.then(() => reject(new Error('El portal no inició.')))
-  })
-  process.env.PORTAL_URL = `http://127.0.0.1:${port}`
-  return async () => {
-    portal.kill('SIGTERM')
-    await ended
-    await stopSimulator()
-    rmSync(dataDir, { recursive: true, force: true })
+    const ended = once(portal, 'exit')
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: portal.stdout }).on('line', (line) => {
+        if (line.includes(`:${port}`)) resolve()
+      })
+      ended.then(() => reject(new Error('El portal no inició.')))
+    })
+    return async () => {
+      portal.kill('SIGTERM')
+      await ended
+    }
+  }
+  let end = await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    restart: async () => {
+      await end()
+      end = await start()
+    },
+    close: async () => {
+      await end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -65,12 +65,12 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
         setAttempt((tries) => tries + 1)
         if (!wasPasswordRead(failure)) return afterDrawing(() => focusField('captcha'))
         resetField('password')
-        focusField('password')
+        focusField(idOf('password'))
       }
     },
     ({ account }) => {
       setCaptchaError(asked && captcha.captcha === '' ? t('common.required') : undefined)
-      focusField(account ? 'account' : 'password')
+      focusField(idOf(account ? 'account' : 'password'))
     },
   )
   const wrong = Object.keys(formState.errors).length > 0 || captchaError !== undefined
@@ -156,6 +156,9 @@ const afterDrawing = (act: () => void): void => {
   requestAnimationFrame(act)
 }
 
+/** Apart from the fields of a form that lies under it. */
+const idOf = (name: string) => `ingreso.${name}`
+
 const fieldOf = ({
   name,
   value,
@@ -167,7 +170,7 @@ const fieldOf = ({
   onChange: (value: string) => void
   onBlur: () => void
 }) => ({
-  name,
+  name: idOf(name),
   value,
   onChange,
   onBlur,

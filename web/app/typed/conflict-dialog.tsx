@@ -23,13 +23,15 @@ export function ConflictDialog({ set, conflict: { mine, theirs }, onMine, onThei
   const wordOf = useWordOf()
   const gone = theirs === null
   const held = theirs && (decode(set, theirs) as Record<string, unknown>)
-  const rows = Object.entries(set.fields).flatMap(([name, field]) => {
+  const all = Object.entries(set.fields).flatMap(([name, field]) => {
     const words = (field.words && theirs?.[field.words]) ?? ''
     const typed = displayValue(field, mine[name], t, wordOf)
     const saved = held ? displayValue(field, held[name], t, (list, code) => String(words) || wordOf(list, code)) : ''
     const differs = !gone && JSON.stringify(field.travel(mine[name])) !== JSON.stringify(field.travel(held?.[name]))
     return typed === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), typed, saved, differs }]
   })
+  /** What is to be decided first. */
+  const rows = [...all.filter(({ differs }) => differs), ...all.filter(({ differs }) => !differs)]
   return (
     <Dialog
       open

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fillIn } from '../forms.ts'
+import type { Portal } from '../portal.ts'
+import { expect } from '../test.ts'
+
+export const ACCOUNT = 'declarante02'
+const PASSWORD = 'Demo#2026'
+
+interface Scene {
+  readonly portal: Portal
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/** What befalls a form that is being typed in; answers the page on which its person goes on. */
+export type Fault = (scene: Scene) => Promise<Page>
+
+export async function signInOn(page: Page): Promise<void> {
+  await page.goto('/?ingresar=cuenta')
+  await enter(page, 'Ingresar con cuenta')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones' })).toBeVisible({ timeout: 20_000 })
+}
+
+async function enter(page: Page, title: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: title })
+  await fillIn(login, { Cuenta: ACCOUNT, Contraseña: PASSWORD })
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(login).toBeHidden({ timeout: 20_000 })
+}
+
+/** The session ends as one that time ended: the server knows the cookie no more. */
+const endSession = (context: BrowserContext) => context.clearCookies({ name: /djbr$/ })
+
+export const FAULTS = {
+  reload: async ({ page }) => {
+    await page.reload()
+    return page
+  },
+  crash: async ({ context, page }) => {
+    const address = page.url()
+    const devTools = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void devTools.send('Page.crash').catch(() => {})
+    await crashed
+    await page.close()
+    const next = await context.newPage()
+    await next.goto(address)
+    return next
+  },
+  network: async ({ context, page }) => {
+    await context.setOffline(true)
+    await expect(page.getByText('Sin conexión. Lo que escribe queda guardado en este aparato.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('Volvió la conexión.')).toBeVisible({ timeout: 20_000 })
+    await page.reload()
+    return page
+  },
+  restart: async ({ portal, page }) => {
+    await portal.restart()
+    await page.reload()
+    return page
+  },
+  expiry: async ({ context, page }) => {
+    await endSession(context)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await enter(page, 'Su sesión terminó')
+    return page
+  },
+  'expiry and reload': async ({ context, page }) => {
+    await endSession(context)
+    await page.reload()
+    await enter(page, 'Ingresar con cuenta')
+    return page
+  },
+} as const satisfies Readonly<Record<string, Fault>>
+
+export type FaultName = keyof typeof FAULTS

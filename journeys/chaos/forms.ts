@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../test.ts'
+
+/** A form of the portal, as a person finds it. */
+export interface ChaosForm {
+  readonly name: string
+  readonly address: string
+  /** The button that opens it. */
+  readonly opens: RegExp
+  /** Where its fields stand once it is open. */
+  place(page: Page): Locator
+  /** Where its records are read and deleted, of a list. */
+  readonly list?: { readonly path: string; readonly code: string; readonly remove: string }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Adicionar|Modificar)/ })
+const sheet = (page: Page) => page.locator('main form')
+
+const record = (name: string, address: string, path: string, code: string, remove: string): ChaosForm => ({
+  name,
+  address,
+  opens: /^Adicionar /,
+  place: dialog,
+  list: { path: `djbr_registro/${path}`, code, remove: `djbr_registro/${remove}` },
+})
+
+const single = (name: string, address: string, opens: RegExp): ChaosForm => ({ name, address, opens, place: sheet })
+
+/** Every kind of form that something is typed in: the fourteen kinds of record, the five sheets, and the profile's. */
+export const FORMS: readonly ChaosForm[] = [
+  record('inmueble', '/bienes?paso=1', 'bienes/1', 'bie_codigo', 'bienes'),
+  record('mueble', '/bienes?paso=2', 'bienes/2', 'bie_codigo', 'bienes'),
+  record('usufructo', '/bienes?paso=3', 'bienes/3', 'bie_codigo', 'bienes'),
+  record('depósito', '/bienes?paso=4', 'depositos_bancarios', 'depban_codigo', 'depositos_bancarios'),
+  record('título valor', '/bienes?paso=5', 'titulos_valores_renumeraciones/1', 'tiprem_codigo', 'titulos_valores_renumeraciones'),
+  record('otro bien', '/bienes?paso=6', 'bienes/4', 'bie_codigo', 'bienes'),
+  record('remuneración', '/bienes?paso=7', 'titulos_valores_renumeraciones/2', 'tiprem_codigo', 'titulos_valores_renumeraciones'),
+  record('deuda financiera', '/deudas?paso=1', 'deudas/1', 'deu_codigo', 'deudas'),
+  record('deuda con personas', '/deudas?paso=2', 'deudas/2', 'deu_codigo', 'deudas'),
+  record('deuda a entidad estatal', '/deudas?paso=3', 'deudas/3', 'deu_codigo', 'deudas'),
+  record('deuda al fisco', '/deudas?paso=4', 'deudas/4', 'deu_codigo', 'deudas'),
+  record('otra deuda', '/deudas?paso=5', 'deudas/5', 'deu_codigo', 'deudas'),
+  record('cargo anterior', '/datos-generales?paso=5', 'cargos_anteriores', 'cardec_codigo', 'cargos_anteriores'),
+  record('pariente', '/parentesco', 'parentesco/2', 'par_codigo', 'parentesco'),
+  single('datos de la declaración', '/datos-generales?paso=1', /^Modificar/),
+  single('datos personales', '/datos-generales?paso=2', /^Modificar/),
+  single('cargo', '/datos-generales?paso=3', /^Modificar/),
+  single('cónyuge', '/datos-generales?paso=4', /^Modificar/),
+  single('apoderado', '/apoderado', /^(Modificar|Registrar) apoderado/),
+  { name: 'contacto', address: '/perfil', opens: /^Modificar (contacto|.*teléfono|.*correo)/, place: dialog },
+]
+
+/** Opens a form on its screen, unless it stands open already. */
+export async function openForm(page: Page, form: ChaosForm): Promise<void> {
+  const place = form.place(page)
+  const opener = page.getByRole('button', { name: form.opens }).first()
+  await expect(place.or(opener).first()).toBeVisible({ timeout: 20_000 })
+  if (!(await place.isVisible())) await opener.click()
+  await expect(place).toBeVisible()
+}

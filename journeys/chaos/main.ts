@@ -1,0 +1,37 @@
+// `npm run chaos`: every field of every kind of form, with every fault. Prints what became of what was typed.
+import { chromium } from '@playwright/test'
+import { systemChromium } from '../chromium.mjs'
+import { openPortal } from '../portal.ts'
+import { FAULTS, type FaultName } from './faults.ts'
+import { FORMS } from './forms.ts'
+import { suffer, type Tally } from './run.ts'
+
+const chosen = (of: readonly string[], by: string | undefined) => (by ? of.filter((name) => by.split(',').includes(name)) : of)
+const faults = chosen(Object.keys(FAULTS), process.env.CHAOS_FAULTS) as FaultName[]
+const forms = FORMS.filter(({ name }) => chosen([name], process.env.CHAOS_FORMS).length > 0)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const row = (cells: readonly (string | number)[]) =>
+  cells.map((cell, index) => (index === 0 ? `${cell}`.padEnd(26) : `${cell}`.padStart(10))).join('')
+
+const portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
+const executablePath = systemChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+const tallies: Tally[] = []
+try {
+  say(`Fallas: ${faults.join(', ')}`)
+  say(row(['Formulario', 'casillas', 'fallas', 'letras', 'perdidas', 'guardados', 'dobles']))
+  for (const form of forms) {
+    const tally = await suffer({ portal, browser }, form, () => faults)
+    tallies.push(tally)
+    say(row([tally.form, tally.fields, tally.faults, tally.typed, tally.lost, tally.saves, tally.doubled]))
+  }
+} finally {
+  await browser.close()
+  await portal.close()
+}
+const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
+const lost = sum((tally) => tally.lost)
+const doubled = sum((tally) => tally.doubled)
+say(row(['Total', sum((t) => t.fields), sum((t) => t.faults), sum((t) => t.typed), lost, sum((t) => t.saves), doubled]))
+process.exitCode = lost > 0 || doubled > 0 || tallies.length < forms.length ? 1 : 0

@@ -92,6 +92,7 @@ export async function requireSameStatements(
       identity: noIdentityService,
       mail: noMailService,
       jobs: { enqueue: unused },
+      validator: { validate: unused, close: async () => {} },
     },
     { log: null },
   )

@@ -23,6 +23,7 @@ import { announcementRoutes, publicRoutes, searchRoutes } from './public-service
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
 import type { Services } from './services.ts'
+import { signatureRoutes } from './signature/index.ts'
 
 const BODY_LIMIT = 100 * 1024
 const EVERY_MINUTE = 60_000
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Servicios públicos', announcementRoutes(services))
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
+      await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)

@@ -17,6 +17,7 @@ import { type MailService, noMailService } from './outside/mail/port.ts'
 import { smtpMailService } from './outside/mail/smtp.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
+import { createValidator, readTrustFiles } from './signature/index.ts'
 import { type Simulators, startSimulators } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -87,6 +88,9 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => identity.close())
   const mail = mailServiceOf(config, simulators)
   closing.defer(() => mail.close())
+  const { trustStore } = config.signer
+  const validator = createValidator(() => (trustStore ? readTrustFiles(trustStore) : { anchors: [], lists: [] }))
+  closing.defer(() => validator.close())
   const services: Services = {
     db,
     clock,
@@ -98,6 +102,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     identity,
     mail,
     jobs: createJobQueue(clock),
+    validator,
   }
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)

@@ -6,6 +6,7 @@ import type { Archive, Drafts, Renderer } from './documents/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 import type { MailService } from './outside/mail/port.ts'
+import type { Validator } from './signature/index.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
@@ -19,4 +20,5 @@ export interface Services {
   readonly identity: IdentityService
   readonly mail: MailService
   readonly jobs: JobQueue
+  readonly validator: Validator
 }

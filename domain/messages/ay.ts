@@ -13,6 +13,7 @@ import { ay as records } from './records/ay.ts'
 import { ay as review } from './review/ay.ts'
 import { ay as services } from './services/ay.ts'
 import { ay as shell } from './shell/ay.ts'
+import { ay as signature } from './signature/ay.ts'
 import type { Messages } from './text.ts'
 import { ay as typed } from './typed/ay.ts'
 
@@ -33,4 +34,5 @@ export const ay: Messages = {
   ...services,
   ...shell,
   ...typed,
+  ...signature,
 }

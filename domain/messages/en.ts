@@ -13,6 +13,7 @@ import { en as records } from './records/en.ts'
 import { en as review } from './review/en.ts'
 import { en as services } from './services/en.ts'
 import { en as shell } from './shell/en.ts'
+import { en as signature } from './signature/en.ts'
 import type { Messages } from './text.ts'
 import { en as typed } from './typed/en.ts'
 
@@ -33,4 +34,5 @@ export const en: Messages = {
   ...services,
   ...shell,
   ...typed,
+  ...signature,
 }

@@ -13,6 +13,7 @@ import { es as records } from './records/es.ts'
 import { es as review } from './review/es.ts'
 import { es as services } from './services/es.ts'
 import { es as shell } from './shell/es.ts'
+import { es as signature } from './signature/es.ts'
 import { es as typed } from './typed/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. */
@@ -33,4 +34,5 @@ export const es = {
   ...services,
   ...shell,
   ...typed,
+  ...signature,
 } as const

@@ -12,6 +12,7 @@ import { createJobQueue } from '../jobs/index.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
 import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
+import { createValidator, type TrustFiles } from '../signature/index.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { runDueJobs } from './jobs.ts'
 
@@ -44,6 +45,8 @@ interface TestAppOptions {
   readonly identity?: IdentityService
   /** Who takes mail; it is kept in `mails` when absent. */
   readonly mail?: MailService
+  /** Whose signatures are trusted; nobody's when absent. */
+  readonly trust?: TrustFiles
   /** Whether documents are really printed; else their models are kept as JSON. */
   readonly prints?: boolean
   /** Joins routes that only a test has. */
@@ -57,6 +60,7 @@ export async function testApp({
   prints,
   identity = noIdentityService,
   mail,
+  trust = { anchors: [], lists: [] },
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
@@ -76,6 +80,7 @@ export async function testApp({
     identity,
     mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),
+    validator: createValidator(() => trust),
   }
   const log: string[] = []
   const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
@@ -94,6 +99,7 @@ export async function testApp({
     close: async () => {
       await app.close()
       await services.renderer.close()
+      await services.validator.close()
       await rm(folder, { recursive: true, force: true })
       await database.close()
     },

@@ -1,0 +1,3 @@
+export { signatureRoutes } from './routes.ts'
+export { readTrustFiles, type TrustFiles } from './trust-files.ts'
+export { createValidator, type Validator } from './validator.ts'

@@ -1,0 +1,30 @@
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { toWire, validation } from './wire.ts'
+
+/** The documents' 2 MB, and the same in base64 with its JSON around it. */
+const LARGEST_PDF = 2_097_152
+const LARGEST_BODY = 2_900_000
+
+/** Validates a signed PDF without a login and keeps nothing of it (document 1 section 7; safety S28, S29). */
+export const signatureRoutes =
+  ({ validator, clock }: Services): Slice =>
+  async (app) => {
+    const body = z.object({ file: z.base64('signature.notPdf').min(1, 'common.required') })
+    app.post(
+      '/system/validar',
+      { bodyLimit: LARGEST_BODY, config: { access: 'public', flood: 'signatureCheck' }, schema: { body, response: { 200: validation } } },
+      async (request) => {
+        const pdf = Buffer.from(request.body.file, 'base64')
+        if (pdf.length > LARGEST_PDF)
+          throw new Failure('invalid', 'signature.tooLarge', { fields: [{ field: 'file', message: 'signature.tooLarge' }] })
+        if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
+          throw new Failure('invalid', 'signature.notPdf', { fields: [{ field: 'file', message: 'signature.notPdf' }] })
+        }
+        return toWire(languageOf(request.headers['accept-language']), await validator.validate(pdf, clock.now()))
+      },
+    )
+  }

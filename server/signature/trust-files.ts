@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Certificates of trusted authorities and their revocation lists, as DER. */
+export interface TrustFiles {
+  readonly anchors: readonly Uint8Array[]
+  readonly lists: readonly Uint8Array[]
+}
+
+/** What the PEM files of a folder hold; an operator adds an authority or a newer list by putting its file there. */
+export function readTrustFiles(folder: string): TrustFiles {
+  const texts = readdirSync(folder)
+    .filter((name) => /\.(pem|crt|cer|crl)$/i.test(name))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+  return { anchors: texts.flatMap((text) => blocks(text, 'CERTIFICATE')), lists: texts.flatMap((text) => blocks(text, 'X509 CRL')) }
+}
+
+function blocks(text: string, label: string): Uint8Array[] {
+  const pattern = new RegExp(`-----BEGIN ${label}-----([A-Za-z0-9+/=\\s]+)-----END ${label}-----`, 'g')
+  return Array.from(text.matchAll(pattern), ([, body = '']) => new Uint8Array(Buffer.from(body, 'base64')))
+}

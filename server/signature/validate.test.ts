@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
+import { authority } from '@djbr/signature/testing/authority.ts'
+import { paper } from '@djbr/signature/testing/papers.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { readTrustFiles } from './trust-files.ts'
+import { createValidator, spawnJudge } from './validator.ts'
+
+const words = { name: 'Contraloría', reason: 'Recepción', place: 'La Paz' }
+const boundary = 2_097_152
+
+let portal: TestApp
+let trusted: Awaited<ReturnType<typeof authority>>
+let signed: Uint8Array
+
+beforeAll(async () => {
+  trusted = await authority('Autoridad de prueba')
+  portal = await testApp({ trust: { anchors: [trusted.certificate], lists: [] } })
+  const key = await trusted.holder('Firmante de prueba')
+  signed = await signPdf(paper(), key, portal.clock.now(), words)
+})
+afterAll(() => portal.close())
+
+const validate = (file: Uint8Array | string, headers = {}) =>
+  portal.browser().post('system/validar', { file: typeof file === 'string' ? file : Buffer.from(file).toString('base64') }, { headers })
+
+describe('a signed PDF that anyone brings', () => {
+  test('is valid when it is intact and signed by someone trusted', async () => {
+    const answer = await validate(signed)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      verificacion: true,
+      integridad: true,
+      message: 'El certificado es válido y fue firmado digitalmente por Firmante de prueba',
+      certificado: [{ nombreComunSubject: 'Firmante de prueba', organizacionSubject: 'CONTRALORÍA GENERAL DEL ESTADO' }],
+      firmas: [
+        {
+          firmante: 'Firmante de prueba',
+          organizacion: 'CONTRALORÍA GENERAL DEL ESTADO',
+          fecha: expect.stringContaining('2026-11-20'),
+          fecha_segun: 'firmante',
+          integridad: true,
+          motivo_integridad: '',
+          confianza: true,
+          motivo_confianza: '',
+          revocacion: 'no_comprobada',
+          agregado: [],
+        },
+      ],
+    })
+  })
+
+  test('is not valid when something stands behind the signature', async () => {
+    const answer = await validate(new Uint8Array([...signed, 32]))
+    expect(answer.json()).toMatchObject({
+      verificacion: false,
+      integridad: false,
+      message: 'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.',
+      firmas: [{ integridad: false, motivo_integridad: 'laterBytes' }],
+    })
+  })
+
+  test('is intact but not valid when nobody trusted signed it', async () => {
+    const stranger = await (await authority('Otra')).holder('Desconocido')
+    const answer = await validate(await signPdf(paper(), stranger, portal.clock.now(), words))
+    expect(answer.json()).toMatchObject({
+      verificacion: false,
+      integridad: true,
+      firmas: [{ confianza: false, motivo_confianza: 'unknownAuthority' }],
+    })
+  })
+
+  test('without signatures names nobody', async () => {
+    expect((await validate(paper())).json()).toMatchObject({
+      verificacion: false,
+      message: 'El documento no tiene firmas digitales.',
+      certificado: [],
+      firmas: [],
+    })
+  })
+
+  test('that is damaged gets an answer', async () => {
+    expect((await validate(signed.subarray(0, 500))).json()).toMatchObject({
+      verificacion: false,
+      message: 'No es posible realizar la validación',
+    })
+  })
+
+  test('is answered in the language asked for', async () => {
+    expect((await validate(paper(), { 'accept-language': 'en' })).json().message).toBe('The document has no digital signatures.')
+  })
+})
+
+describe('what is brought as a PDF', () => {
+  const padded = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 32)])
+
+  test('may be of 2 097 152 bytes and not of one more', async () => {
+    expect((await validate(padded(boundary))).statusCode).toBe(200)
+    const answer = await validate(padded(boundary + 1))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error_mensaje).toBe('El documento no puede exceder de los 2MB')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['no base64', '%%%%'],
+    ['another kind of file', Buffer.from('PK\x03\x04').toString('base64')],
+    ['a PDF behind a line', Buffer.from('\n%PDF-1.7').toString('base64')],
+  ])('is refused when it is %s', async (_, file) => {
+    expect((await validate(file)).statusCode).toBe(400)
+  })
+
+  test('is refused before it is read when it is beyond any measure', async () => {
+    expect((await validate('A'.repeat(3_000_000))).statusCode).toBe(413)
+  })
+})
+
+describe('the process that judges', () => {
+  test('has neither network nor files nor children', async () => {
+    const child = spawnJudge(fileURLToPath(new URL('../testing/prying-process.ts', import.meta.url)))
+    const [tried] = await once(child, 'message')
+    child.kill('SIGKILL')
+    expect(tried).toEqual({
+      network: 'ERR_ACCESS_DENIED',
+      read: 'ERR_ACCESS_DENIED',
+      write: 'ERR_ACCESS_DENIED',
+      child: 'ERR_ACCESS_DENIED',
+      environment: 0,
+    })
+  })
+
+  test('judges on after one was killed, and the waiting are served', async () => {
+    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }))
+    const all = await Promise.all(Array.from({ length: 12 }, () => validator.validate(signed, portal.clock.now())))
+    expect(all.every(({ valid }) => valid)).toBe(true)
+    await validator.close()
+  })
+
+  test('refuses when twenty wait already', async () => {
+    const validator = createValidator(() => ({ anchors: [], lists: [] }))
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => validator.validate(signed, portal.clock.now())))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
+    await validator.close()
+  })
+})
+
+test('a trust store is a folder of PEM files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'djbr-trust-'))
+  const pem = (label: string, bytes: Uint8Array) =>
+    `-----BEGIN ${label}-----\n${Buffer.from(bytes).toString('base64')}\n-----END ${label}-----\n`
+  const list = await trusted.revokes(Uint8Array.of(1), portal.clock.now())
+  await writeFile(join(folder, 'autoridad.pem'), `Autoridad\n${pem('CERTIFICATE', trusted.certificate)}`)
+  await writeFile(join(folder, 'autoridad.crl'), pem('X509 CRL', list))
+  await writeFile(join(folder, 'LEEME.txt'), 'nada')
+  expect(readTrustFiles(folder)).toEqual({ anchors: [trusted.certificate], lists: [list] })
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Verdict } from '@djbr/signature/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Instruction, Report } from './judge-process.ts'
+import type { TrustFiles } from './trust-files.ts'
+
+const PROCESSES = 2
+const LONGEST_QUEUE = 20
+const TIME_LIMIT_MS = 3_000
+const MEMORY_MB = 256
+/** A process that has judged this many files gives its place to a fresh one. */
+const FILES_EACH = 500
+const RETRY_AFTER_SECONDS = 10
+
+/** Judges the signatures of PDFs in processes with limits. */
+export interface Validator {
+  /** The verdict on a file; a file that takes too long or too much is judged unreadable. Fails `tooMany` when too many wait. */
+  validate(pdf: Uint8Array, now: Date): Promise<Verdict>
+  close(): Promise<void>
+}
+
+interface Order {
+  readonly pdf: Uint8Array
+  readonly now: Date
+  readonly resolve: (verdict: Verdict) => void
+}
+
+const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, signatures: [] }
+
+/** Gets the places ready at which files are judged; their processes start with the first file. */
+export function createValidator(trust: () => TrustFiles): Validator {
+  const queue: Order[] = []
+  const seats = Array.from({ length: PROCESSES }, () => createSeat(trust, () => queue.shift()))
+
+  return {
+    validate: (pdf, now) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= LONGEST_QUEUE) {
+          reject(new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+          return
+        }
+        queue.push({ pdf, now, resolve })
+        seats.find((seat) => seat.isFree())?.serve()
+      }),
+    close: async () => {
+      for (const order of queue.splice(0)) order.resolve(beyondLimits)
+      await Promise.all(seats.map((seat) => seat.close()))
+    },
+  }
+}
+
+/** A place at which one file at a time is judged, by a process that is replaced when it fails. */
+function createSeat(trust: () => TrustFiles, next: () => Order | undefined) {
+  let child: ChildProcess | null = null
+  let order: Order | null = null
+  let judged = 0
+  let limit: NodeJS.Timeout | undefined
+
+  function serve(): void {
+    order = next() ?? null
+    if (!order) return
+    child ??= start()
+    limit = setTimeout(() => replace(), TIME_LIMIT_MS)
+    instruct({ kind: 'judge', pdf: order.pdf, now: order.now })
+  }
+
+  function start(): ChildProcess {
+    const started = spawnJudge()
+    judged = 0
+    started.on('message', (report: Report) => {
+      if (child === started && report.kind === 'verdict') settle(report.verdict)
+    })
+    started.on('exit', () => {
+      if (child === started) replace()
+    })
+    started.on('error', () => {})
+    child = started
+    instruct({ kind: 'trust', ...trust() })
+    return started
+  }
+
+  function instruct(instruction: Instruction): void {
+    child?.send(instruction, () => {})
+  }
+
+  function settle(verdict: Verdict): void {
+    clearTimeout(limit)
+    order?.resolve(verdict)
+    order = null
+    if (++judged >= FILES_EACH) stop()
+    serve()
+  }
+
+  function replace(): void {
+    stop()
+    if (order) settle(beyondLimits)
+  }
+
+  function stop(): void {
+    const stopped = child
+    child = null
+    stopped?.kill('SIGKILL')
+  }
+
+  return {
+    isFree: () => order === null,
+    serve,
+    close: async () => {
+      const last = child
+      stop()
+      clearTimeout(limit)
+      order?.resolve(beyondLimits)
+      order = null
+      if (last && last.exitCode === null && last.signalCode === null) await new Promise((resolve) => last.once('exit', resolve))
+    },
+  }
+}
+
+const script = fileURLToPath(new URL('./judge-process.ts', import.meta.url))
+const readable = ['../../signature/', '../../node_modules/', './'].map((folder) =>
+  realpathSync(fileURLToPath(new URL(folder, import.meta.url))),
+)
+
+/** Node's permissions take network, file writing and children away; what may be read is the program itself. */
+export function spawnJudge(program = script): ChildProcess {
+  const limits = [
+    '--permission',
+    ...readable.map((folder) => `--allow-fs-read=${folder}`),
+    `--max-old-space-size=${MEMORY_MB}`,
+    '--no-warnings',
+  ]
+  return spawn(process.execPath, [...limits, program], { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+}

@@ -1,0 +1,67 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
+import type { Verdict } from '@djbr/signature/index.ts'
+import { z } from 'zod'
+
+const SIGNER_LENGTH = 200
+
+const signature = z.object({
+  firmante: z.string(),
+  organizacion: z.string(),
+  fecha: z.string(),
+  fecha_segun: z.enum(['sello', 'firmante', '']),
+  integridad: z.boolean(),
+  motivo_integridad: z.string(),
+  confianza: z.boolean(),
+  motivo_confianza: z.string(),
+  revocacion: z.enum(['vigente', 'revocado', 'no_comprobada']),
+  agregado: z.array(z.enum(['firma', 'sello', 'datos_validacion'])),
+})
+
+/** What `system/validar` answers: the documents' fields, and beside them what rules.md 7 adds. */
+export const validation = z.object({
+  verificacion: z.boolean(),
+  integridad: z.boolean(),
+  message: z.string(),
+  certificado: z.array(z.object({ nombreComunSubject: z.string(), organizacionSubject: z.string() })),
+  firmas: z.array(signature),
+})
+
+const timeBy = { timestamp: 'sello', signer: 'firmante' } as const
+const revocation = { good: 'vigente', revoked: 'revocado', unchecked: 'no_comprobada' } as const
+const added = { signature: 'firma', timestamp: 'sello', validationData: 'datos_validacion' } as const
+
+/** A verdict in the wire's words; the names are those of the certificates, at most 200 signs of them. */
+export function toWire(language: Language, verdict: Verdict): z.output<typeof validation> {
+  const signers = verdict.signatures.filter(({ hasCertificate }) => hasCertificate)
+  return {
+    verificacion: verdict.valid,
+    integridad: verdict.intact,
+    message: text(language, messageOf(verdict), {
+      signer: [...new Set(signers.map(({ signer }) => signer.slice(0, SIGNER_LENGTH)))].join(', '),
+    }),
+    certificado: signers.map(({ signer, organisation }) => ({
+      nombreComunSubject: signer.slice(0, SIGNER_LENGTH),
+      organizacionSubject: organisation.slice(0, SIGNER_LENGTH),
+    })),
+    firmas: verdict.signatures.map((one) => ({
+      firmante: one.signer.slice(0, SIGNER_LENGTH),
+      organizacion: one.organisation.slice(0, SIGNER_LENGTH),
+      fecha: one.signedAt ? laPazTimestamp(one.signedAt) : '',
+      fecha_segun: one.timeSaidBy ? timeBy[one.timeSaidBy] : '',
+      integridad: one.intact,
+      motivo_integridad: one.broken ?? '',
+      confianza: one.trusted,
+      motivo_confianza: one.distrust ?? '',
+      revocacion: revocation[one.revocation],
+      agregado: one.addedLater.map((kind) => added[kind]),
+    })),
+  }
+}
+
+function messageOf({ damage, valid, signatures }: Verdict): MessageKey {
+  if (damage === 'encrypted') return 'signature.encrypted'
+  if (damage !== null) return 'signature.unreadable'
+  if (valid) return 'signature.valid'
+  return signatures.some(({ hasCertificate }) => hasCertificate) ? 'signature.notValid' : 'signature.none'
+}

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -135,9 +136,15 @@ describe('the process that judges', () => {
   })
 
   test('judges on after one was killed, and the waiting are served', async () => {
-    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }))
-    const all = await Promise.all(Array.from({ length: 12 }, () => validator.validate(signed, portal.clock.now())))
-    expect(all.every(({ valid }) => valid)).toBe(true)
+    const hired: ChildProcess[] = []
+    const hire = () => hired[hired.push(spawnJudge()) - 1] as ChildProcess
+    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }), hire)
+    const judge = () => validator.validate(signed, portal.clock.now())
+    expect(await judge()).toMatchObject({ valid: true })
+    hired[0]?.kill('SIGKILL')
+    const all = await Promise.all(Array.from({ length: 12 }, judge))
+    expect(all.filter(({ valid }) => valid).length).toBeGreaterThanOrEqual(11)
+    expect(hired.length).toBeGreaterThan(1)
     await validator.close()
   })
 

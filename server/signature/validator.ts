@@ -8,6 +8,7 @@ import type { TrustFiles } from './trust-files.ts'
 
 const PROCESSES = 2
 const LONGEST_QUEUE = 20
+const START_LIMIT_MS = 15_000
 const TIME_LIMIT_MS = 3_000
 const MEMORY_MB = 256
 /** A process that has judged this many files gives its place to a fresh one. */
@@ -30,9 +31,9 @@ interface Order {
 const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, signatures: [] }
 
 /** Gets the places ready at which files are judged; their processes start with the first file. */
-export function createValidator(trust: () => TrustFiles): Validator {
+export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge()): Validator {
   const queue: Order[] = []
-  const seats = Array.from({ length: PROCESSES }, () => createSeat(trust, () => queue.shift()))
+  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, trust, () => queue.shift()))
 
   return {
     validate: (pdf, now) =>
@@ -52,8 +53,9 @@ export function createValidator(trust: () => TrustFiles): Validator {
 }
 
 /** A place at which one file at a time is judged, by a process that is replaced when it fails. */
-function createSeat(trust: () => TrustFiles, next: () => Order | undefined) {
+function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () => Order | undefined) {
   let child: ChildProcess | null = null
+  let ready = false
   let order: Order | null = null
   let judged = 0
   let limit: NodeJS.Timeout | undefined
@@ -61,16 +63,28 @@ function createSeat(trust: () => TrustFiles, next: () => Order | undefined) {
   function serve(): void {
     order = next() ?? null
     if (!order) return
-    child ??= start()
-    limit = setTimeout(() => replace(), TIME_LIMIT_MS)
-    instruct({ kind: 'judge', pdf: order.pdf, now: order.now })
+    if (ready) present(order)
+    else start()
   }
 
-  function start(): ChildProcess {
-    const started = spawnJudge()
+  /** The file's own time begins when its process is there. */
+  function present({ pdf, now }: Order): void {
+    clearTimeout(limit)
+    limit = setTimeout(replace, TIME_LIMIT_MS)
+    instruct({ kind: 'judge', pdf, now })
+  }
+
+  function start(): void {
+    const started = hire()
     judged = 0
+    limit = setTimeout(replace, START_LIMIT_MS)
     started.on('message', (report: Report) => {
-      if (child === started && report.kind === 'verdict') settle(report.verdict)
+      if (child !== started) return
+      if (report.kind === 'verdict') settle(report.verdict)
+      else {
+        ready = true
+        if (order) present(order)
+      }
     })
     started.on('exit', () => {
       if (child === started) replace()
@@ -78,7 +92,6 @@ function createSeat(trust: () => TrustFiles, next: () => Order | undefined) {
     started.on('error', () => {})
     child = started
     instruct({ kind: 'trust', ...trust() })
-    return started
   }
 
   function instruct(instruction: Instruction): void {
@@ -101,6 +114,7 @@ function createSeat(trust: () => TrustFiles, next: () => Order | undefined) {
   function stop(): void {
     const stopped = child
     child = null
+    ready = false
     stopped?.kill('SIGKILL')
   }
 

@@ -5,6 +5,9 @@ import { expect, test } from './test.ts'
 
 const PERSONAL = /rojas|guti[ée]rrez|luis fernando|4000033|15\/03\/1982|ejemplo\.bo|declarante03/i
 
+/** What was chosen or read of the portal itself, by no one in particular. */
+const CHOICES = ['djbr.idioma', 'djbr.tema', 'djbr.filas', 'djbr.bienvenida', 'djbr.menu']
+
 test('an unknown address says so, and leaves one signed in', async ({ page }) => {
   await signIn(page, 'declarante03')
   const answer = await page.goto('/declaraciones/de/otra/parte')
@@ -59,6 +62,7 @@ test('whoever leaves takes everything along: nothing personal is ever stored, an
   await readableByAll(page)
   const left = await storedBy(page)
   expect(left).toEqual({ local: expect.anything(), session: {}, databases: [], caches: [] })
+  expect(Object.keys(left.local).filter((key) => !CHOICES.includes(key))).toEqual([])
   expect(JSON.stringify(left.local)).not.toMatch(PERSONAL)
   expect(JSON.stringify(left.local)).not.toContain(token)
   expect(await context.cookies()).toEqual([])

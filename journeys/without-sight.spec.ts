@@ -1,10 +1,10 @@
-import { captchaPassed, PASSWORD, screenIs } from './acts.ts'
+import { answerOf, captchaPassed, PASSWORD, screenIs } from './acts.ts'
 import { fieldOf } from './forms.ts'
 import { enterOn, typeInto } from './keys.ts'
 import { expect, test } from './test.ts'
 
 /** Someone who sees no image: none is ever delivered, and only names that a screen reader says are used. */
-test('whoever cannot see signs in, and checks a certificate', async ({ page }) => {
+test('whoever cannot see signs in, checks a certificate and searches', async ({ page }) => {
   await page.route('**/api/system/captcha?*', (route) => route.fulfill({ status: 503 }))
 
   await test.step('signs in', async () => {
@@ -29,5 +29,17 @@ test('whoever cannot see signs in, and checks a certificate', async ({ page }) =
     await page.keyboard.press('Tab')
     await enterOn(dialog.getByRole('button', { name: /^Validar/ }))
     await expect(page.getByText('NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS').first()).toBeVisible()
+  })
+
+  await test.step('searches', async () => {
+    const { usuario } = (await answerOf(page, 'system/sesion')) as { usuario: { primer_apellido: string; nombres: string } }
+    await page.goto('/busqueda')
+    const dialog = page.getByRole('dialog', { name: 'Buscar un extracto público' })
+    await typeInto(fieldOf(dialog, 'Apellidos'), usuario.primer_apellido)
+    await typeInto(fieldOf(dialog, 'Nombres'), usuario.nombres)
+    await enterOn(dialog.getByRole('button', { name: 'No puedo leer la imagen' }))
+    await captchaPassed(dialog)
+    await enterOn(dialog.getByRole('button', { name: 'Buscar', exact: true }))
+    await expect(dialog.getByText('Resultados: 1.')).toBeFocused()
   })
 })

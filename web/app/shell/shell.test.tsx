@@ -65,6 +65,7 @@ describe('the top bar', () => {
       'Deudas',
       'Parentesco',
       'Apoderado',
+      'Revisión',
       'Borrador',
       'Finalizar',
     ])
@@ -94,6 +95,18 @@ describe('the top bar', () => {
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(bell)
+  })
+
+  it('shows a line while the server is asked for longer than a blink', async () => {
+    await open('/perfil')
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    let answer = () => {}
+    const slow = queries.fetchQuery({ queryKey: ['slow'], queryFn: () => new Promise<string>((resolve) => (answer = () => resolve(''))) })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(await screen.findByRole('progressbar', { name: 'Procesando…' })).toBeTruthy()
+    answer()
+    await slow
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
   it('leads back through the screens before', async () => {

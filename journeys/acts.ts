@@ -45,6 +45,7 @@ async function isUnchecked(page: Page): Promise<boolean> {
 export async function arrive(page: Page, account: string): Promise<void> {
   await page.goto('/')
   await readableByAll(page)
+  await page.getByRole('link', { name: 'Declaración Jurada Tradicional' }).click()
   await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
   await giveAccount(page, account)
   await screenIs(page, 'Mis declaraciones')

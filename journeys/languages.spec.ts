@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts'
 
 for (const { name, code, enter } of [
-  { name: 'English', code: 'en', enter: 'Sign in with: ACCOUNT' },
-  { name: 'Aymara', code: 'ay', enter: 'Ingresar Con: CUENTA' },
+  { name: 'English', code: 'en', enter: 'Traditional sworn declaration' },
+  { name: 'Aymara', code: 'ay', enter: 'Declaración Jurada Tradicional' },
 ])
   test(`whoever chose ${name} finds it again whenever the portal is opened`, async ({ page, context }) => {
     await page.goto('/')

@@ -208,7 +208,9 @@ test('by keyboard alone, someone signs in, adds a deposit, changes it and delete
 
   await test.step('signs in', async () => {
     await page.goto('/')
-    await enterOn(page.getByRole('link', { name: 'Ingresar Con: CUENTA' }))
+    await enterOn(page.getByRole('link', { name: 'Declaración Jurada Tradicional' }))
+    await expect(page.getByRole('link', { name: 'Ingresar Con: CUENTA' })).toBeFocused()
+    await keyboard.press('Enter')
     const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
     await expect(fieldOf(login, 'Cuenta')).toBeFocused()
     await keyboard.type('declarante04')

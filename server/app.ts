@@ -97,7 +97,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
     },
     { prefix: '/api' },
   )
-  serveWeb(app, config, webFolder)
+  serveWeb(app, services, webFolder)
   keepListsFresh(app, services)
   return app
 }

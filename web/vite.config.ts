@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { madePages } from './made-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,8 +9,8 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What every visit needs: the entry, the portal, and whatever they import without `import()`. */
-const EVERY_VISIT = [here('./app/main.tsx'), here('./public/home.tsx')]
+/** What every visit needs: the entry, and whatever it imports without `import()`. */
+const EVERY_VISIT = [here('./app/main.tsx')]
 let everyVisit: Set<string> | undefined
 
 function neededByEveryVisit(id: string, graph: Graph): boolean {
@@ -32,7 +33,7 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), madePages(here('.'))],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

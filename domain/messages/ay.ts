@@ -7,6 +7,7 @@ import { ay as mail } from './mail/ay.ts'
 import { ay as notice } from './notice/ay.ts'
 import { ay as office } from './office/ay.ts'
 import { ay as person } from './person/ay.ts'
+import { ay as portal } from './portal/ay.ts'
 import { ay as profile } from './profile/ay.ts'
 import { ay as public_ } from './public/ay.ts'
 import { ay as records } from './records/ay.ts'
@@ -27,6 +28,7 @@ export const ay: Messages = {
   ...notice,
   ...office,
   ...person,
+  ...portal,
   ...profile,
   ...public_,
   ...records,

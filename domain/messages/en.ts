@@ -7,6 +7,7 @@ import { en as mail } from './mail/en.ts'
 import { en as notice } from './notice/en.ts'
 import { en as office } from './office/en.ts'
 import { en as person } from './person/en.ts'
+import { en as portal } from './portal/en.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
@@ -27,6 +28,7 @@ export const en: Messages = {
   ...notice,
   ...office,
   ...person,
+  ...portal,
   ...profile,
   ...public_,
   ...records,

@@ -7,6 +7,7 @@ import { es as mail } from './mail/es.ts'
 import { es as notice } from './notice/es.ts'
 import { es as office } from './office/es.ts'
 import { es as person } from './person/es.ts'
+import { es as portal } from './portal/es.ts'
 import { es as profile } from './profile/es.ts'
 import { es as public_ } from './public/es.ts'
 import { es as records } from './records/es.ts'
@@ -27,6 +28,7 @@ export const es = {
   ...notice,
   ...office,
   ...person,
+  ...portal,
   ...profile,
   ...public_,
   ...records,

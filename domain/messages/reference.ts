@@ -12,13 +12,14 @@ export const refer = (key: MessageKey, params: Params): Reference =>
   `${key}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}` as KeyWithParams
 
 /** The key of a reference; null when a text is none (a library's own words, which nobody must read). */
-export function keyOf(reference: string, messages: Messages): MessageKey | null {
+export function keyOf(reference: string, messages: Partial<Messages>): MessageKey | null {
   const [key = ''] = reference.split('?', 1)
   return Object.hasOwn(messages, key) ? (key as MessageKey) : null
 }
 
 /** The words of a reference in a language; null when a text is no reference. */
-export function wordsOf(reference: string, messages: Messages): string | null {
+export function wordsOf(reference: string, messages: Partial<Messages>): string | null {
   const key = keyOf(reference, messages)
-  return key && interpolate(messages[key], Object.fromEntries(new URLSearchParams(reference.slice(key.length + 1))))
+  const words = key && messages[key]
+  return key && words ? interpolate(words, Object.fromEntries(new URLSearchParams(reference.slice(key.length + 1)))) : null
 }

@@ -1,9 +1,9 @@
+import { OFFICES } from '@djbr/domain/offices.ts'
 import countries from 'i18n-iso-countries'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import geography from './data/geography.json' with { type: 'json' }
 import lists from './data/lists.json' with { type: 'json' }
-import offices from './data/offices.json' with { type: 'json' }
 
 interface FirstEntry {
   list: string
@@ -37,7 +37,7 @@ export async function fillCatalogs(db: Database): Promise<void> {
   await sql`
     INSERT INTO office (department, name, address, phone, central)
     SELECT department, name, address, phone, central
-    FROM json_to_recordset(${JSON.stringify(offices)}) AS first (department smallint, name text, address text, phone text, central boolean)
+    FROM json_to_recordset(${JSON.stringify(firstOffices())}) AS first (department smallint, name text, address text, phone text, central boolean)
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
@@ -45,6 +45,15 @@ const firstEntries = (): FirstEntry[] => [
   ...Object.entries(lists).flatMap(([list, entries]) => entries.map((entry, position) => ({ list, ...entry, position }))),
   ...countryNames().map(([code, word], position) => ({ list: 'paises', code, word, position })),
 ]
+
+const firstOffices = () =>
+  OFFICES.map(({ department, place, address, phone, central = false }) => ({
+    department,
+    name: central ? 'CONTRALORÍA GENERAL DEL ESTADO - OFICINA CENTRAL' : `GERENCIA DEPARTAMENTAL DE ${place.toLocaleUpperCase('es')}`,
+    address,
+    phone,
+    central,
+  }))
 
 /** Every country by its ISO 3166 numeric code and Spanish name, in the order of the alphabet. */
 function countryNames(): [number, string][] {

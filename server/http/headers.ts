@@ -18,14 +18,14 @@ const HSTS = 'max-age=31536000; includeSubDomains'
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * What a page may do. Style attributes are allowed because the component library sets positions and sizes by them (docs/decisions); styles
+ * What a page may do. Scripts that stand in the page itself are allowed by their hash: the build's loader, nothing else. Style attributes are allowed because the component library sets positions and sizes by them (docs/decisions); styles
  * themselves come from files, or carry the nonce of this answer.
  */
-export function pagePolicy(nonce: string, { citizenship }: Pick<Config, 'citizenship'>): string {
+export function pagePolicy(nonce: string, scripts: readonly string[], { citizenship }: Pick<Config, 'citizenship'>): string {
   const issuer = citizenship.issuer ? ` ${new URL(citizenship.issuer).origin}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,

@@ -13,6 +13,7 @@ const pages = new Set([
   '/login-djbr',
   '/login',
   '/login-ciudadania',
+  '/header-portal',
   '/validar',
   '/busqueda',
   '/estado',

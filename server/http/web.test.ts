@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 
 const page = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js"></script>'
+const sectionOf = (option: string) =>
+  `<html data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main>`
 const script = 'console.log("portal")\n'.repeat(200)
 const webFolder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
 
@@ -13,6 +16,7 @@ let test: TestApp
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), page)
+  for (const option of ['principal', 'base-legal']) writeFileSync(join(webFolder, `portal-${option}.html`), sectionOf(option))
   writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
   writeFileSync(join(webFolder, 'sources.sha256'), 'ab12')
@@ -28,7 +32,7 @@ const ask = (url: string, headers = {}) => test.browser().ask('GET', url, undefi
 describe('the page', () => {
   it('is served at every address of the portal, with a nonce of its own', async () => {
     const nonces = new Set<string>()
-    for (const url of ['/', '/datos-generales', '/bienes/', '/validar?validacioncertificado=x', '/oficina', '/borrador']) {
+    for (const url of ['/?ingresar=cuenta', '/datos-generales', '/bienes/', '/validar?validacioncertificado=x', '/oficina', '/borrador']) {
       const answer = await ask(url)
       expect([answer.statusCode, answer.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])
       const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? ''
@@ -46,7 +50,7 @@ describe('the page', () => {
   })
 
   it('allows scripts and styles of this portal only, and no frame', async () => {
-    const policy = String((await ask('/')).headers['content-security-policy'])
+    const policy = String((await ask('/validar')).headers['content-security-policy'])
     for (const rule of [
       "default-src 'none'",
       "script-src 'self';",
@@ -66,7 +70,7 @@ describe('the page', () => {
   })
 
   it('is packed for who asks', async () => {
-    const packed = await ask('/', { 'accept-encoding': 'gzip, br;q=0.8' })
+    const packed = await ask('/validar', { 'accept-encoding': 'gzip, br;q=0.8' })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('<!doctype html>')
   })
@@ -103,5 +107,38 @@ describe('a file of the web', () => {
       const { statusCode, body } = await ask(url)
       expect([statusCode, body.includes('"name"')], url).toEqual([url === '/assets/../index.html' ? statusCode : 404, false])
     }
+  })
+})
+
+describe('a section of the portal that the build drew', () => {
+  const drawn = async (url: string, headers = {}) => (await ask(url, headers)).body.match(/<main>(.*)<\/main>/)?.[1]
+
+  it('is the page of its address, for whoever has no session', async () => {
+    expect(await drawn('/')).toBe('principal')
+    expect(await drawn('/?opcion=base-legal')).toBe('base-legal')
+  })
+
+  it('is not taken for a person who may have one, for other options, other addresses, or when the address says more', async () => {
+    expect(await drawn('/', { cookie: `djbr=${'a'.repeat(43)}` })).toBeUndefined()
+    for (const url of ['/?opcion=otra', '/?data=x', '/?ingresar=cuenta', '/?opcion=base-legal&ingresar=cuenta', '/validar']) {
+      expect(await drawn(url), url).toBeUndefined()
+    }
+  })
+
+  it('is no file of its own', async () => {
+    expect((await ask('/portal-principal.html')).statusCode).toBe(404)
+  })
+
+  it('says the year, the environment and the open entries before any script', async () => {
+    const { body } = await ask('/')
+    expect(body).toContain('<html data-anio="2026" data-ambiente="2" data-tradicional="true" data-digital="false">')
+  })
+
+  it('may run the scripts that stand in it and no other: each by its hash', async () => {
+    const { headers, body } = await ask('/')
+    const inline = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await ask('/validar')).headers['content-security-policy']).toContain("script-src 'self';")
   })
 })

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
+import { readCookie } from './cookies.ts'
 import { pagePolicy } from './headers.ts'
 import { statusOfPage } from './pages.ts'
 
@@ -54,20 +56,69 @@ const QUICK = 5
  * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
  * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
  */
-export function serveWeb(app: FastifyInstance, config: Config, folder = webFolder): void {
+export function serveWeb(app: FastifyInstance, services: Pick<Services, 'clock' | 'config'>, folder = webFolder): void {
+  const { config } = services
   const files = readFiles(folder)
-  const page = files.get('/index.html')?.body.toString('utf8')
+  const shell = takePage(files, '/index.html')
+  const portal = new Map(
+    [...files.keys()].flatMap((name) => {
+      const [, option] = /^\/portal-([a-z-]+)\.html$/.exec(name) ?? []
+      return option ? [[option, takePage(files, name)]] : []
+    }),
+  )
 
   app.get('/*', { config: { access: 'public', unlisted: true }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
-    const file = path === '/index.html' ? undefined : files.get(path)
+    const file = files.get(path)
     if (file) return sendFile(request, reply, file)
+    const page = (path === '/' && portal.get(optionOf(request, config) ?? '')) || shell
     if (page === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    reply.code(statusOfPage(path)).header('content-security-policy', pagePolicy(nonce, config)).header('cache-control', 'no-cache')
-    return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(page.replaceAll('__NONCE__', nonce)))
+    reply
+      .code(statusOfPage(path))
+      .header('content-security-policy', pagePolicy(nonce, page.scripts, config))
+      .header('cache-control', 'no-cache')
+    const facts = factsOfPage(nonce, services)
+    const html = page.html.replace(/__([A-Z]+)__/g, (mark, name: string) => facts[name] ?? mark)
+    return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(html))
   })
+}
+
+interface WebPage {
+  readonly html: string
+  /** The hashes of the scripts that stand in it: the loader of what the build made for older browsers. */
+  readonly scripts: readonly string[]
+}
+
+/** A page of the build; it is no file of its own any more, because each answer differs. */
+function takePage(files: Map<string, WebFile>, name: string): WebPage | undefined {
+  const html = files.get(name)?.body.toString('utf8')
+  files.delete(name)
+  if (html === undefined) return undefined
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return { html, scripts }
+}
+
+/** What the pages have marks for: it is read before any script runs. */
+const factsOfPage = (nonce: string, { clock, config }: Pick<Services, 'clock' | 'config'>): Readonly<Record<string, string>> => ({
+  NONCE: nonce,
+  ANIO: dateInLaPaz(clock.now()).slice(0, 4),
+  AMBIENTE: String(config.ambiente),
+  TRADICIONAL: String(config.traditionalEnabled),
+  DIGITAL: String(config.digitalEnabled),
+})
+
+/**
+ * Which of the portal's sections is asked for, as the build drew them; null when the page has to be drawn by its script: for whoever may have a
+ * session (`/` is the dashboard then), and when the address says more.
+ */
+function optionOf(request: FastifyRequest, config: Services['config']): string | null {
+  if (readCookie(config, request, 'djbr') !== undefined) return null
+  const { opcion = 'principal', ...more } = Object.fromEntries(new URL(request.url, 'http://portal').searchParams)
+  return Object.keys(more).length === 0 ? opcion : null
 }
 
 function readFiles(folder: string): Map<string, WebFile> {

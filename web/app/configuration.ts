@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { queries } from './query.ts'
 
 /** What the portal needs to know before anyone signs in. */
 export interface Configuration {
@@ -8,14 +9,19 @@ export interface Configuration {
   readonly captcha_habilitado: boolean
   readonly tradicional_habilitado: boolean
   readonly digital_habilitado: boolean
+  /** The address of the traditional system, where it is another one; '' when it is this portal. */
+  readonly tradicional_url: string
   readonly version: string
 }
 
+const asked = queryOptions({
+  queryKey: ['configuracion'],
+  queryFn: () => api.get<Configuration>('system/configuracion', { quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The server's flags; undefined until they are known. */
-export function useConfiguration(): Configuration | undefined {
-  return useQuery({
-    queryKey: ['configuracion'],
-    queryFn: () => api.get<Configuration>('system/configuracion', { quiet: true }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
-}
+export const useConfiguration = (): Configuration | undefined => useQuery(asked).data
+
+/** The same, once, outside of what is drawn. */
+export const configurationNow = (): Promise<Configuration> => queries.fetchQuery(asked)

@@ -1,4 +1,4 @@
-import { es } from '@djbr/domain/messages/es.ts'
+import { firstWords } from '@djbr/domain/messages/first-words.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
 import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
 import { recall, remember } from './memory.ts'
@@ -7,18 +7,39 @@ import { createStore, useStore } from './store.ts'
 /** Gives the words of a key in the language at hand, its `{names}` replaced. */
 export type Translate = (key: MessageKey, params?: Params) => string
 
-const speaking = (language: Language, messages: Messages) => {
-  const t: Translate = (key, params) => interpolate(messages[key], params)
+const speaking = (language: Language, messages: Partial<Messages>) => {
+  const t: Translate = (key, params) => {
+    const words = messages[key]
+    if (words === undefined) throw new Error(`The words of ${key} are not here yet: what needs them is loaded withAllWords`)
+    return interpolate(words, params)
+  }
   return { language, messages, t }
 }
 
-const spoken = createStore(speaking('es', es))
+const spoken = createStore(speaking('es', firstWords))
 
 const catalogOf = async (language: Language): Promise<Messages> => {
   if (language === 'en') return (await import('@djbr/domain/messages/en.ts')).en
   if (language === 'ay') return (await import('@djbr/domain/messages/ay.ts')).ay
-  return es
+  return (await import('@djbr/domain/messages/es.ts')).es
 }
+
+const isWhole = () => spoken.get().messages !== firstWords
+
+/** Brings the words of every screen; the portal's own are here from the start. */
+export async function allWords(): Promise<void> {
+  if (isWhole()) return
+  const messages = await catalogOf('es')
+  if (!isWhole()) spoken.set(speaking('es', messages))
+}
+
+/** Something that is loaded when it is opened, and its words with it. */
+export const withAllWords =
+  <Loaded>(load: () => Promise<Loaded>) =>
+  async (): Promise<Loaded> => {
+    const [loaded] = await Promise.all([load(), allWords()])
+    return loaded
+  }
 
 /** Speaks another language from now on and remembers it on this machine. */
 export async function chooseLanguage(language: Language): Promise<void> {

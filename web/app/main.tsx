@@ -1,12 +1,13 @@
 import './tokens.css'
 import './base.css'
 import './without-eval.ts'
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { onAnyFailure, onFailure, onSessionEnded, onWrite } from './api.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './appearance.ts'
 import { followNetwork, noteFailure } from './connection.ts'
-import { recallLanguage } from './language.ts'
+import { allWords, languageSpoken, recallLanguage } from './language.ts'
 import { warnOfOldBrowser } from './old-browser.ts'
 import { reactionTo } from './react-to-failure.ts'
 import { takeReturnAddress } from './return-address.ts'
@@ -20,9 +21,15 @@ import { clearOld } from './typed/shelf.ts'
 
 const SHAPE_AFTER = 300
 
-const element = document.getElementById('root')
-if (!element) throw new Error('The page has no place for the portal')
-const root = createRoot(element)
+const place = document.getElementById('root') ?? document.body
+/** A page that was made at build time is read already: it is taken over as it stands, not drawn anew. */
+const isMade = place.dataset.made !== undefined
+
+let root: Root | undefined
+const draw = (what: ReactNode) => {
+  root ??= createRoot(place)
+  root.render(what)
+}
 
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
 onWrite((path, answer, at) => {
@@ -39,7 +46,7 @@ void open()
 
 /** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */
 async function open(): Promise<void> {
-  const showsShape = setTimeout(() => root.render(<Starting />), SHAPE_AFTER)
+  const showsShape = isMade ? undefined : setTimeout(() => draw(<Starting />), SHAPE_AFTER)
   await Promise.all([recallLanguage(), startSession()])
   clearTimeout(showsShape)
 
@@ -52,9 +59,16 @@ async function open(): Promise<void> {
     else if (now.status !== before) void router.invalidate()
     before = now.status
   })
-  const returnTo = sessionNow().status === 'in' ? takeReturnAddress() : null
+  const isIn = sessionNow().status === 'in'
+  const returnTo = isIn ? takeReturnAddress() : null
   if (returnTo) router.history.replace(returnTo)
-  root.render(<App />)
+  if (isIn) await allWords()
+  if (isMade && !isIn && languageSpoken() === 'es') {
+    // The same tree as the build drew: without the boundary that waits for a first screen.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    hydrateRoot(place, <App router={router} />)
+  } else draw(<App router={router} />)
   tellStoredError()
   warnOfOldBrowser(navigator.userAgent)
 }

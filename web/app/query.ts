@@ -19,7 +19,7 @@ export const queries = new QueryClient({
   },
 })
 
-const PUBLIC = new Set<unknown>(['configuracion', 'fecha_hora_actual'])
+const PUBLIC = new Set<unknown>(['configuracion', 'fecha_hora_actual', 'public'])
 
 /** Forgets whatever a session was told, so that the next person on this machine finds nothing. */
 export const forgetPrivateAnswers = (): void => queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) })

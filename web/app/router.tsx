@@ -1,18 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorScreen } from '../public/error-screen.tsx'
-import { routeTree } from './routes.tsx'
-import { ScreenShape } from './shell/screen-shape.tsx'
+import { routerOptions } from './router-options.tsx'
 
-export const router = createRouter({
-  routeTree,
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 300,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: ScreenShape,
-  defaultErrorComponent: () => <ErrorScreen status={500} />,
-  defaultNotFoundComponent: () => <ErrorScreen status={404} />,
-})
+export const router = createRouter(routerOptions)
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
+import { openPortal as open } from '../testing/portal.tsx'
 import { queries } from './query.ts'
 import { takeReturnAddress } from './return-address.ts'
-import { router as portal } from './router.tsx'
 import { storedError, storeError } from './stored-error.ts'
 import { toasts } from './toasts.ts'
 
@@ -18,18 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   answerCalls({ 'GET system/configuracion': configuration, 'GET fecha_hora_actual': clock })
 })
-
-async function open(address: string) {
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ ...portal.options, scrollRestoration: false, history })
-  await router.load()
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return router
-}
 
 it('a private address without a session leads to the login, and is kept for afterwards', async () => {
   const router = await open('/bienes?paso=4')
@@ -97,7 +83,7 @@ it('the portal asks four questions, says which environment it is and what time i
   await open('/')
   expect(await screen.findByRole('heading', { level: 1, name: 'Declaración Jurada de Bienes y Rentas' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Presentar mi declaración' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Validar un certificado' })).not.toHaveLength(0)
+  expect(screen.getAllByRole('link', { name: 'Con su código de control' })).not.toHaveLength(0)
   expect(await screen.findByText('DEMO')).toBeTruthy()
   expect(await screen.findByText('Jueves 12 de noviembre de 2026, 10:42 (GMT-4)')).toBeTruthy()
 })

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorScreen } from '../public/error-screen.tsx'
-import { say } from './language.ts'
+import { Home } from '../public/home.tsx'
+import { say, withAllWords } from './language.ts'
 import { keepReturnAddress } from './return-address.ts'
 import { type Search, searchOf } from './search.ts'
 import { sessionNow } from './session.ts'
@@ -29,18 +30,21 @@ const declaration = createRoute({
   getParentRoute: () => signedIn,
   id: 'declaration',
   staticData: { wide: true },
-  component: lazyRouteComponent(() => import('./shell/declaration-frame.tsx'), 'DeclarationFrame'),
+  component: lazyRouteComponent(
+    withAllWords(() => import('./shell/declaration-frame.tsx')),
+    'DeclarationFrame',
+  ),
 })
 
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) })
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withAllWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(load) })
+  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAllWords(load)) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) })
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAllWords(load)) })
 
 /** The documents' other names for the entrance; one that leads nowhere yet says why. */
 const toLogin = <const Path extends string>(path: Path, unavailable?: MessageKey) =>
@@ -49,12 +53,13 @@ const toLogin = <const Path extends string>(path: Path, unavailable?: MessageKey
     path,
     beforeLoad: () => {
       if (unavailable) notify('warning', say(unavailable))
-      throw redirect({ to: '/', search: sessionNow().status === 'in' ? {} : { ingresar: 'cuenta' }, replace: true })
+      throw redirect({ to: sessionNow().status === 'in' ? '/header-portal' : '/', search: { ingresar: 'cuenta' }, replace: true })
     },
   })
 
 export const routeTree = root.addChildren([
-  onRoot('/', () => import('../public/home.tsx')),
+  createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
   onRoot('/validar', () => import('../public/validate.tsx')),
   onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
   onRoot('/estado', () => import('../public/status/status-screen.tsx')),
@@ -63,7 +68,7 @@ export const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/oficina',
     staticData: { wide: true, desk: true },
-    component: lazyRouteComponent(() => import('../office/office.tsx')),
+    component: lazyRouteComponent(withAllWords(() => import('../office/office.tsx'))),
   }),
   toLogin('/login'),
   toLogin('/login-djbr'),

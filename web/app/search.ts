@@ -1,23 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OPTIONS, type Option } from '../public/options.ts'
 
 /** What an address may carry behind its `?`, besides what the documents' services add. */
 export interface Search {
   /** The step of a section, from 1. */
   readonly paso?: number
-  /** Opens a login on the portal. */
-  readonly ingresar?: 'cuenta' | 'tarjeta'
+  /** The portal's section, when it is not the main one. */
+  readonly opcion?: Exclude<Option, 'principal'>
+  /** On the portal: the choice of an account or a card, or the login of one of them. */
+  readonly ingresar?: (typeof ENTRIES)[number]
   /** base64 of `controlcode:date`, from the QR of a certificate. */
   readonly validacioncertificado?: string
 }
+
+const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
 const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
 
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = wholeFrom1(search.paso)
-  const { ingresar, validacioncertificado } = search
+  const { validacioncertificado } = search
+  const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
+  const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
     ...(paso && { paso }),
-    ...((ingresar === 'cuenta' || ingresar === 'tarjeta') && { ingresar }),
+    ...(opcion && opcion !== 'principal' && { opcion }),
+    ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
   }
 }

@@ -28,6 +28,8 @@ interface DialogProps {
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   /** A press on the veil does not close it: there is something typed. */
   readonly keepOnVeil?: boolean
+  /** Only its own buttons close it: no cross, no Escape, no veil. */
+  readonly persistent?: boolean | undefined
   readonly role?: 'dialog' | 'alertdialog'
 }
 
@@ -47,12 +49,15 @@ function OpenDialog({
   note,
   onSubmit,
   keepOnVeil,
+  persistent,
   role = 'dialog',
 }: DialogProps) {
   const t = useText()
   const titleId = useId()
   const veil = useRef<HTMLDivElement>(null)
-  useModal(veil, onClose)
+  useModal(veil, () => {
+    if (!persistent) onClose()
+  })
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const asked = veil.current?.querySelector<HTMLElement>('[data-autofocus]')
@@ -85,7 +90,7 @@ function OpenDialog({
       className={styles.veil}
       data-veil
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && !keepOnVeil) onClose()
+        if (event.target === event.currentTarget && !keepOnVeil && !persistent) onClose()
       }}
     >
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is dialog or alertdialog */}
@@ -100,9 +105,11 @@ function OpenDialog({
       >
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={t('shell.dialog.close')} onClick={onClose}>
-            <IconX size={22} stroke={1.75} aria-hidden />
-          </IconButton>
+          {!persistent && (
+            <IconButton label={t('shell.dialog.close')} onClick={onClose}>
+              <IconX size={22} stroke={1.75} aria-hidden />
+            </IconButton>
+          )}
         </div>
         {onSubmit ? (
           <form className={styles.form} onSubmit={onSubmit} noValidate>

@@ -12,6 +12,8 @@ import { ToneIcon } from './tones.tsx'
 /** What is said in passing: read aloud, held while someone points at it or is in it, and closed by its button. */
 export function Toasts() {
   const shown = useStore(toasts)
+  const drawn = useIsDrawn()
+  if (!drawn) return null
   return createPortal(
     <div className={styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
       {shown.map((toast) => (
@@ -20,6 +22,13 @@ export function Toasts() {
     </div>,
     document.body,
   )
+}
+
+/** False while a page that was made at build time is taken over: it holds no toasts. */
+function useIsDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return drawn
 }
 
 function OneToast({ toast }: { readonly toast: Toast }) {

@@ -1,33 +1,58 @@
+import { CENTRAL_OFFICE, OFFICES } from '@djbr/domain/offices.ts'
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
+import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
 import styles from './offices.module.css'
-import { CENTRAL, DEPARTMENTAL } from './offices-data.ts'
 
-/** Where one can go in person; only what the source gives. */
+/** Where one can go in person, beside the departments drawn; only what the source gives. */
 export function Offices() {
   const t = useText()
   return (
     <section id="oficinas" className={styles.offices} aria-labelledby="oficinas-titulo">
-      <div className={styles.content}>
+      <DepartmentsMap />
+      <div>
         <div className={styles.head}>
-          <h2 id="oficinas-titulo">{t('public.offices')}</h2>
-          <p>{t('public.offices.hours')}</p>
+          <h2 id="oficinas-titulo">{t('portal.offices')}</h2>
+          <p>{t('portal.offices.hours')}</p>
         </div>
         <ul className={clsx('bare', styles.list)}>
-          <li>
-            <h3>{t('public.offices.central')}</h3>
-            <p>
-              {CENTRAL.address} · <a href={`tel:+591${CENTRAL.phone}`}>{CENTRAL.phone}</a>
-            </p>
-          </li>
-          {DEPARTMENTAL.map(({ place, address }) => (
-            <li key={place}>
-              <h3>{place}</h3>
-              <p>{address}</p>
+          {OFFICES.map(({ department, place, address, phone, central }) => (
+            <li key={department}>
+              <h3>{central ? t('portal.offices.central') : place}</h3>
+              <p>
+                {address}
+                {phone && (
+                  <>
+                    {' · '}
+                    <a href={`tel:+591${phone}`}>{phone}</a>
+                  </>
+                )}
+              </p>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+function DepartmentsMap() {
+  const t = useText()
+  const [x, y] = onMap(CENTRAL_OFFICE.latitude, CENTRAL_OFFICE.longitude)
+  return (
+    <figure className={styles.map}>
+      <svg viewBox={`-4 -4 ${MAP_WIDTH + 8} ${MAP_HEIGHT + 8}`} role="img" aria-label={t('portal.offices.map')}>
+        {DEPARTMENTS.map(({ department, outline }) => (
+          <path key={department} d={outline} className={styles.department} />
+        ))}
+        {DEPARTMENTS.map(({ department, name, x, y }) => (
+          <text key={department} x={x} y={y} textAnchor="middle" className={styles.name}>
+            {name}
+          </text>
+        ))}
+        <circle cx={x} cy={y} r="5" className={styles.central} />
+      </svg>
+      <figcaption>{t('portal.offices.mapNote')}</figcaption>
+    </figure>
   )
 }

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { allWords } from '../app/language.ts'
 
 /** A busy machine is no fault of the screen. */
 configure({ asyncUtilTimeout: 5000 })
+
+/** A screen is tested with its words: on the portal they come with it when it is opened. */
+beforeAll(allWords)
 
 const complaints: unknown[][] = []
 

@@ -2,28 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'public.title': 'Sworn Declaration of Assets and Income',
-  'public.question': 'What do you need to do today?',
-  'public.services': 'Public services',
-  'public.file.title': 'File my declaration',
-  'public.file.text':
-    'When you take office, every year in the month of your birth, or when you leave office. You can save and go on later.',
-  'public.file.with': 'Sign in with:',
-  'public.file.account': 'ACCOUNT',
-  'public.service.validate': 'Check a certificate',
-  'public.service.validateText': 'With the control code and the date of reception.',
-  'public.service.status': 'Look up the status of my declaration',
-  'public.service.statusText': 'With your document and your date of birth.',
-  'public.service.search': 'Search a public summary',
-  'public.service.searchText': 'Of any public servant, by surnames and names.',
-  'public.service.soon': 'Coming soon',
-  'public.offices': 'Offices',
-  'public.offices.hours': 'Monday to Friday, 07:30 to 16:30, without a break. Free of charge.',
-  'public.offices.central': 'La Paz, central office',
-  'public.footer.service': 'A service of the Office of the Comptroller General of the State for public servants.',
-  'public.footer.pages': 'At the foot',
-  'public.footer.owner': 'Contraloría General del Estado · Plurinational State of Bolivia',
-
   'public.login.title': 'Sign in with an account',
   'public.login.accountHint': '10 to 12 letters and figures, as printed on your slip.',
   'public.login.submitting': 'Signing in…',

@@ -14,8 +14,6 @@ export const en: Translation<typeof es> = {
   'shell.seeLess': 'See less',
   'shell.menu': 'Menu',
   'shell.pages': 'Pages of the portal',
-  'shell.pages.main': 'Home',
-  'shell.pages.validate': 'Check a certificate',
   'shell.brand.home': 'home page',
   'shell.brand.first': 'Sworn Declaration',
   'shell.brand.second': 'of Assets and Income',

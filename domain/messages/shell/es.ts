@@ -11,8 +11,6 @@ export const es = {
   'shell.seeLess': 'Ver menos',
   'shell.menu': 'Menú',
   'shell.pages': 'Páginas del portal',
-  'shell.pages.main': 'Principal',
-  'shell.pages.validate': 'Validar un certificado',
   'shell.brand.home': 'página principal',
   'shell.brand.first': 'Declaración Jurada',
   'shell.brand.second': 'de Bienes y Rentas',

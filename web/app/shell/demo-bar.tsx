@@ -1,4 +1,5 @@
-import { useConfiguration } from '../configuration.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { clsx } from 'clsx'
 import { useLanguage, useText } from '../language.ts'
 import styles from './demo-bar.module.css'
 import { LanguageSelector } from './language-selector.tsx'
@@ -9,23 +10,13 @@ import { useWide } from './wide.ts'
 /** The line on top of every page: which environment this is, the server's time, the language. */
 export function DemoBar() {
   const t = useText()
-  const configuration = useConfiguration()
   const wide = useWide()
   const language = useLanguage()
   return (
     <section className={styles.bar} aria-label={t('shell.environment.bar')}>
       <div className={wide ? styles.wide : styles.content}>
-        {configuration && configuration.ambiente !== 1 && (
-          <p className={styles.environment}>
-            <strong className={styles.badge}>
-              {t(configuration.ambiente === 2 ? 'shell.environment.demo' : 'shell.environment.test')}
-            </strong>
-            <span>
-              {t(configuration.ambiente === 2 ? 'shell.environment.text' : 'shell.environment.testText')}
-              <span className={styles.more}>{t('shell.environment.more')}</span>
-            </span>
-          </p>
-        )}
+        <Environment ambiente={2} name="shell.environment.demo" words="shell.environment.text" />
+        <Environment ambiente={0} name="shell.environment.test" words="shell.environment.testText" />
         <div className={styles.end}>
           <SignatureStatus />
           <ServerClock />
@@ -38,5 +29,25 @@ export function DemoBar() {
         </p>
       )}
     </section>
+  )
+}
+
+interface EnvironmentProps {
+  readonly ambiente: 0 | 2
+  readonly name: MessageKey
+  readonly words: MessageKey
+}
+
+/** Drawn for each environment that must say what it is; the page itself (`data-ambiente` on its root) shows its own, before any script. */
+function Environment({ ambiente, name, words }: EnvironmentProps) {
+  const t = useText()
+  return (
+    <p className={clsx(styles.environment, styles[`of${ambiente}`])}>
+      <strong className={styles.badge}>{t(name)}</strong>
+      <span>
+        {t(words)}
+        <span className={styles.more}>{t('shell.environment.more')}</span>
+      </span>
+    </p>
   )
 }

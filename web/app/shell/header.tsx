@@ -1,16 +1,14 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
-import { useText } from '../language.ts'
+import { lazy, Suspense } from 'react'
+import { PagesMenu } from '../../public/pages-menu.tsx'
+import { useText, withAllWords } from '../language.ts'
 import { useSession } from '../session.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
-import { useDisclosure } from './use-disclosure.ts'
 import { useTabbed, useWide } from './wide.ts'
 
-const PersonControls = lazy(() => import('./person-controls.tsx'))
-const Tabs = lazy(() => import('./tabs.tsx'))
+const PersonControls = lazy(withAllWords(() => import('./person-controls.tsx')))
+const Tabs = lazy(withAllWords(() => import('./tabs.tsx')))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
 export function Header() {
@@ -27,7 +25,7 @@ export function Header() {
             <PersonControls />
           </Suspense>
         ) : (
-          <PublicPages />
+          <PagesMenu />
         )}
       </div>
       {session.status === 'in' && tabbed && (
@@ -41,27 +39,5 @@ export function Header() {
       )}
       <ActivityBar />
     </header>
-  )
-}
-
-function PublicPages() {
-  const t = useText()
-  const menu = useDisclosure()
-  const id = useId()
-  return (
-    <>
-      <button type="button" className={styles.menuButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
-        {menu.open ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
-        {t('shell.menu')}
-      </button>
-      <nav id={id} className={styles.pages} data-open={menu.open} aria-label={t('shell.pages')} ref={menu.area}>
-        <Link to="/" activeOptions={{ exact: true, includeSearch: false }} onClick={menu.close}>
-          {t('shell.pages.main')}
-        </Link>
-        <Link to="/validar" onClick={menu.close}>
-          {t('shell.pages.validate')}
-        </Link>
-      </nav>
-    </>
   )
 }

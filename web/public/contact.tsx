@@ -1,0 +1,32 @@
+import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
+import { useText } from '../app/language.ts'
+import { Notice } from '../controls/notice.tsx'
+import styles from './contact.module.css'
+import { Offices } from './offices.tsx'
+import { SectionPage } from './section-page.tsx'
+
+/** The central office, and one in each department (document 1, section 2): what the source does not give is said, not filled in. */
+export function Contact() {
+  const t = useText()
+  const { mail, web } = CENTRAL_OFFICE
+  return (
+    <SectionPage title={t('portal.contact')} intro={t('portal.contact.intro')}>
+      <dl className={styles.ways}>
+        <div>
+          <dt>{t('portal.contact.mail')}</dt>
+          <dd>
+            <a href={`mailto:${mail}`}>{mail}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('portal.contact.web')}</dt>
+          <dd>
+            <a href={web}>{new URL(web).hostname}</a>
+          </dd>
+        </div>
+      </dl>
+      <Offices />
+      <Notice>{t('portal.contact.unknown')}</Notice>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,24 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { clsx } from 'clsx'
+import { useText } from '../app/language.ts'
+
+const RULES: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
+  ['portal.information.before', 'portal.information.beforeText'],
+  ['portal.information.during', 'portal.information.duringText'],
+  ['portal.information.after', 'portal.information.afterText'],
+]
+
+/** The three deadlines in words, each in a piece of its own (document 1, section 9). */
+export function DeadlineRules({ className, rule }: { readonly className?: string | undefined; readonly rule?: string | undefined }) {
+  const t = useText()
+  return (
+    <ul className={clsx('bare', className)}>
+      {RULES.map(([title, text]) => (
+        <li key={title} className={rule}>
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

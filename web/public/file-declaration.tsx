@@ -1,0 +1,108 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { configurationNow } from '../app/configuration.ts'
+import { useText, withAllWords } from '../app/language.ts'
+import type { Search } from '../app/search.ts'
+import styles from './file-declaration.module.css'
+import { WayLink } from './way.tsx'
+
+const AccountLogin = lazy(withAllWords(() => import('../access/account-login-dialog.tsx')))
+
+const REDIRECTING_MS = 1000
+
+/** 'Presentar mi declaración', the one green block: the entries that are open, then an account or a card (document 1, section 2). */
+export function FileDeclaration() {
+  const t = useText()
+  const { ingresar } = useSearch({ strict: false }) as Search
+  const [redirected, setRedirected] = useState(false)
+  const redirect = useCallback(() => setRedirected(true), [])
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/', search: { ingresar: 'tradicional' }, replace: true, resetScroll: false })
+  return (
+    <section className={styles.file} aria-labelledby="presentar">
+      <h2 id="presentar">{t('portal.file.title')}</h2>
+      <p>{t('portal.file.text')}</p>
+      {ingresar ? <Choice takesFocus={redirected} /> : <Entries onRedirected={redirect} />}
+      <p className={styles.ways}>
+        <WayLink way={{ address: '/activar-tarjeta' }}>{t('portal.file.activate')}</WayLink>
+        <WayLink way={{ address: '/password' }}>{t('portal.file.recover')}</WayLink>
+        <WayLink way={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</WayLink>
+      </p>
+      {ingresar === 'cuenta' && (
+        <Suspense>
+          <AccountLogin onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The ways of filing. Which of them are open the page itself says (`data-` on its root), so that this is right before any script. */
+function Entries({ onRedirected }: { onRedirected(): void }) {
+  const t = useText()
+  return (
+    <div className={styles.entries}>
+      <a href="/login-ciudadania" className={clsx(styles.entry, styles.digital)}>
+        {t('portal.file.digital')}
+        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      </a>
+      <TraditionalEntry onRedirected={onRedirected} />
+      <p className={styles.closed}>{t('portal.file.closed')}</p>
+    </div>
+  )
+}
+
+/** After a second: the traditional system's own address where there is one, else the choice of account or card. */
+function TraditionalEntry({ onRedirected }: { onRedirected(): void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [redirecting, setRedirecting] = useState(false)
+  useEffect(() => {
+    if (!redirecting) return
+    const timer = setTimeout(async () => {
+      const elsewhere = (await configurationNow().catch(() => undefined))?.tradicional_url
+      if (elsewhere) location.assign(elsewhere)
+      else {
+        onRedirected()
+        void navigate({ to: '/', search: { ingresar: 'tradicional' }, resetScroll: false })
+      }
+    }, REDIRECTING_MS)
+    return () => clearTimeout(timer)
+  }, [redirecting, navigate, onRedirected])
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    setRedirecting(true)
+  }
+  return (
+    <a href="/?ingresar=tradicional" className={clsx(styles.entry, styles.traditional)} onClick={go} aria-live="polite">
+      {t(redirecting ? 'portal.file.redirecting' : 'portal.file.traditional')}
+      <IconArrowRight size={18} stroke={1.75} aria-hidden />
+    </a>
+  )
+}
+
+function Choice({ takesFocus }: { readonly takesFocus: boolean }) {
+  const t = useText()
+  const first = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) first.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className={styles.entries}>
+      <Link ref={first} to="/" search={{ ingresar: 'cuenta' }} resetScroll={false} className={styles.entry}>
+        <span>
+          {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
+        </span>
+        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      </Link>
+      <Link to="/" search={{ ingresar: 'tarjeta' }} resetScroll={false} className={clsx(styles.entry, styles.second)}>
+        <span>
+          {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
+        </span>
+        <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { OFFICES } from '@djbr/domain/offices.ts'
+import { useText } from '../app/language.ts'
+import { DeadlineRules } from './deadline-rules.tsx'
+import styles from './information.module.css'
+import { LinkList } from './link-list.tsx'
+import { SectionPage } from './section-page.tsx'
+
+const NEEDS: readonly MessageKey[] = [
+  'portal.information.needsId',
+  'portal.information.needsEntry',
+  'portal.information.needsFacts',
+  'portal.information.needsPaper',
+]
+
+/** Deadlines, what it takes, ways to help, telephones (document 1, section 2). */
+export function Information() {
+  const t = useText()
+  return (
+    <SectionPage title={t('portal.information')} intro={t('portal.information.intro')}>
+      <section>
+        <h2 className={styles.title}>{t('portal.information.deadlines')}</h2>
+        <DeadlineRules className={styles.cards} rule={styles.card} />
+        <p className={styles.note}>{t('portal.information.late')}</p>
+      </section>
+      <section>
+        <h2 className={styles.title}>{t('portal.information.needs')}</h2>
+        <ul className={styles.needs}>
+          {NEEDS.map((need) => (
+            <li key={need}>{t(need)}</li>
+          ))}
+        </ul>
+      </section>
+      <LinkList
+        title={t('portal.information.help')}
+        links={[
+          [{ address: '/ayuda' }, t('portal.information.helpManuals')],
+          [{ option: 'preguntas' }, t('portal.questions')],
+          [{ option: 'base-legal' }, t('portal.legal')],
+        ]}
+      />
+      <section>
+        <h2 className={styles.title}>{t('portal.information.phones')}</h2>
+        <table className={styles.phones}>
+          <thead>
+            <tr>
+              <th scope="col">{t('portal.information.office')}</th>
+              <th scope="col">{t('portal.information.phone')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {OFFICES.filter(({ phone }) => phone !== '').map(({ department, phone }) => (
+              <tr key={department}>
+                <td>{t('portal.offices.central')}</td>
+                <td className="figures">
+                  <a href={`tel:+591${phone}`}>{phone}</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.note}>{t('portal.information.phonesNote')}</p>
+      </section>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useText } from '../app/language.ts'
+import type { Search } from '../app/search.ts'
+import { signOut, useSession } from '../app/session.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import Portal from './portal.tsx'
+
+/** /header-portal, a section of the portal or a login's address, with a session: asked once, then logged out. Without one, the portal (rules.md 1). */
+export default function LeaveForPortal() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const search = useSearch({ strict: false }) as Search
+  if (status !== 'in') return <Portal />
+  const leave = async () => {
+    await signOut()
+    await navigate({ to: '/', search, replace: true })
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('portal.leave.title')}
+      action={t('portal.leave.action')}
+      cancel={t('portal.leave.stay')}
+      onConfirm={leave}
+      onClose={() => void navigate({ to: '/', search: {}, replace: true })}
+    >
+      <p>{t('portal.leave.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useText } from '../app/language.ts'
+import { useDisclosure } from '../app/shell/use-disclosure.ts'
+import { OPTION_TITLES, type Option, optionIn, searchOfOption } from './options.ts'
+import styles from './pages-menu.module.css'
+import { WayLink } from './way.tsx'
+
+const PAGES: readonly Option[] = ['principal', 'informacion', 'preguntas', 'contacto']
+
+/** The public header's pages: behind a button on a phone; a way back when the screen is not the portal. */
+export function PagesMenu() {
+  const t = useText()
+  const menu = useDisclosure()
+  const id = useId()
+  const onPortal = useRouterState({ select: ({ location }) => location.pathname === '/' })
+  const option = optionIn(useSearch({ strict: false }))
+  const shown = onPortal ? option : null
+  return (
+    <>
+      {!onPortal && <BackButton />}
+      <button type="button" className={styles.button} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+        {menu.open ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
+        {t('shell.menu')}
+      </button>
+      <nav id={id} className={styles.pages} data-open={menu.open} aria-label={t('shell.pages')} ref={menu.area}>
+        {PAGES.map((page) => (
+          <Link
+            key={page}
+            to="/"
+            search={searchOfOption(page)}
+            activeOptions={{ exact: true }}
+            aria-current={page === shown ? 'page' : undefined}
+            onClick={menu.close}
+          >
+            {t(OPTION_TITLES[page])}
+          </Link>
+        ))}
+        <WayLink way={{ address: '/ayuda' }}>{t('portal.help')}</WayLink>
+      </nav>
+    </>
+  )
+}
+
+function BackButton() {
+  const t = useText()
+  const { history } = useRouter()
+  return (
+    <button type="button" className={styles.back} onClick={() => history.back()}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      {t('portal.previous')}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../app/language.ts'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import styles from './section-page.module.css'
+
+interface SectionPageProps {
+  readonly title: string
+  readonly intro: string
+  readonly children: ReactNode
+}
+
+/** One of the portal's sections: the arrow back to the main one, its title, its content. */
+export function SectionPage({ title, intro, children }: SectionPageProps) {
+  const t = useText()
+  return (
+    <Page>
+      <Link to="/" search={{}} className={styles.back}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        {t('portal.back')}
+      </Link>
+      <ScreenTitle intro={intro}>{title}</ScreenTitle>
+      {children}
+    </Page>
+  )
+}

@@ -11,7 +11,6 @@ export const ay: Translation<typeof es> = {
   'shell.back': 'Kutt’aña',
   'shell.yes': 'Jisa',
   'shell.no': 'Janiwa',
-  'shell.pages.main': 'Qallta laphi',
   'shell.error.home': 'Qallta laphi',
   'shell.language': 'Aru',
   'shell.notifications': 'Yatiyawi',

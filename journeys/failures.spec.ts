@@ -93,6 +93,7 @@ test('a session that ended is told, leaves nothing readable, and goes on where i
   expect(await page.locator('#root').textContent()).not.toMatch(PERSONAL)
   await page.goBack()
   await screenIs(page, 'Declaración Jurada de Bienes y Rentas')
+  await page.getByRole('link', { name: 'Declaración Jurada Tradicional' }).click()
   await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
   await giveAccount(page, 'declarante02')
   await screenIs(page, 'Bienes y Rentas')

@@ -416,6 +416,10 @@ export interface Position {
   post: string;
   province: number | null;
   salary: number;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   until: string | null;
   version: Generated<number>;
   workplace: Generated<string>;
@@ -460,6 +464,10 @@ export interface Proxy {
   personId: number;
   phone: Generated<string>;
   power: string;
+  /**
+   * Copied from the last declaration, and its declarant has not said yet that it stays, changed or went.
+   */
+  undecided: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -236,6 +236,38 @@ describe('the next year', () => {
     })
   })
 
+  test('position, spouse and proxy that were copied wait for a word of their own, until one is said', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante01')
+    await fillSheets(browser)
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 1, ap_casada: '' })
+    await browser.post('djbr_registro/conyuges', golden('spouse').sent)
+    await browser.post('djbr_registro/apoderado', golden('proxy').sent)
+    const waiting = async () =>
+      (await browser.get('djbr_registro/resumen'))
+        .json<{ hojas: { hoja: string; por_decidir: boolean }[] }>()
+        .hojas.flatMap(({ hoja, por_decidir }) => (por_decidir ? [hoja] : []))
+    expect(await waiting()).toEqual([])
+    await browser.post('djbr_registro/finalizar_declaracion_externo')
+    await (await officer(portal)).post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })
+    await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
+    expect(await waiting()).toEqual(['cargo_a_ocupar', 'conyuges', 'apoderado'])
+
+    const codeIn = async (path: string, name: string) => [(await browser.get(path)).json()].flat()[0][name] as number
+    const keep = (lista: string, code: number) => browser.post('djbr_registro/sigue_igual', { lista, codigos: [code] })
+    const post = await codeIn('djbr_registro/cargo_a_ocupar', 'cardec_codigo')
+    expect((await keep('conyuges', post)).json()).toMatchObject({ err_mensaje: 'Registros que siguen igual: 0.' })
+    expect((await keep('cargo_a_ocupar', post)).json()).toMatchObject({ err_mensaje: 'Registros que siguen igual: 1.' })
+    expect(await waiting()).toEqual(['conyuges', 'apoderado'])
+    expect((await keep('datos_declarante', post)).statusCode).toBe(400)
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 2, ap_casada: '' })
+    expect(await waiting()).toEqual(['apoderado'])
+    await browser.post('djbr_registro/datos_declarante', { ...golden('personalData').sent, cod_estado_civil: 1, ap_casada: '' })
+    await browser.post('djbr_registro/conyuges', golden('spouse').sent)
+    await keep('apoderado', await codeIn('djbr_registro/apoderado', 'apo_codigo'))
+    expect(await waiting()).toEqual([])
+    await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', 'in', [1, 3]).execute()
+  })
+
   test('who takes office fills the position anew, and finds the old one waiting among the previous posts', async () => {
     const browser = await declarantWithDeclaration(portal, 'declarante01')
     await fillSheets(browser)

@@ -10,6 +10,7 @@ import { latest } from '../lifecycle/index.ts'
 import { undecidedOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { compose } from './compose.ts'
+import { undecidedSheets } from './sheets.ts'
 import { completeness } from './validity.ts'
 
 /** How far the open declaration has come: sums in whole Bolivianos, a row a list of records and a row a sheet. */
@@ -29,7 +30,7 @@ export const progressShape = z.object({
       valor_deudas: z.int(),
     }),
   ),
-  hojas: z.array(z.object({ hoja: z.string(), completa: z.boolean(), exigida: z.boolean() })),
+  hojas: z.array(z.object({ hoja: z.string(), completa: z.boolean(), exigida: z.boolean(), por_decidir: z.boolean() })),
   guardado: z.string(),
   motdec_codigo: z.int(),
   /** The day on which the declaration that this one starts from was received. */
@@ -82,7 +83,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
           valor_deudas: debts,
         }
       }),
-      hojas: sheetsOf(completeness(declaration, session, today)),
+      hojas: sheetsOf(completeness(declaration, session, today), await undecidedSheets(trx, found.id)),
       guardado: laPazTimestamp(row.changedAt),
       motdec_codigo: declaration.declarationData.reason ?? 0,
       copiada_de: row.receivedOn,
@@ -99,9 +100,11 @@ export const CALLS: Record<SheetName, string> = {
   proxy: 'apoderado',
 }
 
-const sheetsOf = (standing: ReturnType<typeof completeness>): Progress['hojas'] =>
-  Object.entries(standing).map(([name, { complete, required }]) => ({
-    hoja: CALLS[name as SheetName],
+/** A sheet that is not declared, as a spouse of a former civil status, waits for nobody. */
+const sheetsOf = (standing: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
+  (Object.entries(standing) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({
+    hoja: CALLS[name],
     completa: complete,
     exigida: required,
+    por_decidir: waiting.includes(name) && (required || name === 'proxy'),
   }))

@@ -60,8 +60,9 @@ export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set>
   return Object.fromEntries(Object.keys(set.fields).map((name) => [name, (row as Record<string, unknown>)[name] ?? null])) as RecordOf<Set>
 }
 
-/** Fills a sheet, or fills it anew. */
-export async function saveSheet(trx: Transaction, table: TableSheet['name'], { id, personId }: Owner, record: object): Promise<void> {
+/** Fills a sheet, or fills it anew: who does so has spoken of it. */
+export async function saveSheet(trx: Transaction, table: TableSheet['name'], { id, personId }: Owner, saved: object): Promise<void> {
+  const record = table === 'personalData' ? saved : { undecided: false, ...saved }
   await trx
     .insertInto(table)
     .values({ ...record, declarationId: id, personId } as never)
@@ -88,10 +89,27 @@ export async function spouseOf(trx: Transaction, declarationId: number): Promise
   return row && { ...pick(spouse, row), id: row.id, origin: row.origin }
 }
 
-/** Copies a spouse into a declaration that has none yet. */
+/** The sheets of a declaration that were copied and wait for their declarant's word. */
+export async function undecidedSheets(trx: Transaction, declarationId: number): Promise<readonly SheetName[]> {
+  const { rows } = await sql<{ name: SheetName }>`
+    select 'position' as name from position where declaration_id = ${declarationId} and undecided
+    union all select 'spouse' from relative where declaration_id = ${declarationId} and kind = 'spouse' and undecided
+    union all select 'proxy' from proxy where declaration_id = ${declarationId} and undecided`.execute(trx)
+  return rows.map(({ name }) => name)
+}
+
+/** Copies a spouse into a declaration that has none yet: they wait for their declarant's word. */
 export async function copySpouse(trx: Transaction, { id, personId }: Owner, partner: KeptSpouse): Promise<void> {
   const documentType = partner.documentType ?? 0
-  const row = { ...pick(spouse, partner), documentType, origin: partner.origin, declarationId: id, personId, kind: 'spouse' }
+  const row = {
+    ...pick(spouse, partner),
+    documentType,
+    origin: partner.origin,
+    undecided: true,
+    declarationId: id,
+    personId,
+    kind: 'spouse',
+  }
   await trx.insertInto('relative').values(row).execute()
 }
 
@@ -106,7 +124,7 @@ export async function saveSpouse(trx: Transaction, { id, personId }: Owner, reco
       conflict
         .column('declarationId')
         .where('kind', '=', 'spouse')
-        .doUpdateSet({ ...record, documentType, version: sql`relative.version + 1` }),
+        .doUpdateSet({ ...record, documentType, undecided: false, version: sql`relative.version + 1` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

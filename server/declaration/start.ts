@@ -84,7 +84,8 @@ async function copyFrom(
 ): Promise<void> {
   for (const sheet of reason === REASON.beforeOffice ? [personalData, proxy] : [personalData, position, proxy]) {
     const filled = await sheetOf(trx, sheet, source)
-    if (filled) await saveSheet(trx, sheet.name, target, without(filled, sheet === personalData ? ['gender'] : []))
+    const copied = sheet === personalData ? filled && without(filled, ['gender']) : filled && { ...filled, undecided: true }
+    if (copied) await saveSheet(trx, sheet.name, target, copied)
   }
   const partner = hasSpouse((await sheetOf(trx, personalData, source))?.civilStatus ?? null) && (await spouseOf(trx, source))
   if (partner) await copySpouse(trx, target, partner)

@@ -9,7 +9,7 @@ import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type Attempt, noteAttempt, recordOf } from './attempts.ts'
-import { countOf, insert, type KeptRecord, latestRecords, remove, settle, update, versionOf } from './store.ts'
+import { type Copied, countOf, insert, type KeptRecord, latestRecords, remove, settle, update, versionOf } from './store.ts'
 
 /** The records of one kind of the latest declaration of who calls that is not written off. */
 export const list = <Kind extends RecordKind>({ db }: Services, session: Session, kind: Kind): Promise<KeptRecord<Kind>[]> =>
@@ -60,11 +60,11 @@ export const change = <Kind extends RecordKind>(
     return { id, version }
   })
 
-/** Says of copied records that they stay as they are; answers how many of them were waiting for that word. */
-export const keep = (services: Services, session: Session, caller: Caller, kind: RecordKind, ids: readonly number[]): Promise<number> =>
+/** Says of what was copied, by its codes, that it stays as it is; answers how many of it was waiting for that word. */
+export const keep = (services: Services, session: Session, caller: Caller, copied: Copied, ids: readonly number[]): Promise<number> =>
   writing(services, session, async (trx, declaration, now) => {
-    const settled = ids.length === 0 ? 0 : await settle(trx, kind, declaration.id, ids)
-    await audit(trx, caller, { at: now, action: 'record.keep', subject: session.personId, object: kind.name, details: `${settled}` })
+    const settled = ids.length === 0 ? 0 : await settle(trx, copied, declaration.id, ids)
+    await audit(trx, caller, { at: now, action: 'record.keep', subject: session.personId, object: copied.name, details: `${settled}` })
     return settled
   })
 

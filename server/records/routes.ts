@@ -11,10 +11,18 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { add, change, erase, keep, list } from './acts.ts'
 import type { Attempt } from './attempts.ts'
-import type { KeptRecord } from './store.ts'
+import type { Copied, KeptRecord } from './store.ts'
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
 const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
+
+/** What waits for its declarant's word when it was copied: lists by their path, sheets by their call. */
+const COPIED = new Map<string, Copied>([
+  ...kinds.map((kind) => [kind.path.list, { name: kind.name, table: kind.family.table, kind: kind.name }] as const),
+  ['cargo_a_ocupar', { name: 'position', table: 'position', kind: null }],
+  ['conyuges', { name: 'spouse', table: 'relative', kind: 'spouse' }],
+  ['apoderado', { name: 'proxy', table: 'proxy', kind: null }],
+])
 
 /** Lists that are told apart by a number; of one that is not, nothing is listed. */
 const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
@@ -77,7 +85,7 @@ export const recordRoutes =
     }
 
     const kept = z.object({
-      lista: z.string('common.notText').refine((path) => kinds.some((kind) => kind.path.list === path), 'common.unknownCode'),
+      lista: z.string('common.notText').refine((list) => COPIED.has(list), 'common.unknownCode'),
       codigos: z.array(codeParam, 'common.notList').max(500),
     })
     app.post(
@@ -85,8 +93,8 @@ export const recordRoutes =
       { config: { access: 'session' }, schema: { body: kept, response: { 200: savedShape } } },
       async (request) => {
         const { lista, codigos } = request.body
-        const kind = kinds.find(({ path }) => path.list === lista)
-        const settled = kind ? await keep(services, sessionOf(request), callerOf(request), kind, codigos) : 0
+        const copied = COPIED.get(lista)
+        const settled = copied ? await keep(services, sessionOf(request), callerOf(request), copied, codigos) : 0
         return saved(request, 'records.kept', {}, { count: settled })
       },
     )

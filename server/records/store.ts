@@ -127,17 +127,21 @@ export async function undecidedOf(trx: Transaction, declarationId: number): Prom
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Takes copied records as they are; answers how many of them were waiting. */
-export async function settle(trx: Transaction, kind: RecordKind, declarationId: number, ids: readonly number[]): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable(kind.family.table)
-    .set({ undecided: false })
-    .where('id', 'in', [...ids])
-    .where('declarationId', '=', declarationId)
-    .where('kind', '=', kind.name)
-    .where('undecided', '=', true)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+/** What is copied and kept: the records of a kind, or a sheet. */
+export interface Copied {
+  readonly name: string
+  readonly table: RecordKind['family']['table'] | 'position' | 'proxy'
+  /** Whose rows they are, of a table with several kinds. */
+  readonly kind: string | null
+}
+
+/** Takes what was copied as it is, by its codes; answers how many of them were waiting. */
+export async function settle(trx: Transaction, { table, kind }: Copied, declarationId: number, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set undecided = false
+    where id = any(${ids}) and declaration_id = ${declarationId} and undecided
+      ${kind === null ? sql`` : sql`and kind = ${kind}`}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Deletes a record of a family, whatever its kind; answers whether there was one. */

@@ -83,7 +83,7 @@ export function progressOf({ db, clock }: Services, session: Session): Promise<P
           valor_deudas: debts,
         }
       }),
-      hojas: sheetsOf(completeness(declaration, session, today), await undecidedSheets(trx, found.id)),
+      hojas: sheetsOf(session, completeness(declaration, session, today), await undecidedSheets(trx, found.id)),
       guardado: laPazTimestamp(row.changedAt),
       motdec_codigo: declaration.declarationData.reason ?? 0,
       copiada_de: row.receivedOn,
@@ -100,11 +100,11 @@ export const CALLS: Record<SheetName, string> = {
   proxy: 'apoderado',
 }
 
-/** A sheet that is not declared, as a spouse of a former civil status, waits for nobody. */
-const sheetsOf = (standing: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
+/** A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for who may name one. */
+const sheetsOf = ({ tipo }: Session, standing: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
   (Object.entries(standing) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({
     hoja: CALLS[name],
     completa: complete,
     exigida: required,
-    por_decidir: waiting.includes(name) && (required || name === 'proxy'),
+    por_decidir: waiting.includes(name) && (name === 'proxy' ? tipo === 'usuario_externo' : required),
   }))

@@ -33,6 +33,8 @@ export interface SheetProgress {
   readonly hoja: string
   readonly completa: boolean
   readonly exigida: boolean
+  /** Copied, and nobody has said yet that it stays, changed or went. */
+  readonly por_decidir: boolean
 }
 
 const KEY = ['djbr_registro', 'resumen']
@@ -56,6 +58,12 @@ export function listsOf(progress: Progress, section: Section): readonly ListProg
     .map((kind): string => kind.path.list)
   return progress.listas.filter(({ lista }) => paths.includes(lista))
 }
+
+/** The sheets that were copied and wait for their declarant's word. */
+export const waitingSheets = ({ hojas }: Progress): readonly SheetProgress[] => hojas.filter(({ por_decidir }) => por_decidir)
+
+/** How much of what was copied waits: records and sheets. */
+export const waitingOn = (progress: Progress): number => waitingIn(progress.listas) + waitingSheets(progress).length
 
 /** How many copied records of these lists wait for their declarant's word. */
 export const waitingIn = (lists: readonly ListProgress[]): number => lists.reduce((sum, { por_decidir }) => sum + por_decidir, 0)

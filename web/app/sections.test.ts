@@ -44,7 +44,7 @@ describe('a section', () => {
 
   it('of sheets tells what is missing before what waits', () => {
     const listas = [list('cargos_anteriores', 1, 1)]
-    const sheet = (completa: boolean) => ({ hojas: [{ hoja: 'cargo_a_ocupar', completa, exigida: true }], listas })
+    const sheet = (completa: boolean) => ({ hojas: [{ hoja: 'cargo_a_ocupar', completa, exigida: true, por_decidir: false }], listas })
     expect(standingOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
     expect(standingOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
   })

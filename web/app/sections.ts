@@ -1,7 +1,7 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
-import { listsOf, type Progress, recordsIn, waitingIn } from './progress.ts'
+import { listsOf, type Progress, recordsIn, waitingIn, waitingSheets } from './progress.ts'
 import { SECTION_PLACES, type SectionPath } from './section-places.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -41,15 +41,17 @@ function general(progress: Progress): SectionStanding {
   const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
   const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + 1
   const of = sheets.length + 1
-  const waits = toReview(waitingIn(listsOf(progress, 'general')))
+  const ofSheets = waitingSheets(progress).filter(({ hoja }) => hoja !== PROXY_SHEET).length
+  const waits = toReview(waitingIn(listsOf(progress, 'general')) + ofSheets)
   if (done === of) return waits ?? { state: 'done', word: 'shell.section.done', count: { done, of } }
   return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
 }
 
 const proxy = (progress: Progress): SectionStanding =>
-  progress.hojas.some(({ hoja, completa }) => hoja === PROXY_SHEET && completa)
+  toReview(waitingSheets(progress).filter(({ hoja }) => hoja === PROXY_SHEET).length) ??
+  (progress.hojas.some(({ hoja, completa }) => hoja === PROXY_SHEET && completa)
     ? { state: 'done', word: 'shell.section.done' }
-    : { state: 'todo', word: 'shell.section.optional' }
+    : { state: 'todo', word: 'shell.section.optional' })
 
 /** A section that is only read. */
 const looked =
@@ -100,6 +102,17 @@ export function stepsOf(to: SectionPath): readonly MessageKey[] {
   const kinds = Object.values<RecordKind>(recordKinds).filter(({ family }) => family.section === section)
   return [...place.sheets, ...kinds.map(({ texts }) => texts.title)]
 }
+
+/** The sheets that a declaration copies from the one before, by their calls: what they are called, and where they stand. */
+export const COPIED_SHEETS = {
+  cargo_a_ocupar: { title: 'lifecycle.general.position', section: 'general', to: '/datos-generales', search: { paso: 3 } },
+  conyuges: { title: 'lifecycle.general.spouse', section: 'general', to: '/datos-generales', search: { paso: 4 } },
+  apoderado: { title: 'shell.section.proxy', section: 'relatives', to: '/apoderado', search: {} },
+} as const satisfies Record<
+  string,
+  { readonly title: MessageKey; readonly section: Section; readonly to: SectionPath; readonly search: { readonly paso?: number } }
+>
+export type CopiedSheet = keyof typeof COPIED_SHEETS
 
 export const sectionsFor = (external: boolean) => SECTIONS.filter(({ externalOnly }) => external || !externalOnly)
 

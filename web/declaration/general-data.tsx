@@ -113,6 +113,7 @@ function GeneralSteps() {
       return { state: 'done', summary: t('lifecycle.general.postCount', { count }) }
     }
     const found = progress.hojas.find(({ hoja }) => hoja === sheet)
+    if (found?.por_decidir) return { state: 'warning', summary: t('records.toReview', { count: 1 }) }
     if (found?.completa) return { state: 'done', summary: t('shell.section.done') }
     if (found?.exigida === false) return { state: 'done', summary: t('lifecycle.general.notAsked') }
     return { state: 'todo', summary: t('lifecycle.general.missing') }

@@ -50,6 +50,7 @@ export function PositionStep({ step }: { readonly step: string }) {
       asked={['country', 'department', 'province', 'locality', 'workplace']}
       follow={followPosition}
       control={controlOf}
+      copied={{ sheet: 'cargo_a_ocupar', code }}
       onSave={(payload, options) =>
         code === NONE ? api.post<WriteAnswer>(path, payload, options) : api.put<WriteAnswer>(path, { ...payload, cod_cargo: code }, options)
       }

@@ -63,6 +63,7 @@ function ProxySheet() {
       step={t('shell.section.proxy')}
       answer={data}
       isNew={code === NONE}
+      copied={{ sheet: 'apoderado', code }}
       modify={t('lifecycle.proxy.modify')}
       save={t('lifecycle.proxy.save')}
       aside={code === NONE ? undefined : <DeleteProxy code={code} onDeleted={() => setNaming(false)} />}

@@ -7,6 +7,7 @@ import type { CallOptions } from '../app/api.ts'
 import { useFacts } from '../app/facts.ts'
 import { rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
+import type { CopiedSheet } from '../app/sections.ts'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
 import { ConflictDialog } from '../app/typed/conflict-dialog.tsx'
 import { useLeaving } from '../app/typed/leaving.tsx'
@@ -22,6 +23,7 @@ import { FieldControl, type FieldControlProps } from '../controls/field-control.
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { type Answer, forgetOwn, useSave } from './calls.ts'
 import styles from './sheet-form.module.css'
+import { SheetWaiting } from './sheet-waiting.tsx'
 
 /** A sheet on its way to the server, by write names. */
 export type Payload = Readonly<Record<string, Json>>
@@ -50,6 +52,8 @@ export interface SheetFormProps {
   readonly aside?: ReactNode
   /** Why nothing can be changed; Modificar is not offered then. */
   readonly closed?: ReactNode
+  /** What it is called, and its code, when it can be copied from the declaration before. */
+  readonly copied?: { readonly sheet: CopiedSheet; readonly code: number }
   onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
   /** A new sheet can be given up only when this is told of it. */
   onCancel?(): void
@@ -65,7 +69,8 @@ const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['s
  * unsaved.
  */
 export function SheetForm(props: SheetFormProps) {
-  const { sheet, answer, isNew = false, closed, modify, aside, shown } = props
+  const t = useText()
+  const { sheet, answer, isNew = false, closed, modify, aside, shown, copied } = props
   const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
   const starts = isNew && !closed
   const [editing, setEditing] = useState(starts)
@@ -85,13 +90,14 @@ export function SheetForm(props: SheetFormProps) {
   return (
     <div className={styles.sheet}>
       {closed}
-      {!isNew && (
-        <ReadOnlyList>
-          {(shown?.(held) ?? Object.keys(sheet.fields)).map((name) => (
-            <ReadValue key={name} sheet={sheet} name={name} held={held} answer={answer} />
-          ))}
-        </ReadOnlyList>
+      {copied && !closed && !isNew && (
+        <SheetWaiting
+          {...copied}
+          onKept={() => opener.current?.focus()}
+          update={<Button onClick={() => setEditing(true)}>{t('records.update')}</Button>}
+        />
       )}
+      {!isNew && <SheetValues sheet={sheet} answer={answer} shown={shown} />}
       {(!closed || aside) && (
         <div className={styles.actions}>
           {!closed && (
@@ -103,6 +109,22 @@ export function SheetForm(props: SheetFormProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface SheetValuesProps extends Pick<SheetFormProps, 'sheet' | 'answer'> {
+  readonly shown: SheetFormProps['shown'] | undefined
+}
+
+/** What a sheet holds, to be read. */
+export function SheetValues({ sheet, answer, shown }: SheetValuesProps) {
+  const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
+  return (
+    <ReadOnlyList>
+      {(shown?.(held) ?? Object.keys(sheet.fields)).map((name) => (
+        <ReadValue key={name} sheet={sheet} name={name} held={held} answer={answer} />
+      ))}
+    </ReadOnlyList>
   )
 }
 

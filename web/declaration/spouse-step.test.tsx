@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
@@ -20,8 +20,13 @@ const NOBODY = {
 const WARA = { ...NOBODY, par_codigo: 7, tipdoc_codigo: 1, par_docidentidad: '5120044', par_paterno: 'CHOQUE', par_nombres: 'WARA' }
 
 let civilStatus = 1
+let more: Parameters<typeof answerCalls>[0] = {}
+const answers = (replies: typeof more) => {
+  more = replies
+}
 afterEach(() => {
   civilStatus = 1
+  more = {}
 })
 
 /** A server that holds these spouses, one answer after another. */
@@ -42,6 +47,7 @@ function server(...held: readonly object[]): Asked[] {
       answers += 1
       return { body: [held[Math.min(answers, held.length) - 1]] }
     },
+    ...more,
     'DELETE djbr_registro/parentesco/7': { body: { err_codigo: 0, err_mensaje: 'Se eliminaron los datos.' } },
   })
 }
@@ -73,6 +79,38 @@ describe('deleting a spouse', () => {
     await askToDelete(await draw())
     expect(await screen.findByText('NO TIENE REGISTRADO CONYUGE O CONVIVIENTE PARA REALIZAR LA ELIMINACIÓN')).toBeTruthy()
     expect(deleted(asked)).toEqual([])
+  })
+})
+
+describe('who was copied from the declaration before', () => {
+  it('waits for a word: stays, or is changed', async () => {
+    let waits = true
+    const resumen = () => ({
+      body: {
+        err_existente: 0,
+        listas: [],
+        hojas: [{ hoja: 'conyuges', completa: true, exigida: true, por_decidir: waits }],
+        copiada_de: '2025-03-13',
+      },
+    })
+    answers({
+      'GET djbr_registro/resumen': resumen,
+      'POST djbr_registro/sigue_igual': () => {
+        waits = false
+        return { body: { err_codigo: 0, err_mensaje: 'Registros que siguen igual: 1.' } }
+      },
+    })
+    const asked = server(WARA)
+    const user = await draw()
+    expect(await screen.findByText('De su declaración del 13/03/2025')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Sigue igual: Datos del Cónyuge o Conviviente' }))
+    expect(await screen.findByText('Registros que siguen igual: 1.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('De su declaración del 13/03/2025')).toBe(null))
+    expect(asked.filter(({ path }) => path === 'djbr_registro/sigue_igual').map(({ body }) => body)).toEqual([
+      { lista: 'conyuges', codigos: [7] },
+    ])
   })
 })
 

@@ -53,6 +53,7 @@ export function SpouseStep({ step }: { readonly step: string }) {
       modify={t('lifecycle.spouseStep.modify')}
       save={t('lifecycle.spouseStep.save')}
       shown={shownOfSpouse}
+      copied={{ sheet: 'conyuges', code }}
       asked={['document']}
       control={controlOf}
       below={(values, change) =>

@@ -4,7 +4,7 @@ import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
-import { type Progress, useProgress, waitingIn } from '../app/progress.ts'
+import { type Progress, useProgress, waitingOn } from '../app/progress.ts'
 import { type DeclarationSection, type SectionStanding, type SectionState, type Seen, sectionsFor, useSeen } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { TypedNotice } from '../app/typed/waiting-notice.tsx'
@@ -52,7 +52,7 @@ function OpenDeclaration() {
   const seen = useSeen()
   const sections = sectionsFor(isExternal(useUser()))
   const next = sections.find((section) => progress && isWaiting(section.standing(progress, seen))) ?? sections[0]
-  const waits = progress !== undefined && waitingIn(progress.listas) > 0
+  const waits = progress !== undefined && waitingOn(progress) > 0
   return (
     <>
       <div className={styles.cards}>

@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../app/language.ts'
-import { useProgress, waitingIn } from '../app/progress.ts'
+import { useProgress, waitingOn } from '../app/progress.ts'
 import { buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 
@@ -9,7 +9,7 @@ import { Notice } from '../controls/notice.tsx'
 export function WaitingNotice() {
   const t = useText()
   const { progress } = useProgress()
-  const count = progress ? waitingIn(progress.listas) : 0
+  const count = progress ? waitingOn(progress) : 0
   if (!progress || count === 0) return null
   return (
     <Notice

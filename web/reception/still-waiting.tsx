@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../app/language.ts'
-import { useProgress, waitingIn, waitingKinds } from '../app/progress.ts'
-import { placeOf } from '../app/sections.ts'
+import { useProgress, waitingKinds, waitingOn, waitingSheets } from '../app/progress.ts'
+import { COPIED_SHEETS, type CopiedSheet, placeOf } from '../app/sections.ts'
 import { Notice } from '../controls/notice.tsx'
 import styles from './reception.module.css'
 
@@ -10,7 +10,7 @@ export function StillWaiting() {
   const t = useText()
   const { progress } = useProgress()
   if (!progress) return null
-  const count = waitingIn(progress.listas)
+  const count = waitingOn(progress)
   if (count === 0) return null
   return (
     <Notice tone="warning" title={t(count === 1 ? 'lifecycle.waiting.one' : 'lifecycle.waiting.many', { count })}>
@@ -21,6 +21,16 @@ export function StillWaiting() {
         </Link>
       </p>
       <ul className={styles.waiting}>
+        {waitingSheets(progress).map(({ hoja }) => {
+          const { title, to, search } = COPIED_SHEETS[hoja as CopiedSheet]
+          return (
+            <li key={hoja}>
+              <Link to={to} search={search}>
+                {t(title)}
+              </Link>
+            </li>
+          )
+        })}
         {waitingKinds(progress).map(({ kind, count: waiting }) => (
           <li key={kind.name}>
             <Link {...placeOf(kind)}>{t(kind.texts.title)}</Link> <span>{t('records.toReview', { count: waiting })}</span>

@@ -77,6 +77,59 @@ it('every list that waits is reviewed on one screen: a press each, on to the nex
   expect(screen.getAllByText('Revisado')).toHaveLength(2)
 })
 
+const SPOUSE = {
+  par_codigo: 31,
+  tipdoc_codigo: 1,
+  tipdoc_descripcion: 'CÉDULA DE IDENTIDAD',
+  par_docidentidad: '5120044',
+  dep_codigo: 2,
+  dep_descripcion: 'LA PAZ',
+  par_paterno: 'CHOQUE',
+  par_materno: '',
+  par_nombres: 'WARA',
+  par_observacion: '',
+}
+
+it('at the end of a section, one word settles all of it that is in sight, sheets too', async () => {
+  const waiting = new Set(['conyuges', 'bienes/1', 'bienes/2', 'deudas/1'])
+  const kept: unknown[] = []
+  const list = (lista: string) => ({ lista, cantidad: 1, por_decidir: waiting.has(lista) ? 1 : 0 })
+  const vehicle = { ...LISTS['bienes/1'], bie_codigo: 72, bie_descripcion_ubicacion: 'Vagoneta' }
+  answerCalls({
+    ...sessionReply(),
+    'GET djbr_registro/resumen': () => ({
+      body: {
+        err_existente: 0,
+        hojas: [{ hoja: 'conyuges', completa: true, exigida: true, por_decidir: waiting.has('conyuges') }],
+        listas: ['bienes/1', 'bienes/2', 'deudas/1'].map(list),
+        copiada_de: '2025-03-13',
+      },
+    }),
+    'GET djbr_registro/parentesco/1': { body: [SPOUSE] },
+    'GET djbr_registro/bienes/1': () => ({ body: [{ ...LISTS['bienes/1'], por_decidir: waiting.has('bienes/1') }] }),
+    'GET djbr_registro/bienes/2': () => ({ body: [{ ...vehicle, por_decidir: waiting.has('bienes/2') }] }),
+    'GET djbr_registro/deudas/1': () => ({ body: [{ ...LISTS['deudas/1'], por_decidir: waiting.has('deudas/1') }] }),
+    'POST djbr_registro/sigue_igual': ({ body }) => {
+      kept.push(body)
+      waiting.delete((body as { lista: string }).lista)
+      return { body: { err_codigo: 0, err_mensaje: 'Listo.' } }
+    },
+  })
+  const user = await draw()
+  expect(await screen.findByText('WARA')).toBeDefined()
+  await screen.findAllByText(/Vagoneta/)
+  expect(screen.queryByRole('button', { name: 'Todo sigue igual en Deudas' })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Todo sigue igual en Bienes y Rentas' }))
+  await screen.findByText('Registros que siguen igual: 2.')
+  expect(kept).toEqual([
+    { lista: 'bienes/1', codigos: [71] },
+    { lista: 'bienes/2', codigos: [72] },
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Sigue igual: Datos del Cónyuge o Conviviente' }))
+  await waitFor(() => expect(kept.at(-1)).toEqual({ lista: 'conyuges', codigos: [31] }))
+  await waitFor(() => expect(screen.getAllByText('Revisado')).toHaveLength(3))
+})
+
 it('is not there when nothing waits', async () => {
   const asked = server(new Set())
   await draw()

@@ -1,61 +1,171 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
+import { IconArrowRight, IconChecks, IconCircleCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '../app/api.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
-import { type Progress, waitingKinds } from '../app/progress.ts'
-import { buttonClass } from '../controls/button.tsx'
+import { type Progress, waitingKinds, waitingSheets } from '../app/progress.ts'
+import { COPIED_SHEETS, type CopiedSheet } from '../app/sections.ts'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { WaitingSheet } from '../declaration/waiting-sheet.tsx'
+import { NotDone } from './not-done.tsx'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
+import { SECOND_OF_TWO } from './waiting.ts'
+import { type InSight, InSightContext } from './waiting-in-sight.ts'
 
 const PLACE = 'por-revisar'
 
-/** Every list with copied records that wait, one under the other, so that nobody has to open each step. One that is settled stays as a line. */
+/** A list or a sheet of which something was copied. */
+interface Part {
+  /** Its list or call, as what waits of it is said. */
+  readonly name: string
+  readonly section: Section
+  readonly title: MessageKey
+  draw(): ReactNode
+}
+
+const SECTION_TITLES: Record<Section, MessageKey> = {
+  general: 'shell.section.general',
+  goods: 'shell.section.goods',
+  debts: 'shell.section.debts',
+  relatives: 'shell.section.relatives',
+}
+const SECTIONS = Object.keys(SECTION_TITLES) as Section[]
+
+/** What waits, section by section: its sheets, then its lists. */
+function partsOf(progress: Progress): readonly Part[] {
+  const sheets = waitingSheets(progress).map(({ hoja }): Part => {
+    const sheet = hoja as CopiedSheet
+    return { name: hoja, ...COPIED_SHEETS[sheet], draw: () => <WaitingSheet sheet={sheet} /> }
+  })
+  const lists = waitingKinds(progress).map(
+    ({ kind }): Part => ({
+      name: kind.path.list,
+      section: kind.family.section,
+      title: kind.texts.title,
+      draw: () => <WaitingList kind={kind} />,
+    }),
+  )
+  return SECTIONS.flatMap((section) => [...sheets, ...lists].filter((part) => part.section === section))
+}
+
+/**
+ * Everything copied that waits, one under the other, so that nobody has to open each step; at the end of a section with several, one word for
+ * all of it that was in sight on the way there. What is settled stays as a line.
+ */
 export function Review({ progress }: { readonly progress: Progress }) {
   const t = useText()
-  const waiting = waitingKinds(progress).map(({ kind }) => kind)
+  const waiting = partsOf(progress)
   const begun = useBegun(waiting)
   const section = useRef<HTMLElement>(null)
+  const inSight = useRef<InSight>(new Map())
   const title = useAddressed()
   useGoingOn(section, waiting.length)
   if (begun.length === 0) return null
+  const waits = ({ name }: Part) => waiting.some((part) => part.name === name)
   return (
-    <section ref={section} className={styles.review} aria-labelledby={PLACE}>
-      <div>
-        <h2 id={PLACE} ref={title} tabIndex={-1}>
-          {t('records.review.title')}
-        </h2>
-        <p className={styles.reviewIntro}>{t('records.review.intro')}</p>
-      </div>
-      <ul className="bare">
-        {begun.map((kind) => (
-          <li key={kind.name}>{waiting.includes(kind) ? <WaitingList kind={kind} /> : <SettledList kind={kind} />}</li>
-        ))}
-      </ul>
-      {waiting.length === 0 && <Done />}
-    </section>
+    <InSightContext value={inSight}>
+      <section ref={section} className={styles.review} aria-labelledby={PLACE}>
+        <div>
+          <h2 id={PLACE} ref={title} tabIndex={-1}>
+            {t('records.review.title')}
+          </h2>
+          <p className={styles.reviewIntro}>{t('records.review.intro')}</p>
+        </div>
+        {SECTIONS.filter((name) => begun.some((part) => part.section === name)).map((name) => {
+          const parts = begun.filter((part) => part.section === name)
+          const open = parts.filter(waits)
+          return (
+            <Fragment key={name}>
+              <ul className="bare">
+                {parts.map((part) => (
+                  <li key={part.name}>
+                    {waits(part) ? (
+                      <>
+                        <h3 className={styles.listTitle}>{t(part.title)}</h3>
+                        {part.draw()}
+                      </>
+                    ) : (
+                      <SettledPart title={part.title} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {open.length > 1 && <KeepSection title={SECTION_TITLES[name]} lists={open.map((part) => part.name)} inSight={inSight} />}
+            </Fragment>
+          )
+        })}
+        {waiting.length === 0 && <Done />}
+      </section>
+    </InSightContext>
   )
 }
 
 function WaitingList({ kind }: { readonly kind: RecordKind }) {
-  const t = useText()
   const { content } = useRecordSection(kind, { brief: true })
-  return (
-    <>
-      <h3 className={styles.listTitle}>{t(kind.texts.title)}</h3>
-      {content}
-    </>
-  )
+  return content
 }
 
-function SettledList({ kind }: { readonly kind: RecordKind }) {
+function SettledPart({ title }: { readonly title: MessageKey }) {
   const t = useText()
   return (
     <div className={styles.settled}>
       <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-      <h3>{t(kind.texts.title)}</h3>
+      <h3>{t(title)}</h3>
       <span>{t('records.review.settled')}</span>
+    </div>
+  )
+}
+
+interface KeepSectionProps {
+  readonly title: MessageKey
+  readonly lists: readonly string[]
+  readonly inSight: RefObject<InSight>
+}
+
+/** Under the last of a section: one word for all of it. */
+function KeepSection({ title, lists, inSight }: KeepSectionProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const keep = async () => {
+    setBusy(true)
+    setRefusal(null)
+    let count = 0
+    try {
+      for (const lista of lists) {
+        const codigos = inSight.current.get(lista) ?? []
+        if (codigos.length === 0) continue
+        unlessRefused(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista, codigos }, { quiet: true }))
+        count += codigos.length
+      }
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    }
+    if (count > 0) notify('success', t('records.kept', { count }), { stays: STAYS_SHORT, topic: 'sigue_igual' })
+    await client.invalidateQueries({ queryKey: ['djbr_registro'] })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.keepSection}>
+      <Button
+        icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
+        busy={busy && t('shell.frame.saving')}
+        onClick={({ detail }) => {
+          if (detail < SECOND_OF_TWO) void keep()
+        }}
+      >
+        {t('records.keepSection', { section: t(title) })}
+      </Button>
+      {refusal !== null && <NotDone why={refusal} kept={t('records.notKept')} />}
     </div>
   )
 }
@@ -83,10 +193,10 @@ function Done() {
   )
 }
 
-/** The kinds that wait now or have waited since the screen was opened, in their order. */
-function useBegun(waiting: readonly RecordKind[]): readonly RecordKind[] {
+/** What waits now or has waited since the screen was opened, in its order. */
+function useBegun(waiting: readonly Part[]): readonly Part[] {
   const [begun, setBegun] = useState(waiting)
-  const fresh = waiting.filter((kind) => !begun.includes(kind))
+  const fresh = waiting.filter(({ name }) => !begun.some((part) => part.name === name))
   if (fresh.length > 0) setBegun([...begun, ...fresh])
   return begun
 }

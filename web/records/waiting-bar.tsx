@@ -6,10 +6,8 @@ import type { Keeping } from './keeping.ts'
 import { NotDone } from './not-done.tsx'
 import styles from './records.module.css'
 import type { Row } from './records.ts'
-import { originWords, waitingOf } from './waiting.ts'
-
-/** A double press that turned the page, or settled the table before, says nothing of the rows that came up under it. */
-const SECOND_OF_TWO = 2
+import { originWords, SECOND_OF_TWO, waitingOf } from './waiting.ts'
+import { useInSight } from './waiting-in-sight.ts'
 
 interface WaitingBarProps {
   readonly kind: RecordKind
@@ -26,9 +24,10 @@ interface WaitingBarProps {
 export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: WaitingBarProps) {
   const t = useText()
   const waiting = waitingOf(rows)
+  const inSight = waitingOf(shown).map(({ id }) => id)
+  useInSight(kind.path.list, inSight)
   const [first] = waiting
   if (!first) return null
-  const inSight = waitingOf(shown).map(({ id }) => id)
   const elsewhere = waiting.length - inSight.length
   const title = t(kind.texts.title)
   return (

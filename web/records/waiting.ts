@@ -2,6 +2,9 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import type { Translate } from '../app/language.ts'
 import type { Row } from './records.ts'
 
+/** A double press that turned the page, or settled the table before, says nothing of the rows that came up under it. */
+export const SECOND_OF_TWO = 2
+
 /** '3 por revisar' of a list: its copied records whose declarant has not spoken yet. */
 export const waitingOf = (rows: readonly Row[]): readonly Row[] => rows.filter(({ waits }) => waits)
 

@@ -83,6 +83,8 @@ export const en: Translation<typeof es> = {
   'records.elsewhere': '{count} on other pages',
   'records.keep': 'Unchanged',
   'records.keepNamed': 'Unchanged, {one}: {name}',
+  'records.keepSheet': 'Unchanged: {title}',
+  'records.keepSection': 'All unchanged in {section}',
   'records.keepAll': 'All unchanged',
   'records.keepAllNamed': 'All unchanged: {title}',
   'records.showWaiting': 'Show the remaining ones',

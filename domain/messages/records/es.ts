@@ -79,6 +79,8 @@ export const es = {
   'records.elsewhere': '{count} en otras páginas',
   'records.keep': 'Sigue igual',
   'records.keepNamed': 'Sigue igual, {one}: {name}',
+  'records.keepSheet': 'Sigue igual: {title}',
+  'records.keepSection': 'Todo sigue igual en {section}',
   'records.keepAll': 'Todo sigue igual',
   'records.keepAllNamed': 'Todo sigue igual: {title}',
   'records.showWaiting': 'Ver los que faltan',

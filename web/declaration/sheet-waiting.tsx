@@ -1,0 +1,62 @@
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { api } from '../app/api.ts'
+import { CallFailure } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import { useProgress, waitingSheets } from '../app/progress.ts'
+import { COPIED_SHEETS, type CopiedSheet } from '../app/sections.ts'
+import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { NotDone } from '../records/not-done.tsx'
+import { originWords } from '../records/waiting.ts'
+import { useSave } from './calls.ts'
+import styles from './sheet-form.module.css'
+
+interface SheetWaitingProps {
+  readonly sheet: CopiedSheet
+  readonly code: number
+  /** The way to change it. */
+  readonly update: ReactNode
+  onKept?(): void
+}
+
+/** Above a sheet that was copied: where it comes from, and the word that it stays or changes. Nothing once that was said. */
+export function SheetWaiting({ sheet, code, update, onKept }: SheetWaitingProps) {
+  const t = useText()
+  const { progress } = useProgress()
+  const keeping = useSave(() => api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: sheet, codigos: [code] }, { quiet: true }))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  if (!progress || !waitingSheets(progress).some(({ hoja }) => hoja === sheet)) return null
+  const keep = async () => {
+    setRefusal(null)
+    try {
+      const answer = await keeping.mutateAsync(undefined)
+      if (answer.err_codigo !== 0) return setRefusal(answer.err_mensaje)
+      notify('success', answer.err_mensaje, { stays: STAYS_SHORT, topic: 'sigue_igual' })
+      requestAnimationFrame(() => onKept?.())
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    }
+  }
+  return (
+    <div className={styles.waiting}>
+      <IconHistory size={20} stroke={1.75} aria-hidden />
+      <p>{originWords(progress.copiada_de, t)}</p>
+      <Button
+        aria-label={t('records.keepSheet', { title: t(COPIED_SHEETS[sheet].title) })}
+        busy={keeping.isPending && t('shell.frame.saving')}
+        onClick={() => void keep()}
+        data-keep-all
+      >
+        {t('records.keep')}
+      </Button>
+      {update}
+      {refusal !== null && (
+        <div className={styles.notKept}>
+          <NotDone why={refusal} kept={t('records.notKept')} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -3,19 +3,8 @@ import { answerOf, arrive, captchaPassed, passCaptcha, screenIs, signIn } from '
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn } from './keys.ts'
 import { fitsItsWidth, readableByAll } from './reading.ts'
+import { isOurs, register } from './register.ts'
 import { expect, test } from './test.ts'
-
-const { SEGIP_URL, SEGIP_TOKEN } = process.env
-
-/** Turns the identity service off and on again. */
-async function register(mode: 'up' | 'down'): Promise<void> {
-  const answer = await fetch(`${SEGIP_URL}/simulator`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${SEGIP_TOKEN}` },
-    body: JSON.stringify({ mode }),
-  })
-  expect(answer.status).toBe(200)
-}
 
 const legible = async (page: Page) => {
   await readableByAll(page)
@@ -23,7 +12,7 @@ const legible = async (page: Page) => {
 }
 
 test.describe('identity', () => {
-  test.skip(!SEGIP_URL, 'the identity service of a portal that ran before is not ours to turn off')
+  test.skip(!isOurs, 'the identity service of a portal that ran before is not ours to turn off')
   test.afterEach(() => register('up'))
 
   test('a declarant checks their data: later while the register is away, and then all matches', async ({ page }) => {

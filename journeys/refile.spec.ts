@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { answerOf, callAs, openOffice, screenIs, signIn } from './acts.ts'
 import { fieldOf } from './forms.ts'
@@ -5,10 +6,12 @@ import { readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
 
 const AT_MOST = 25
+/** Who was never checked puts the dashboard's check off with one more. */
+const FOR_THE_CHECK = 1
 const RECORDS = 20
 const IN_PROCESS = 1
 
-test('an unchanged declaration of 20 records is filed again in at most 25 clicks', async ({ page, someoneElse }) => {
+test('an unchanged declaration of 20 records in every list is filed again in at most 25 clicks', async ({ page, someoneElse }) => {
   test.setTimeout(240_000)
 
   await test.step('someone has a received declaration of 20 records', async () => {
@@ -33,15 +36,16 @@ test('an unchanged declaration of 20 records is filed again in at most 25 clicks
     await screenIs(page, 'Mi declaración')
   })
 
-  await test.step('says of each table, with its rows in sight, that it stays', async () => {
+  await test.step('says of each section, at its end, that all of it stays', async () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Revise lo que viene de su última declaración' })).toBeVisible()
-    const keepAll = page.getByRole('button', { name: /^Todo sigue igual: / })
-    const tables = await waitingListsOf(page)
-    await expect(keepAll).toHaveCount(tables)
+    expect(await waitingListsOf(page)).toBe(LISTS)
+    await expect(page.getByRole('button', { name: /^Todo sigue igual: / })).toHaveCount(LISTS)
+    await expect(page.getByRole('button', { name: /^Sigue igual: (Cargo|Datos del Cónyuge|Apoderado)/ })).toHaveCount(SHEETS)
     await readableByAll(page)
-    for (let left = tables; left > 0; left -= 1) {
-      await hand.click(keepAll.first())
-      await expect(keepAll).toHaveCount(left - 1)
+    for (const section of ['Datos Generales', 'Bienes y Rentas', 'Deudas', 'Parentesco']) {
+      const keep = page.getByRole('button', { name: `Todo sigue igual en ${section}` })
+      await hand.click(keep)
+      await expect(keep).toBeHidden()
     }
     await expect(page.getByRole('link', { name: 'Ir a finalizar' })).toBeFocused()
     expect(await waitingListsOf(page)).toBe(0)
@@ -61,7 +65,7 @@ test('an unchanged declaration of 20 records is filed again in at most 25 clicks
   })
 
   process.stdout.write(`     ${RECORDS} records filed again in ${hand.clicks()} clicks\n`)
-  expect(hand.clicks()).toBeLessThanOrEqual(AT_MOST)
+  expect(hand.clicks() + FOR_THE_CHECK).toBeLessThanOrEqual(AT_MOST)
 })
 
 /** A hand on a mouse that knows how often it pressed. */
@@ -81,8 +85,40 @@ function handOf() {
   }
 }
 
+const KINDS = [
+  'previousPost',
+  'realEstate',
+  'movable',
+  'usufruct',
+  'otherAsset',
+  'deposit',
+  'security',
+  'remuneration',
+  'financialDebt',
+  'privateDebt',
+  'stateDebt',
+  'taxDebt',
+  'otherDebt',
+  'relative',
+]
+const LISTS = KINDS.length
+/** Position, spouse and proxy. */
+const SHEETS = 3
+
+interface Example {
+  readonly calls: { readonly list: string; readonly create: string }
+  readonly sent: object
+}
+
+/** What the documents show of a kind. */
+const exampleOf = (kind: string): Example =>
+  JSON.parse(readFileSync(new URL(`../domain/golden/${kind}.json`, import.meta.url), 'utf8')) as Example
+
+/** The path of a call as the documents write it: `POST djbr_registro/deudas_fisco`. */
+const pathOf = (call: string): string => call.replace(/^\w+ djbr_registro\//, '')
+
 interface Progress {
-  readonly listas: readonly { readonly cantidad: number; readonly por_decidir: number }[]
+  readonly listas: readonly { readonly lista: string; readonly cantidad: number; readonly por_decidir: number }[]
 }
 
 const listsOf = async (page: Page) => ((await answerOf(page, 'djbr_registro/resumen')) as Progress).listas
@@ -104,16 +140,15 @@ async function finalizeRecords(page: Page, count: number): Promise<string> {
       copiar_anterior: true,
     })
   }
+  for (const kind of KINDS) {
+    const { calls, sent } = exampleOf(kind)
+    if ((await listsOf(page)).some(({ lista, cantidad }) => calls.list.endsWith(`/${lista}`) && cantidad > 0)) continue
+    await done(page, pathOf(calls.create), sent)
+  }
+  await done(page, 'apoderado', exampleOf('proxy').sent)
   const held = (await listsOf(page)).reduce((sum, { cantidad }) => sum + cantidad, 0)
   for (let number = held + 1; number <= count; number += 1) {
-    await done(page, 'depositos_bancarios', {
-      cod_tipo_adquisicion: 1,
-      nro_cuenta: `40100${number}`,
-      ubicacion: `Mutual La Primera, ahorro ${number}`,
-      saldo: 1000 * number,
-      tasa_interes: number,
-      observacion: '',
-    })
+    await done(page, 'depositos_bancarios', { ...exampleOf('deposit').sent, nro_cuenta: `40100${number}` })
   }
   await done(page, 'finalizar_declaracion_externo', {})
   const [latest] = (await answerOf(page, 'djbr_registro/declaraciones')) as readonly { decjur_control_cge: string }[]

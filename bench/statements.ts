@@ -93,6 +93,7 @@ export async function requireSameStatements(
       mail: noMailService,
       jobs: { enqueue: unused },
       validator: { validate: unused, close: async () => {} },
+      cardKey: '',
     },
     { log: null },
   )

@@ -3,7 +3,15 @@ import { EMAIL } from './characters.ts'
 import { parseDisplayDate } from './dates.ts'
 import { date, name, oneOf, text } from './field.ts'
 import type { IdentityData } from './identity-check.ts'
-import { complementProblem, documentOf, IDENTITY_CARD, isCardNumber, PASSPORT, type RegisteredDocument } from './identity-document.ts'
+import {
+  complementProblem,
+  documentOf,
+  IDENTITY_CARD,
+  isCardNumber,
+  PASSPORT,
+  plainNumber,
+  type RegisteredDocument,
+} from './identity-document.ts'
 import { oneSurname } from './kinds/relatives.ts'
 import type { MessageKey } from './messages/text.ts'
 import type { FieldSet, Problem, RecordOf } from './record-kind.ts'
@@ -88,7 +96,13 @@ export const claimedIdentity = {
 export function registeredDocument(parts: DocumentParts): RegisteredDocument & { readonly documentType: number } {
   const [documentPrefix, documentNumber, suffix] = [parts.prefix.toUpperCase(), parts.number.toUpperCase(), parts.suffix.toUpperCase()]
   return isCard(parts)
-    ? { documentType: IDENTITY_CARD, documentNumber, complement: suffix, documentPrefix: '', documentSuffix: '' }
+    ? {
+        documentType: IDENTITY_CARD,
+        documentNumber: plainNumber(documentNumber),
+        complement: suffix,
+        documentPrefix: '',
+        documentSuffix: '',
+      }
     : { documentType: PASSPORT, documentNumber, complement: '', documentPrefix, documentSuffix: suffix }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openCardKey } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { createCatalogs } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
@@ -101,6 +102,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     drafts: createDrafts(renderer),
     identity,
     mail,
+    cardKey: openCardKey(config),
     jobs: createJobQueue(clock),
     validator,
   }

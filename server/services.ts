@@ -21,4 +21,6 @@ export interface Services {
   readonly mail: MailService
   readonly jobs: JobQueue
   readonly validator: Validator
+  /** The key under which codes of cards and PINs are kept: outside of the database. */
+  readonly cardKey: string
 }

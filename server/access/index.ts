@@ -1,4 +1,7 @@
+export { activationRoutes } from './activation/routes.ts'
 export { captchaFields, requireCaptcha } from './captcha.ts'
+export { openCardKey } from './cards/card-key.ts'
+export { issueCards } from './cards/issue.ts'
 export { guardRoutes } from './guard.ts'
 export { grantPass, hasPass } from './passes.ts'
 export { hashPassword } from './password-hash.ts'

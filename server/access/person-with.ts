@@ -9,10 +9,11 @@ const withoutZeros = (number: string) => number.replace(/^0+/, '')
 /** A document as limits count it: guesses at one number count together, whatever stands around it. */
 export const subjectOf = ({ documentType, documentNumber }: PersonalDocument): string => `${documentType} ${withoutZeros(documentNumber)}`
 
-/** The person whom the register has under a document, as a query. Leading zeros make no other card. */
+/** The person whom the register has under a document, as a query: nobody who gave way. Leading zeros make no other card. */
 export const personWith = (db: Database, { documentType, documentNumber, complement, documentPrefix, documentSuffix }: PersonalDocument) =>
   db
     .selectFrom('person')
     .where((row) => row.and({ documentType, complement, documentPrefix, documentSuffix }))
+    .where('person.displacedAt', 'is', null)
     .$if(documentType === IDENTITY_CARD, (query) => query.where(sql`ltrim(document_number, '0')`, '=', withoutZeros(documentNumber)))
     .$if(documentType !== IDENTITY_CARD, (query) => query.where('documentNumber', '=', documentNumber))

@@ -54,6 +54,47 @@ export interface Account {
   recoveryClosedUntil: Timestamp | null;
 }
 
+export interface Activation {
+  accountName: string | null;
+  activationCodeId: number | null;
+  birthDate: string;
+  cardId: number | null;
+  complement: string;
+  documentNumber: string;
+  documentPrefix: string;
+  documentSuffix: string;
+  documentType: number;
+  email: Generated<string>;
+  expiresAt: Timestamp;
+  failures: Generated<number>;
+  /**
+   * Whether these are the data of somebody confirmed who has an account, a card or a declaration already: case 100.
+   */
+  hasEntry: boolean;
+  identityChecked: boolean;
+  made: string | null;
+  madeAt: Timestamp | null;
+  maternalSurname: string;
+  names: string;
+  paternalSurname: string;
+  personId: number | null;
+  phone: Generated<string>;
+  proved: Generated<boolean>;
+  ticket: string;
+  visitorId: number;
+}
+
+export interface ActivationCode {
+  codeMac: Buffer;
+  expiresAt: Timestamp;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  issuedBy: number | null;
+  officeId: number | null;
+  personId: number;
+  usedAt: Timestamp | null;
+}
+
 export interface Announcement {
   body: string;
   /**
@@ -137,6 +178,25 @@ export interface Captcha {
   purpose: string;
   tokenHash: Buffer;
   visitorId: number;
+}
+
+export interface Card {
+  activatedAt: Timestamp | null;
+  codeMac: Buffer;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  loginFailedOn: string | null;
+  /**
+   * Logins with a wrong document on login_failed_on (La Paz): beyond five the card rests until the day is over.
+   */
+  loginFailures: Generated<number>;
+  personId: number | null;
+  pinFailures: Generated<number>;
+  pinHash: string;
+  /**
+   * nueva, activada; congelada after five wrong PINs in all; revocada when another took its place.
+   */
+  state: Generated<string>;
 }
 
 export interface CatalogEntry {
@@ -353,6 +413,10 @@ export interface Person {
   birthDate: string;
   complement: Generated<string>;
   createdAt: Generated<Timestamp>;
+  /**
+   * When a provisional person gave way to the confirmed one with the same document; null for everyone who counts.
+   */
+  displacedAt: Timestamp | null;
   documentNumber: string;
   documentPrefix: Generated<string>;
   documentSuffix: Generated<string>;
@@ -642,6 +706,8 @@ export interface VisitorPass {
 
 export interface DB {
   account: Account;
+  activation: Activation;
+  activationCode: ActivationCode;
   announcement: Announcement;
   answeredSave: AnsweredSave;
   archivedDocument: ArchivedDocument;
@@ -649,6 +715,7 @@ export interface DB {
   audit: Audit;
   auditSeal: AuditSeal;
   captcha: Captcha;
+  card: Card;
   catalogEntry: CatalogEntry;
   certificateCounter: CertificateCounter;
   dataCorrectionRequest: DataCorrectionRequest;

@@ -155,7 +155,8 @@ const PAPER_MM = pairsWidth(3)
 /** More lines than these, and a certificate is set tighter to stay on its page. */
 const ROOMY_LINES = 13
 
-const speaker = (print: Print): Say => {
+/** Texts in the language that a paper is printed in. */
+export const speaker = (print: Print): Say => {
   const language = print.language ?? 'es'
   return (key: MessageKey, params?: Params) => text(language, key, params)
 }
@@ -250,7 +251,9 @@ function modeOf({ digital, late }: Reception, say: Say): string {
 }
 
 const dayOf = (at: string): PlainDate => at.slice(0, 10)
-const moment = (at: string, say: Say) => say('documents.dayAndTime', { date: displayDate(dayOf(at)), time: at.slice(11, 16) })
+/** A moment as paper says it: day and time in La Paz. */
+export const moment = (at: string, say: Say): string =>
+  say('documents.dayAndTime', { date: displayDate(dayOf(at)), time: at.slice(11, 16) })
 const longDate = (day: PlainDate, language: Language) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en' : 'es', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 

@@ -30,6 +30,14 @@ export interface CertificateModel extends PrintModel {
   readonly legal: string
 }
 
+/** What confirms an account or a card to who has just got it. */
+export interface SlipModel extends PrintModel {
+  readonly name: Pair
+  readonly rows: readonly Pair[]
+  readonly how: { readonly title: string; readonly steps: readonly string[] }
+  readonly notice: { readonly title: string; readonly text: string }
+}
+
 export interface Pair {
   readonly label: string
   readonly value: string
@@ -104,6 +112,7 @@ export interface ModelOf {
   readonly form: FormModel
   readonly certificate: CertificateModel
   readonly draft: FormModel
+  readonly slip: SlipModel
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */

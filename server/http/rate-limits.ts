@@ -21,6 +21,9 @@ export const SUBJECT_LIMITS = {
   identityOfThirdPersonDaily: { attempts: 5, seconds: DAY },
   identityOfDocumentDaily: { attempts: 5, seconds: DAY },
   correctionOfDocumentDaily: { attempts: 5, seconds: DAY },
+  activationOfDocument: { attempts: 5, seconds: HOUR },
+  /** Failures only: a right login forgets them. */
+  cardOfDocument: { attempts: 20, seconds: HOUR },
 } as const
 
 /** Offices and carriers share one address: the flood brake lets pass thirty times what one person needs. */
@@ -30,6 +33,7 @@ const SHARED = 30
 export const FLOOD_LIMITS = {
   login: { attempts: 10 * SHARED, seconds: MINUTE, refusalsOnly: true },
   recovery: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
+  activation: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
   mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
   captcha: { attempts: 30 * SHARED, seconds: MINUTE },
   search: { attempts: 10 * SHARED, seconds: MINUTE },

@@ -111,6 +111,7 @@ async function tellOfAnother(
     .where(sql`ltrim(document_number, '0')`, '=', documentNumber)
     .where('complement', '=', complement)
     .where('id', '<>', personId)
+    .where('displacedAt', 'is', null)
     .executeTakeFirst()
   if (!holder) return false
   const request = { personId, holderId: holder.id, requestedAt: clock.now() }

@@ -9,6 +9,8 @@ const KINDS = {
   resetUndone: ['notice.resetUndone', 'notice.resetUndone.text'],
   newDevice: ['notice.newDevice', 'notice.newDevice.text'],
   recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],
+  accountCreated: ['notice.accountCreated', 'notice.accountCreated.text'],
+  cardActivated: ['notice.cardActivated', 'notice.cardActivated.text'],
   received: ['notice.received', 'notice.received.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 

@@ -38,6 +38,7 @@ export function statusOf(services: Services, asked: StatusQuestion): Promise<Sta
       .where('documentPrefix', '=', documentPrefix)
       .where('documentSuffix', '=', documentSuffix)
       .where('birthDate', '=', birthDate)
+      .where('displacedAt', 'is', null)
       .orderBy('declaration.id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -78,6 +78,7 @@ export async function testApp({
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
     identity,
+    cardKey: 'a key of cards that only the tests have',
     mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),
     validator: createValidator(() => trust),

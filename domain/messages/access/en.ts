@@ -43,4 +43,21 @@ export const en: Translation<typeof es> = {
   'access.link.wrong': 'The verification was not right.',
   'access.link.undoRight': 'The verification was right.',
   'access.link.undone': 'Your former password is valid again. All sessions were closed.',
+
+  'access.card.incomplete': 'Verification failed: required data are missing.',
+  'access.card.wrong': 'The document or the card code is not right.',
+  'access.card.restsToday':
+    'This card is frozen for today: there were five tries with wrong data. Try again tomorrow, or go to an office with your identity card.',
+  'access.card.notVerified':
+    'The code or the PIN of the card is not right, or the card was used already. After five wrong PINs the card is frozen.',
+  'access.card.verified': 'The card was verified.',
+  'access.card.activated': 'Your card was activated.',
+  'access.activation.identified': 'Your data were received.',
+  'access.activation.proved': 'Your data were verified.',
+  'access.activation.notProved':
+    'The data could not be verified. Check them, or start again. If you have no finished declaration, go to an office with your identity card.',
+  'access.activation.atOffice':
+    'With these data no way in can be created on the internet. Nothing was saved: go to an office with your identity card.',
+  'access.activation.accountCreated': 'Your account was created.',
+  'access.activation.passwordMismatch': 'The passwords do not match, please check',
 }

@@ -40,4 +40,21 @@ export const es = {
   'access.link.wrong': 'La verificación no fue correcta.',
   'access.link.undoRight': 'La verificación fue correcta.',
   'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
+
+  'access.card.incomplete': 'Verificación Incorrecta, Datos requeridos incompletos.',
+  'access.card.wrong': 'El documento o el código de la tarjeta no son correctos.',
+  'access.card.restsToday':
+    'Esta tarjeta está congelada por hoy: hubo cinco intentos con datos equivocados. Vuelva a intentar mañana, o acuda a una oficina con su cédula.',
+  'access.card.notVerified':
+    'El código o el PIN de la tarjeta no son correctos, o la tarjeta ya fue usada. Después de cinco PIN equivocados la tarjeta se congela.',
+  'access.card.verified': 'La tarjeta fue verificada.',
+  'access.card.activated': 'Su tarjeta fue activada.',
+  'access.activation.identified': 'Sus datos fueron recibidos.',
+  'access.activation.proved': 'Sus datos fueron verificados.',
+  'access.activation.notProved':
+    'No se pudieron verificar los datos. Revíselos, o vuelva a empezar. Si no tiene una declaración finalizada, acuda a una oficina con su cédula de identidad.',
+  'access.activation.atOffice':
+    'Con estos datos no se puede crear el ingreso por internet. No se guardó nada: acuda a una oficina con su cédula de identidad.',
+  'access.activation.accountCreated': 'Su cuenta fue creada.',
+  'access.activation.passwordMismatch': 'Las contraseñas no coinciden, favor validar',
 } as const

@@ -103,4 +103,22 @@ export const en: Translation<typeof es> = {
   'documents.certificate.late': '{mode}, late',
   'documents.certificate.legal':
     'This certificate proves that the declaration was presented, not that its content is exact. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33). Basis: Supreme Decrees 1233 and 2528, Law 2027, articles 53 and 54.',
+
+  'documents.slip.account.title': 'Account creation slip',
+  'documents.slip.account.name': 'Your account',
+  'documents.slip.account.at': 'Created',
+  'documents.slip.account.step1': 'Open {address} and choose Sign in with: ACCOUNT.',
+  'documents.slip.account.step2': 'Type your account, as it is above, and the password that you chose.',
+  'documents.slip.account.notice':
+    'For your safety this slip does not carry your password: only you know it. If you forget it, use “Forgot your account?” on the portal.',
+  'documents.slip.card.title': 'Card activation slip',
+  'documents.slip.card.name': 'Card number',
+  'documents.slip.card.at': 'Activated',
+  'documents.slip.card.step1': 'Open {address} and choose Sign in with: CARD.',
+  'documents.slip.card.step2': 'Type your identity document and the code printed on your card.',
+  'documents.slip.card.notice':
+    'For your safety this slip carries neither the code nor the PIN. Show your card to nobody; if you lose it, tell an office.',
+  'documents.slip.person': 'Holder',
+  'documents.slip.how': 'How to sign in',
+  'documents.slip.keep': 'Keep this slip',
 }

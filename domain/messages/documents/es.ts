@@ -100,4 +100,22 @@ export const es = {
   'documents.certificate.late': '{mode}, fuera de plazo',
   'documents.certificate.legal':
     'Este certificado prueba la presentación de la declaración, no la exactitud de su contenido. Los datos falsos u omitidos se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33). Base: Decretos Supremos 1233 y 2528, Ley N.º 2027, artículos 53 y 54.',
+
+  'documents.slip.account.title': 'Comprobante de creación de cuenta',
+  'documents.slip.account.name': 'Su cuenta',
+  'documents.slip.account.at': 'Creada',
+  'documents.slip.account.step1': 'Abra {address} y elija Ingresar Con: CUENTA.',
+  'documents.slip.account.step2': 'Escriba su cuenta, como está arriba, y la contraseña que eligió.',
+  'documents.slip.account.notice':
+    'Por seguridad este comprobante no lleva su contraseña: solo usted la conoce. Si la olvida, use ¿Has olvidado tu cuenta? en el portal.',
+  'documents.slip.card.title': 'Comprobante de activación de tarjeta',
+  'documents.slip.card.name': 'Tarjeta número',
+  'documents.slip.card.at': 'Activada',
+  'documents.slip.card.step1': 'Abra {address} y elija Ingresar Con: TARJETA.',
+  'documents.slip.card.step2': 'Escriba su documento de identidad y el código impreso en su tarjeta.',
+  'documents.slip.card.notice':
+    'Por seguridad este comprobante no lleva el código ni el PIN. No muestre su tarjeta a nadie; si la pierde, avise en una oficina.',
+  'documents.slip.person': 'Titular',
+  'documents.slip.how': 'Cómo ingresar',
+  'documents.slip.keep': 'Guarde este comprobante',
 } as const

@@ -17,6 +17,12 @@ export const en: Translation<typeof es> = {
   'notice.recoveryClosed': 'Account recovery closed for 24 hours',
   'notice.recoveryClosed.text':
     'On {date} at {time} somebody who tried to recover your account gave wrong data several times. For safety, recovery is closed for 24 hours. Your password did not change.',
+  'notice.accountCreated': 'An account was created in your name',
+  'notice.accountCreated.text':
+    'On {date} at {time} the account {account} was created in your name, with the control code of your declaration. If it was not you, go to an office with your identity card.',
+  'notice.cardActivated': 'A card was activated in your name',
+  'notice.cardActivated.text':
+    'On {date} at {time} the card {card} was activated in your name; if you had another one, it no longer works. If it was not you, go to an office with your identity card.',
   'notice.received': 'Your declaration was received',
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
   'notice.title': 'Since you last signed in',

@@ -14,6 +14,12 @@ export const es = {
   'notice.recoveryClosed': 'Recuperación de cuenta cerrada por 24 horas',
   'notice.recoveryClosed.text':
     'El {date} a las {time} alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',
+  'notice.accountCreated': 'Se creó una cuenta a su nombre',
+  'notice.accountCreated.text':
+    'El {date} a las {time} se creó la cuenta {account} a su nombre, con el código de control de su declaración. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+  'notice.cardActivated': 'Se activó una tarjeta a su nombre',
+  'notice.cardActivated.text':
+    'El {date} a las {time} se activó la tarjeta {card} a su nombre; si tenía otra, ya no sirve. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
   'notice.received': 'Su declaración fue recepcionada',
   'notice.received.text':
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',

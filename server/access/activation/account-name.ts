@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+
+const SHORTEST = 10
+const FIGURES = 7
+
+interface Owner {
+  readonly names: string
+  readonly paternalSurname: string
+  readonly maternalSurname: string
+  readonly documentNumber: string
+}
+
+const initialOf = (words: string) =>
+  words
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 1)
+
+/**
+ * Draws a name for an account: up to three initials and seven to nine figures, ten signs in all, without the number of the owner's document
+ * (rules.md 3). Whether somebody has it already, the register says.
+ */
+export function drawAccountName(owner: Owner): string {
+  const { names, paternalSurname, maternalSurname, documentNumber } = owner
+  const initials = [names, paternalSurname, maternalSurname].map(initialOf).join('') || 'd'
+  const length = Math.max(FIGURES, SHORTEST - initials.length)
+  const figures = String(randomInt(10 ** length)).padStart(length, '0')
+  const tells = figures.includes(documentNumber) || documentNumber.includes(figures)
+  return tells && documentNumber.length >= FIGURES - 2 ? drawAccountName(owner) : initials + figures
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from '../../database/connect.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { requireGoodPassword } from '../good-password.ts'
+import { hashPassword } from '../password-hash.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { drawAccountName } from './account-name.ts'
+import type { Who } from './activate-card.ts'
+import { registered } from './registered.ts'
+import { settlePerson } from './settle-person.ts'
+import { closeTicket, findTicket, holdProvedTicket, notProved, type Ticket } from './ticket.ts'
+
+/** Gives the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
+export async function nameAccount({ db }: Pick<Services, 'db'>, ticket: Ticket): Promise<string> {
+  const name = (await nameOfOwner(db, ticket)) ?? ticket.accountName ?? drawAccountName(ticket)
+  await db.updateTable('activation').set({ accountName: name }).where('visitorId', '=', ticket.visitorId).execute()
+  return name
+}
+
+async function nameOfOwner(db: Services['db'], ticket: Ticket): Promise<string | null> {
+  if (!ticket.hasEntry || !ticket.proved) return null
+  const person = await registered(db, ticket).executeTakeFirst()
+  return person?.accountName ?? null
+}
+
+interface NewAccount extends Who {
+  readonly password: string
+}
+
+/**
+ * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end.
+ * Names, document and person are the ticket's, whatever else was sent (safety S21).
+ */
+export async function createAccount(services: Services, caller: Caller, visitorId: number | null, given: NewAccount): Promise<string> {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: 'account.create' }
+  return orNoteRefusal(db, caller, deed, async () => {
+    const ticket = await findTicket(db, visitorId, now)
+    if (!ticket?.proved || ticket.made !== null) throw notProved()
+    const account = await nameAccount(services, ticket)
+    requireGoodPassword(given.password, { account, names: [ticket.names, ticket.paternalSurname, ticket.maternalSurname] })
+    const passwordHash = await hashPassword(given.password)
+    return db.transaction().execute(async (trx) => {
+      const held = await holdProvedTicket(trx, visitorId, now)
+      const confirmed = held.identityChecked || held.hasEntry
+      const person = await settlePerson(trx, caller, { ticket: held, confirmed, gender: given.gender, now })
+      const made =
+        person.accountId === null
+          ? await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now })
+          : await renewPassword(trx, { accountId: person.accountId, personId: person.id, passwordHash, now })
+      await closeTicket(trx, held, { made: 'account', personId: person.id, now })
+      await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
+      if (held.hasEntry) {
+        const kind = person.accountId === null ? 'accountCreated' : 'passwordReset'
+        await notify(services, trx, { personId: person.id, kind, details: { account: made.name }, language: given.language })
+      }
+      await audit(trx, caller, { ...deed, subject: person.id, object: `account:${made.id}`, details: person.accountId ? 'renewed' : '' })
+      return made.name
+    })
+  })
+}
+
+interface Added {
+  readonly personId: number
+  readonly name: string
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+/** Adds the account; a name that somebody took meanwhile is drawn anew. */
+async function addAccount(
+  trx: Transaction,
+  ticket: Ticket,
+  { personId, name, passwordHash, now }: Added,
+): Promise<{ id: number; name: string }> {
+  const added = await trx
+    .insertInto('account')
+    .values({ personId, name, passwordHash, passwordChangedAt: now, createdAt: now })
+    .onConflict((conflict) => conflict.constraint('account_name_unique').doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  return added ?? addAccount(trx, ticket, { personId, name: drawAccountName(ticket), passwordHash, now })
+}
+
+interface Renewed {
+  readonly accountId: number
+  readonly personId: number
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+async function renewPassword(trx: Transaction, { accountId, personId, passwordHash, now }: Renewed): Promise<{ id: number; name: string }> {
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+  await endSessionsOf(trx, personId)
+  return trx
+    .updateTable('account')
+    .set({ passwordHash, passwordChangedAt: now })
+    .where('id', '=', accountId)
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}

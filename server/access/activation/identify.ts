@@ -1,0 +1,57 @@
+import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { identityValues } from '@djbr/domain/identity-check.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
+import { newSecret } from '../../http/secrets.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
+import { hasPass } from '../passes.ts'
+import { subjectOf } from '../person-with.ts'
+import { hasEntry, isSamePerson, registered } from './registered.ts'
+import { ticketUntil } from './ticket.ts'
+
+interface Identified {
+  readonly ticket: string
+  /** What is asked next: '200' how somebody is reached, '100' the control code of their last declaration. */
+  readonly next: '100' | '200'
+}
+
+/**
+ * The first step: takes who a visitor says they are, with the pass of the identity check for these very data or a captcha, and gives the ticket
+ * for the next steps. Whether data differ from those of somebody registered, or nobody is, is answered alike; who was never confirmed answers
+ * for nobody (rules.md 3; safety S20).
+ */
+export async function identify(
+  services: Services,
+  caller: Caller,
+  visitorId: number,
+  claimed: ClaimedIdentity,
+  captcha: CaptchaAnswer,
+): Promise<Identified> {
+  const { db, clock } = services
+  const now = clock.now()
+  const values = identityValues(identityDataOf(claimed))
+  if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
+  const document = registeredDocument(claimed)
+  await countAttempt(services, 'activationOfDocument', subjectOf(document))
+  const data = {
+    ...document,
+    paternalSurname: claimed.paternal,
+    maternalSurname: claimed.maternal,
+    names: claimed.names,
+    birthDate: claimed.birthDate ?? '',
+    identityChecked: await hasPass(services, visitorId, 'identidad', values),
+  }
+  const person = await registered(db, document).executeTakeFirst()
+  const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
+  const ticket = newSecret(16)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('activation').where('visitorId', '=', visitorId).execute()
+    await trx
+      .insertInto('activation')
+      .values({ ...data, visitorId, ticket, hasEntry: known, expiresAt: ticketUntil(now) })
+      .execute()
+  })
+  await audit(db, caller, { at: now, action: 'activation.identify', subject: known ? person.id : null })
+  return { ticket, next: known ? '100' : '200' }
+}

@@ -1,0 +1,83 @@
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
+import { digest, sameDigest } from '../../http/secrets.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { macOfActivationCode } from '../cards/secrets.ts'
+import { registered } from './registered.ts'
+import { isTicket, MOST_FAILURES, notProved, type Ticket, ticketUntil } from './ticket.ts'
+
+/** The second step of whom nobody knows: how they are reached. */
+export async function proveByContact(
+  { db, clock }: Services,
+  { visitorId, ticket }: Ticket,
+  contact: { readonly phone: string; readonly email: string },
+): Promise<void> {
+  await db
+    .updateTable('activation')
+    .set({ ...contact, proved: true, expiresAt: ticketUntil(clock.now()) })
+    .where('visitorId', '=', visitorId)
+    .where('ticket', '=', ticket)
+    .execute()
+}
+
+/**
+ * The second step of who has a way in already: the control code of their last declaration, or the code that the desk gave them. It counts before
+ * it is judged; three wrong ones end the ticket. Whatever is no proof is refused alike.
+ */
+export async function proveByCode(
+  services: Services,
+  caller: Caller,
+  ticket: Ticket,
+  shown: { readonly ticket: string; readonly code: string },
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const counted = await db
+    .updateTable('activation')
+    .set({ failures: sql`failures + 1` })
+    .where('visitorId', '=', ticket.visitorId)
+    .where('ticket', '=', ticket.ticket)
+    .where('failures', '<', MOST_FAILURES)
+    .returning('failures')
+    .executeTakeFirst()
+  const person = await registered(db, ticket).executeTakeFirst()
+  const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
+  const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)))
+  const right = counted !== undefined && isTicket(ticket, shown.ticket) && showsCode && !person?.isReserved
+  await audit(db, caller, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
+  if (!right) throw notProved()
+  await db
+    .updateTable('activation')
+    .set({ failures: 0, proved: true, activationCodeId, expiresAt: ticketUntil(now) })
+    .where('visitorId', '=', ticket.visitorId)
+    .where('ticket', '=', ticket.ticket)
+    .execute()
+}
+
+/** Whether a code is the control code of the latest declaration that a person finalized. */
+async function isLastCode({ db }: Services, personId: number, typed: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('declaration')
+    .select('controlCode')
+    .where('personId', '=', personId)
+    .where('state', 'in', [STATE.finished, STATE.received])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return sameDigest(digest(last?.controlCode ?? 'none'), digest(normalizeControlCode(typed)))
+}
+
+/** The code that the desk gave to a person, when this is it and it is still good; else null. */
+async function activationCodeOf(services: Services, personId: number, typed: string, now: Date): Promise<number | null> {
+  const last = await services.db
+    .selectFrom('activationCode')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const isIt = last !== undefined && sameDigest(last.codeMac, macOfActivationCode(services, personId, typed))
+  return isIt && last.usedAt === null && last.expiresAt > now ? last.id : null
+}

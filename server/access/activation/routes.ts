@@ -1,0 +1,215 @@
+import { isCardCode, isPin } from '@djbr/domain/card-code.ts'
+import { claimedContact, claimedDocument, claimedIdentity, registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { FEMALE, MALE } from '@djbr/domain/field.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { passwordText } from '@djbr/domain/password.ts'
+import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../../http/failure.ts'
+import type { Slice } from '../../http/slice.ts'
+import { saved } from '../../http/wire.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { captchaFields, requireCaptcha } from '../captcha.ts'
+import { enterByCard } from '../cards/enter-by-card.ts'
+import { subjectOf } from '../person-with.ts'
+import { knownVisitor, visitorOf } from '../visitor.ts'
+import { activateCard } from './activate-card.ts'
+import { createAccount, nameAccount } from './create-account.ts'
+import { identify } from './identify.ts'
+import { proveByCode, proveByContact } from './prove.ts'
+import { printSlip } from './slip.ts'
+import { findTicket, isTicket, notProved } from './ticket.ts'
+import { verifyCard, wrongCard } from './verify-card.ts'
+
+const SLIP = 'ACTIVACION_TARJETA.pdf'
+
+const shortText = (max: number) =>
+  z
+    .union([z.string().max(max), z.int().transform(String)])
+    .nullish()
+    .transform((value) => value ?? '')
+
+const gender = z
+  .union([z.literal([FEMALE, MALE]), z.literal(['0', '1']).transform(Number), z.literal(['', '-1', -1]).transform(() => -1)])
+  .nullish()
+  .transform((value) => value ?? -1)
+
+/** What the steps answer: zero and their words, the ticket in `inf_codigo`, what is asked next or was made in `inf_complemento`. */
+const stepAnswer = z.object({
+  err_codigo: z.int(),
+  err_existente: z.int(),
+  err_mensaje: z.string(),
+  inf_codigo: z.string(),
+  inf_complemento: z.string(),
+  token: z.string(),
+})
+
+/** Card login, card activation and account creation (document 1, sections 4 and 7; rules.md 3; safety S3, S5, S20 to S22). */
+export const activationRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { clock, db } = services
+    const config = { access: 'public', flood: 'activation' } as const
+
+    const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>): RecordOf<Set> => {
+      const record = recordFrom(set, body)
+      const facts = { today: dateInLaPaz(clock.now()), declarant: { birthDate: null, gender: null, external: true } }
+      const fields = problemsOf(set, record, facts).map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
+      if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
+      return record
+    }
+
+    const presentTicket = async (visitorId: number | null) => {
+      const ticket = await findTicket(db, visitorId, clock.now())
+      if (!ticket) throw notProved()
+      return ticket
+    }
+    const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
+    const named = (ticket: string) => ({ inf_codigo: ticket, token: ticket })
+
+    app.post(
+      '/control_tarjeta/login_tarjeta',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: {
+          body: z.object({ ...arrivals(claimedDocument), tar_codigo_tarjeta: shortText(40), ...captchaFields }),
+          response: { 200: z.object({ url: z.string(), token: z.string() }) },
+        },
+      },
+      async (request, reply) => {
+        const document = registeredDocument(read(claimedDocument, request.body))
+        const code = request.body.tar_codigo_tarjeta
+        if (code.trim() === '') {
+          throw new Failure('invalid', 'access.card.incomplete', { fields: [{ field: 'tar_codigo_tarjeta', message: 'common.required' }] })
+        }
+        const visitorId = await visitorOf(services, request, reply)
+        await requireCaptcha(services, visitorId, 'tarjeta', request.body)
+        return enterByCard(services, callerOf(request), visitorId, { document, code })
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/verifica_datos_personales',
+      { config, schema: { body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }), response: { 200: stepAnswer } } },
+      async (request, reply) => {
+        const claimed = read(claimedIdentity, request.body)
+        const visitorId = await visitorOf(services, request, reply)
+        const { ticket, next } = await identify(services, callerOf(request), visitorId, claimed, request.body)
+        return { ...saved(request, 'access.activation.identified'), ...named(ticket), inf_complemento: next }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/verifica_datos_complementarios',
+      {
+        config,
+        schema: {
+          body: z.object({ ...arrivals(claimedContact), control_cge: shortText(30), perdec_codigo: shortText(100) }),
+          response: { 200: stepAnswer },
+        },
+      },
+      async (request) => {
+        const { control_cge: code, perdec_codigo: shown } = request.body
+        const ticket = await presentTicket(await knownVisitor(services, request))
+        if (ticket.made !== null) throw notProved()
+        if (ticket.hasEntry) await proveByCode(services, callerOf(request), ticket, { ticket: shown, code })
+        else {
+          if (shown !== '' && !isTicket(ticket, shown)) throw notProved()
+          await proveByContact(services, ticket, read(claimedContact, request.body))
+        }
+        return { ...saved(request, 'access.activation.proved'), ...named(ticket.ticket), inf_complemento: '' }
+      },
+    )
+
+    const card = { tar_codigo_tarjeta: shortText(40), tar_pin_tarjeta: shortText(20) }
+    /** A code or PIN that cannot be one is as wrong as any other. */
+    const cardIn = ({ tar_codigo_tarjeta: code, tar_pin_tarjeta: pin }: { tar_codigo_tarjeta: string; tar_pin_tarjeta: string }) => {
+      if (!isCardCode(code) || !isPin(pin)) throw wrongCard()
+      return { code, pin }
+    }
+
+    app.post(
+      '/control_tarjeta/valida_tarjeta',
+      {
+        config,
+        schema: {
+          body: z.object(card),
+          response: {
+            200: z.object({ finalizado: z.boolean(), error_existente: z.int(), err_existente: z.int(), err_mensaje: z.string() }),
+          },
+        },
+      },
+      async (request) => {
+        await verifyCard(services, callerOf(request), await knownVisitor(services, request), cardIn(request.body))
+        return { ...saved(request, 'access.card.verified'), finalizado: true, error_existente: 0 }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/cuenta_tarjeta',
+      { config, schema: { body: z.object({ ...card, perdec_genero: gender }), response: { 200: stepAnswer } } },
+      async (request) => {
+        const visitorId = await knownVisitor(services, request)
+        const ticket = await presentTicket(visitorId)
+        if (ticket.proved && ticket.cardId === null) await verifyCard(services, callerOf(request), visitorId, cardIn(request.body))
+        await activateCard(services, callerOf(request), visitorId, { gender: request.body.perdec_genero, language: languageIn(request) })
+        return { ...saved(request, 'access.card.activated'), ...named(ticket.ticket), inf_complemento: '' }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/cuenta_uid',
+      { config, schema: { body: z.object({ ...arrivals(claimedIdentity), ...captchaFields }), response: { 200: stepAnswer } } },
+      async (request, reply) => {
+        const visitorId = await visitorOf(services, request, reply)
+        const document = registeredDocument(read(claimedDocument, request.body))
+        const standing = await findTicket(db, visitorId, clock.now())
+        if (!standing && recordFrom(claimedIdentity, request.body).names !== '') {
+          await identify(services, callerOf(request), visitorId, read(claimedIdentity, request.body), request.body)
+        }
+        const ticket = standing ?? (await presentTicket(visitorId))
+        if (ticket.made !== null || subjectOf(ticket) !== subjectOf(document)) throw notProved()
+        const name = await nameAccount(services, ticket)
+        return { ...saved(request, 'access.activation.identified'), ...named(ticket.ticket), inf_complemento: name }
+      },
+    )
+
+    const newAccount = z
+      .object({ cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText, perdec_genero: gender })
+      .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
+        path: ['cuefundec_contrasenia2'],
+        message: 'access.activation.passwordMismatch',
+      })
+    app.post(
+      '/control_tarjeta/cuenta',
+      { config, schema: { body: z.object({ datos: newAccount }), response: { 200: stepAnswer } } },
+      async (request) => {
+        const { cuefundec_contrasenia: password, perdec_genero } = request.body.datos
+        const visitorId = await knownVisitor(services, request)
+        const ticket = await presentTicket(visitorId)
+        const name = await createAccount(services, callerOf(request), visitorId, {
+          password,
+          gender: perdec_genero,
+          language: languageIn(request),
+        })
+        return { ...saved(request, 'access.activation.accountCreated'), ...named(ticket.ticket), inf_complemento: name }
+      },
+    )
+
+    app.get(
+      '/reporte/jasper_crea_cuenta',
+      {
+        config: { access: 'public' },
+        schema: {
+          response: { 200: z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string(), nombre: z.string() }) },
+        },
+      },
+      async (request) => {
+        const bytes = await printSlip(services, await knownVisitor(services, request))
+        return { err_existente: 0, err_mensaje: '', base64: Buffer.from(bytes).toString('base64'), nombre: SLIP }
+      },
+    )
+  }

@@ -1,0 +1,76 @@
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What is said of who cannot be helped here. */
+export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
+
+interface Settling {
+  readonly ticket: Ticket
+  /** Whether the identity service, a card or the desk vouches for who comes. */
+  readonly confirmed: boolean
+  /** As they say themselves; -1 when they don't. */
+  readonly gender: number
+  readonly now: Date
+}
+
+/**
+ * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
+ * confirmed gives way to the first who is (rules.md 3); nobody gives way to who is not. Refused when the document is somebody else's.
+ */
+export async function settlePerson(trx: Transaction, caller: Caller, settling: Settling): Promise<Registered> {
+  const { ticket, now } = settling
+  const held = await registered(trx, ticket).forUpdate('person').executeTakeFirst()
+  if (held && !held.provisional) {
+    if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
+    await complete(trx, held, settling)
+    return held
+  }
+  if (held && !settling.confirmed) throw helpedAtOffice()
+  if (held) await displace(trx, caller, held.id, now)
+  await register(trx, caller, settling)
+  return registered(trx, ticket).executeTakeFirstOrThrow()
+}
+
+/** Adds what the register lacks of somebody; what it has stays. */
+async function complete(trx: Transaction, held: Registered, { ticket, gender, now }: Settling): Promise<void> {
+  const missing = {
+    ...(held.gender === -1 && { gender }),
+    ...(held.phone === '' && { phone: ticket.phone }),
+    ...(held.email === '' && { email: ticket.email }),
+  }
+  await trx
+    .updateTable('person')
+    .set({ ...missing, updatedAt: now })
+    .where('id', '=', held.id)
+    .execute()
+}
+
+/** Nothing of who gives way is lost: they can only no longer come in, nor be found by the document. */
+async function displace(trx: Transaction, caller: Caller, personId: number, now: Date): Promise<void> {
+  await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
+  await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+  await endSessionsOf(trx, personId)
+  await audit(trx, caller, { at: now, action: 'person.displace', subject: personId })
+}
+
+async function register(trx: Transaction, caller: Caller, { ticket, confirmed, gender, now }: Settling): Promise<void> {
+  const { documentType, documentNumber, complement, documentPrefix, documentSuffix } = ticket
+  const { paternalSurname, maternalSurname, names, birthDate, phone, email, identityChecked } = ticket
+  const { id } = await trx
+    .insertInto('person')
+    .values({
+      ...{ documentType, documentNumber, complement, documentPrefix, documentSuffix },
+      ...{ paternalSurname, maternalSurname, names, birthDate, phone, email, gender, identityChecked },
+      provisional: !confirmed,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(trx, caller, { at: now, action: 'person.register', subject: id, details: confirmed ? 'confirmed' : 'provisional' })
+}

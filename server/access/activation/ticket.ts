@@ -1,0 +1,73 @@
+import type { Database, Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest, sameDigest } from '../../http/secrets.ts'
+
+const TICKET_MINUTES = 15
+/** Wrong proofs that a ticket bears. */
+export const MOST_FAILURES = 3
+
+/** Until when a ticket is good after a step at this moment. */
+export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_MINUTES * 60_000)
+
+/** What a visitor typed and proved so far; undefined before the first step, and once it is too late. */
+export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
+  db
+    .selectFrom('activation')
+    .selectAll()
+    .where('visitorId', '=', visitorId ?? 0)
+    .where('expiresAt', '>', now)
+    .where('failures', '<', MOST_FAILURES)
+    .executeTakeFirst()
+
+export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+/** The same, held until the transaction ends, of a visitor who proved what was asked and made nothing yet. Refused by what a wrong proof is. */
+export async function holdProvedTicket(trx: Transaction, visitorId: number | null, now: Date): Promise<Ticket> {
+  const ticket = await trx
+    .selectFrom('activation')
+    .selectAll()
+    .where('visitorId', '=', visitorId ?? 0)
+    .where('expiresAt', '>', now)
+    .where('proved', '=', true)
+    .where('made', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!ticket) throw notProved()
+  return ticket
+}
+
+/** Whether a value is the ticket that a visitor was given. */
+export const isTicket = ({ ticket }: Pick<Ticket, 'ticket'>, value: string): boolean => sameDigest(digest(ticket), digest(value))
+
+/** What is said of any proof that is none: wrong, out of turn, or too late (safety S3). */
+export const notProved = (): Failure => new Failure('refused', 'access.activation.notProved')
+
+const CARD_DIGITS = 6
+
+/** A card's number as people read it. It opens nothing. */
+export const cardNumber = (cardId: number): string => String(cardId).padStart(CARD_DIGITS, '0')
+
+interface Made {
+  readonly made: 'card' | 'account'
+  readonly personId: number
+  readonly now: Date
+}
+
+/** Closes a ticket over what was made by it; the desk's code that it showed, if one, is used up. Refused when somebody used that code before. */
+export async function closeTicket(trx: Transaction, ticket: Ticket, { made, personId, now }: Made): Promise<void> {
+  if (ticket.activationCodeId !== null) {
+    const used = await trx
+      .updateTable('activationCode')
+      .set({ usedAt: now })
+      .where('id', '=', ticket.activationCodeId)
+      .where('usedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!used) throw notProved()
+  }
+  await trx
+    .updateTable('activation')
+    .set({ made, personId, madeAt: now, expiresAt: ticketUntil(now) })
+    .where('visitorId', '=', ticket.visitorId)
+    .execute()
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { Failure } from '../../http/failure.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import type { PrintedCard } from '../cards/issue.ts'
+import { macOfCard, verifyPin } from '../cards/secrets.ts'
+import { findTicket, ticketUntil } from './ticket.ts'
+
+const WRONG_PINS = 5
+const ALARM_MINUTES = 10
+const ALARM_FAILURES = 50
+
+/** What is said of any card that cannot be activated so: unknown, somebody's, frozen, with another PIN, or out of turn (safety S21). */
+export const wrongCard = (): Failure => new Failure('refused', 'access.card.notVerified', { answer: { finalizado: false } })
+
+/**
+ * The third step of an activation: whether a printed card and its PIN belong together. Five wrong PINs in all freeze the card. A card that this
+ * visitor has just activated is verified too.
+ */
+export async function verifyCard(services: Services, caller: Caller, visitorId: number | null, card: PrintedCard): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const ticket = await findTicket(db, visitorId, now)
+  if (ticket?.made === 'card' && (await isCard(services, ticket.cardId, card.code))) return
+  const found = ticket?.proved && ticket.made === null ? await countPin(services, card.code) : undefined
+  const right = await verifyPin(services, card, found?.pinHash)
+  if (found && right) await forgetPin(services, found.id)
+  else if (found) await freezeIfGuessed(services, caller, found.id)
+  await audit(db, caller, {
+    at: now,
+    action: 'card.verify',
+    result: right ? 'done' : 'refused',
+    ...(found && { object: `card:${found.id}` }),
+  })
+  if (!ticket || !found || !right) {
+    await raiseAlarm(services, caller, now)
+    throw wrongCard()
+  }
+  await db
+    .updateTable('activation')
+    .set({ cardId: found.id, expiresAt: ticketUntil(now) })
+    .where('visitorId', '=', ticket.visitorId)
+    .where('ticket', '=', ticket.ticket)
+    .execute()
+}
+
+async function isCard(services: Services, cardId: number | null, code: string): Promise<boolean> {
+  const query = services.db.selectFrom('card').select('id').where('codeMac', '=', macOfCard(services, code))
+  return (await query.where('id', '=', cardId ?? 0).executeTakeFirst()) !== undefined
+}
+
+interface Counted {
+  id: number
+  pinHash: string
+}
+
+/** Counts a PIN of a new card before it is judged, so that many at once don't slip by; undefined when there is no card to try it on. */
+async function countPin(services: Services, code: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    UPDATE card SET pin_failures = pin_failures + 1
+    WHERE code_mac = ${macOfCard(services, code)} AND state = 'nueva' AND pin_failures < ${WRONG_PINS}
+    RETURNING id, pin_hash`.execute(services.db)
+  return rows[0]
+}
+
+const forgetPin = ({ db }: Services, cardId: number) =>
+  db.updateTable('card').set({ pinFailures: sql`pin_failures - 1` }).where('id', '=', cardId).execute()
+
+async function freezeIfGuessed({ db, clock }: Services, caller: Caller, cardId: number): Promise<void> {
+  const frozen = await db
+    .updateTable('card')
+    .set({ state: 'congelada' })
+    .where('id', '=', cardId)
+    .where('state', '=', 'nueva')
+    .where('pinFailures', '>=', WRONG_PINS)
+    .returning('id')
+    .executeTakeFirst()
+  if (frozen) await audit(db, caller, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
+}
+
+/** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once. */
+async function raiseAlarm({ db }: Services, caller: Caller, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
+  const { failures, alarms } = await db
+    .selectFrom('audit')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('action', '=', 'card.verify').filterWhere('result', '=', 'refused').as('failures'),
+      fn.countAll<string>().filterWhere('action', '=', 'card.alarm').as('alarms'),
+    ])
+    .where('at', '>', since)
+    .where('action', 'in', ['card.verify', 'card.alarm'])
+    .executeTakeFirstOrThrow()
+  if (Number(failures) < ALARM_FAILURES || Number(alarms) > 0) return
+  await audit(db, caller, { at: now, action: 'card.alarm', details: `${failures} in ${ALARM_MINUTES} minutes` })
+}

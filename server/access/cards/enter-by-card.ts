@@ -1,0 +1,67 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { sql } from 'kysely'
+import { Failure } from '../../http/failure.ts'
+import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { acceptEntry } from '../enter.ts'
+import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { macOfCard } from './secrets.ts'
+
+const CARD_LOGIN = 2
+const FAILURES_A_DAY = 5
+
+export interface CardLogin {
+  readonly document: PersonalDocument
+  readonly code: string
+}
+
+/**
+ * Judges a document and a card's code; gives the address to go to and the one-time value for it. Every failure (no such card, one that is not
+ * activated, another person's document) is refused by one text. After five of them a card rests until the day in La Paz is over, whoever shows
+ * it (safety S5).
+ */
+export async function enterByCard(services: Services, caller: Caller, visitorId: number, { document, code }: CardLogin) {
+  const { db, clock } = services
+  const now = clock.now()
+  await countAttempt(services, 'cardOfDocument', subjectOf(document))
+  const card = await countLogin(services, code, dateInLaPaz(now))
+  const rests = card !== undefined && card.loginFailures > FAILURES_A_DAY
+  const person = card?.state === 'activada' && !rests ? await holderOf(services, card.personId, document) : undefined
+  const whose = card && { subject: card.personId, object: `card:${card.id}` }
+  await audit(db, caller, { at: now, action: 'card.enter', result: person ? 'done' : 'refused', ...whose })
+  if (!person) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
+  await db
+    .updateTable('card')
+    .set({ loginFailures: 0, loginFailedOn: null })
+    .where('id', '=', card?.id ?? 0)
+    .execute()
+  await forgetAttempts(services, 'cardOfDocument', subjectOf(document))
+  return acceptEntry(services, visitorId, { personId: person.id, accountId: null, tipo: 'usuario_externo', ingreso: CARD_LOGIN })
+}
+
+interface Counted {
+  id: number
+  personId: number | null
+  state: string
+  loginFailures: number
+}
+
+/** Counts a login of a card before it is judged, so that many at once don't slip by. */
+async function countLogin(services: Services, code: string, today: string): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    UPDATE card SET
+      login_failures = CASE WHEN login_failed_on = ${today} THEN least(login_failures, ${FAILURES_A_DAY}) + 1 ELSE 1 END,
+      login_failed_on = ${today}
+    WHERE code_mac = ${macOfCard(services, code)}
+    RETURNING id, person_id, state, login_failures`.execute(services.db)
+  return rows[0]
+}
+
+const holderOf = ({ db }: Services, personId: number | null, document: CardLogin['document']) =>
+  personWith(db, document)
+    .leftJoin('account', 'account.personId', 'person.id')
+    .select('person.id')
+    .where('person.id', '=', personId ?? 0)
+    .where('account.blockedAt', 'is', null)
+    .executeTakeFirst()

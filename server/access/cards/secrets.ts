@@ -1,0 +1,24 @@
+import { normalizeCardCode } from '@djbr/domain/card-code.ts'
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { mac } from '../../http/secrets.ts'
+import type { Services } from '../../services.ts'
+import { hashPassword, verifyPassword } from '../password-hash.ts'
+
+type Keyed = Pick<Services, 'cardKey'>
+
+/** What is kept of a card's code, however it is typed. */
+export const macOfCard = ({ cardKey }: Keyed, code: string): Buffer => mac(cardKey, `card ${normalizeCardCode(code)}`)
+
+/** What is kept of a code that the desk gave to a person. */
+export const macOfActivationCode = ({ cardKey }: Keyed, personId: number, code: string): Buffer =>
+  mac(cardKey, `activation ${personId} ${normalizeControlCode(code)}`)
+
+/** A PIN is one of a million: the key keeps who has the database from trying them. */
+const keyedPin = ({ cardKey }: Keyed, code: string, pin: string) => mac(cardKey, `pin ${normalizeCardCode(code)} ${pin}`).toString('base64')
+
+/** What is kept of a card's PIN. */
+export const hashPin = (keyed: Keyed, code: string, pin: string): Promise<string> => hashPassword(keyedPin(keyed, code, pin))
+
+/** Whether a PIN is the one of a card; false, after the same work, when there is no card. */
+export const verifyPin = (keyed: Keyed, { code, pin }: { code: string; pin: string }, kept: string | undefined): Promise<boolean> =>
+  verifyPassword(keyedPin(keyed, code, pin), kept)

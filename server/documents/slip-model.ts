@@ -1,0 +1,63 @@
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { fitted, printable } from './measure.ts'
+import { moment, type Print, speaker } from './model.ts'
+import type { Pair, SlipModel } from './print-model.ts'
+
+/** What a slip confirms: an account or a card, and whose. It never says a password, a PIN or a card's code. */
+export interface Slip {
+  readonly made: 'account' | 'card'
+  /** The account's name, or the card's number. */
+  readonly name: string
+  readonly person: string
+  /** Type and number of the identity document, as people write them. */
+  readonly document: string
+  /** La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */
+  readonly at: string
+}
+
+const VALUE_MM = 112
+const POINTS = 10.5
+
+const TEXTS = {
+  account: {
+    title: 'documents.slip.account.title',
+    name: 'documents.slip.account.name',
+    at: 'documents.slip.account.at',
+    steps: ['documents.slip.account.step1', 'documents.slip.account.step2'],
+    notice: 'documents.slip.account.notice',
+  },
+  card: {
+    title: 'documents.slip.card.title',
+    name: 'documents.slip.card.name',
+    at: 'documents.slip.card.at',
+    steps: ['documents.slip.card.step1', 'documents.slip.card.step2'],
+    notice: 'documents.slip.card.notice',
+  },
+} as const satisfies Record<Slip['made'], unknown>
+
+/** The slip of an account that was created or a card that was activated (document 1, section 2; rules.md 3). */
+export function slipModel({ made, name, person, document, at }: Slip, print: Print): SlipModel {
+  const say = speaker(print)
+  const texts = TEXTS[made]
+  const row = (key: MessageKey, value: string): Pair => ({
+    label: say(key),
+    value: fitted(value, VALUE_MM, POINTS),
+    span: 3,
+    strong: false,
+  })
+  return {
+    language: print.language ?? 'es',
+    title: say(texts.title),
+    at,
+    masthead: { state: say('documents.state'), institution: say('documents.institution') },
+    foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
+    running: '',
+    name: { label: say(texts.name), value: printable(name), span: 3, strong: true },
+    rows: [row('documents.slip.person', person), row('documents.identity', document), row(texts.at, moment(at, say))],
+    how: {
+      title: say('documents.slip.how'),
+      steps: texts.steps.map((key) => say(key, { address: print.baseUrl.replace(/^https?:\/\//, '') })),
+    },
+    notice: { title: say('documents.slip.keep'), text: say(texts.notice) },
+  }
+}

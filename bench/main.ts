@@ -5,11 +5,19 @@ import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
 import type { Closing } from './portal.ts'
 import { records } from './records.ts'
+import { review } from './review.ts'
 
 import { start } from './start.ts'
 import { drawn, type Part } from './table.ts'
 
-const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = { a: records, b: drafts, c: firstLoad, d: start, e: identity }
+const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
+  a: records,
+  b: drafts,
+  c: firstLoad,
+  d: start,
+  e: identity,
+  f: review,
+}
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))

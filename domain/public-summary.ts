@@ -1,6 +1,5 @@
 import type { DeclarantIdentity, Declaration } from './declaration.ts'
-import type { KindName } from './kinds/index.ts'
-import { type Records, totalsOf } from './totals.ts'
+import { goodsIn, totalsOf } from './totals.ts'
 
 /** What anyone may see of a received declaration: a name, how many goods, sums in whole Bolivianos. Nothing else but a day (safety S56). */
 export interface PublicSummary {
@@ -13,12 +12,6 @@ export interface PublicSummary {
   readonly income: number
   readonly debts: number
 }
-
-/** What the law calls goods (rules.md 4.6). */
-const GOODS: readonly KindName[] = ['realEstate', 'movable', 'usufruct', 'deposit', 'security', 'otherAsset']
-
-/** How many goods are declared (rules.md 4.6). */
-const goodsIn = (records: Records): number => GOODS.reduce((count, kind) => count + records[kind].length, 0)
 
 interface Summed extends Pick<Declaration, 'personalData' | 'records'> {
   readonly declarant: Pick<DeclarantIdentity, 'paternal' | 'maternal' | 'names'>

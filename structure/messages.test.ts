@@ -23,7 +23,15 @@ describe('texts', () => {
 })
 
 /** Keys that code makes from a part: what stands before the part. */
-const made = ['documents.summary.', 'lifecycle.download.', 'review.rule.', 'shell.error.', 'shell.step.', 'shell.theme.']
+const made = [
+  'documents.annex.',
+  'documents.summary.',
+  'lifecycle.download.',
+  'review.rule.',
+  'shell.error.',
+  'shell.step.',
+  'shell.theme.',
+]
 const ofKinds = new Set<string>(Object.values(recordKinds).flatMap(({ texts }) => Object.values(texts)))
 
 describe('every text', () => {

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { wordsOf } from './compose.ts'
 import { CALLS } from './progress.ts'
 import { openAndLast } from './review.ts'
+import { bothWords } from './since.ts'
 
 const totals = z.object({
   total_valor_bienes: z.int(),
@@ -70,12 +71,6 @@ export async function comparisonOf(services: Services, session: Session, languag
     eliminados: listed('removed'),
   }
 }
-
-/** The words of the codes of two declarations; where both have a code, the later one's. */
-export const bothWords = (before: Words, after: Words): Words =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((list) => [list, { ...before[list], ...after[list] }]),
-  )
 
 const totalsOnTheWire = ({ assets, income, debts, netWorth }: Totals) => ({
   total_valor_bienes: assets,

@@ -1,9 +1,10 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
-import type { DeclarantIdentity, Declaration, Snapshot, Words } from '@djbr/domain/declaration.ts'
+import type { DeclarantIdentity, Declaration, Since, Snapshot, Words } from '@djbr/domain/declaration.ts'
 import { type Language, type MessageKey, type Params, text } from '@djbr/domain/messages/index.ts'
 import { dayInWords } from '@djbr/domain/spoken-dates.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
+import { annexOf } from './annex.ts'
 import { checkAddress, qrCode } from './check-address.ts'
 import { fitted, printable, shortened, widthOf } from './measure.ts'
 import type { CertificateModel, CheckBox, FormModel, Pair, PrintModel, Signature } from './print-model.ts'
@@ -56,6 +57,7 @@ export function formModel(snapshot: Snapshot, reception: Reception | null, print
       identity: say(snapshot.identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'),
       signatures: signaturesOf(snapshot, reception, say),
     },
+    annex: snapshot.since ? annexOf(snapshot.since, snapshot.words, say) : null,
   }
 }
 
@@ -64,10 +66,10 @@ export function draftModel(
   declaration: Declaration,
   words: Words,
   preparedOn: PlainDate,
-  print: Print & { readonly statements?: readonly string[]; readonly due?: PlainDate | null },
+  print: Print & { readonly statements?: readonly string[]; readonly due?: PlainDate | null; readonly since?: Since | null },
 ): FormModel {
   const say = speaker(print)
-  const { statements = [], due = null } = print
+  const { statements = [], due = null, since = null } = print
   return {
     ...frame(declaration, `${preparedOn}T00:00:00-04:00`, null, 'documents.draft.title', say, print),
     draft: {
@@ -92,6 +94,7 @@ export function draftModel(
       identity: '',
       signatures: signaturesOf({ ...declaration, words }, null, say),
     },
+    annex: since && annexOf(since, words, say),
   }
 }
 

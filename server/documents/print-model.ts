@@ -17,6 +17,8 @@ export interface FormModel extends PrintModel {
   readonly chapters: readonly Chapter[]
   readonly summary: Summary
   readonly oath: Oath
+  /** What changed since the last received declaration; null for a first one. */
+  readonly annex: Annex | null
 }
 
 export interface CertificateModel extends PrintModel {
@@ -79,6 +81,12 @@ export interface Summary {
   readonly netWorth: { readonly label: string; readonly note: string; readonly value: string }
 }
 
+export interface Annex {
+  readonly title: string
+  readonly lead: string
+  readonly parts: readonly TablePart[]
+}
+
 export interface Oath {
   readonly title: string
   readonly lead: string
@@ -116,4 +124,4 @@ export interface ModelOf {
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */
-export const TEMPLATE_VERSION = '2'
+export const TEMPLATE_VERSION = '3'

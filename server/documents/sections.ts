@@ -53,7 +53,7 @@ export function chaptersOf(declaration: Declaration, words: Words, say: Say): Ch
   ]
 }
 
-const SHEET_TITLES: Record<SheetName, MessageKey> = {
+export const SHEET_TITLES: Record<SheetName, MessageKey> = {
   declarationData: 'documents.sheet.declarationData',
   personalData: 'documents.sheet.personalData',
   position: 'documents.sheet.position',
@@ -130,21 +130,39 @@ function tableOf(name: KindName, records: Records, words: Words, say: Say, numbe
     cells: [...cells.map((row) => row[index] ?? ''), total?.cells[index - (total.spans - 1)] ?? ''],
     whole: staysWhole(field),
   }))
-  const number = { heading: say('documents.number'), cells: [String(cells.length)], whole: true }
-  const all = columnWidths([number, ...measured], PAGE_MM, TABLE_POINTS, CELL_INSET_MM)
+  const { widths: all, numbered: rows, together } = sized(measured, cells, say)
   const [first = 0, ...widths] = all
-  const height = cells.reduce((sum, row) => sum + rowHeight(row, widths, TABLE_POINTS, CELL_INSET_MM), 0)
-  const inCell = (cell: string, index: number) => fitted(cell, (widths[index] ?? 0) - 2 * CELL_INSET_MM, TABLE_POINTS)
   return {
     type: 'table',
     title: numbered(say(kind.texts.title)),
     columns: [
-      { heading: number.heading, right: true, width: first },
+      { heading: say('documents.number'), right: true, width: first },
       ...columns.map(({ field, heading }, index) => ({ heading, right: field.control.type === 'money', width: widths[index] ?? 0 })),
     ],
-    rows: cells.map((row, index) => [String(index + 1), ...row.map(inCell)]),
+    rows,
     total: total && { ...total, label: labelThatFits(total, all, say) },
     nothing: say('documents.nothing'),
+    together,
+  }
+}
+
+interface Measured {
+  readonly heading: string
+  readonly cells: readonly string[]
+  /** Whether its cells stay on one line. */
+  readonly whole: boolean
+}
+
+/** Columns as wide as what they hold, behind one of numbers; the rows with theirs, cut where a word would not fit. */
+export function sized(columns: readonly Measured[], rows: readonly (readonly string[])[], say: Say) {
+  const number = { heading: say('documents.number'), cells: [String(rows.length)], whole: true }
+  const all = columnWidths([number, ...columns], PAGE_MM, TABLE_POINTS, CELL_INSET_MM)
+  const widths = all.slice(1)
+  const height = rows.reduce((sum, row) => sum + rowHeight(row, widths, TABLE_POINTS, CELL_INSET_MM), 0)
+  const inCell = (cell: string, index: number) => fitted(cell, (widths[index] ?? 0) - 2 * CELL_INSET_MM, TABLE_POINTS)
+  return {
+    widths: all,
+    numbered: rows.map((row, index) => [String(index + 1), ...row.map(inCell)]),
     together: height < TOGETHER_MM,
   }
 }

@@ -4,6 +4,7 @@ import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
 import { refer } from '@djbr/domain/messages/reference.ts'
 import { z } from 'zod'
 import { captchaFields, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
+import { extractOnTheWire, extractShape } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
@@ -77,21 +78,7 @@ export const searchRoutes =
         schema: {
           params: z.object({ perdec_codigo: z.string(), control: z.string() }),
           response: {
-            200: z.object({
-              resumen: z.object({
-                cantidad_bienes: z.int(),
-                total_valor_bienes: z.int(),
-                total_valor_rentas: z.int(),
-                total_valor_deudas: z.int(),
-              }),
-              declarante: z.object({
-                perdec_appaterno: z.string(),
-                perdec_apmaterno: z.string(),
-                perdec_nombres: z.string(),
-                datcom_apcasada: z.string(),
-                decjur_fecha_recepcion: z.string(),
-              }),
-            }),
+            200: extractShape,
           },
         },
       },
@@ -100,21 +87,7 @@ export const searchRoutes =
         const visitor = await knownVisitor(services, request)
         const found = /^\d{1,15}$/.test(number) ? await publicSummary(services, visitor, Number(number), control) : undefined
         if (!found) throw new Failure('notFound', 'common.notFound')
-        return {
-          resumen: {
-            cantidad_bienes: found.goods,
-            total_valor_bienes: found.assets,
-            total_valor_rentas: found.income,
-            total_valor_deudas: found.debts,
-          },
-          declarante: {
-            perdec_appaterno: found.paternal,
-            perdec_apmaterno: found.maternal,
-            perdec_nombres: found.names,
-            datcom_apcasada: found.marriedName,
-            decjur_fecha_recepcion: found.receivedOn,
-          },
-        }
+        return extractOnTheWire(found, found.receivedOn)
       },
     )
 

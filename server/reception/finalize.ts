@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { compare } from '@djbr/domain/comparison.ts'
 import { controlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
@@ -9,7 +8,7 @@ import { statements } from '@djbr/domain/statements.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
-import { bothWords, compose, deadlineOfDeclaration, lastReceivedBefore, sheetProblems, wordsOf } from '../declaration/index.ts'
+import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../declaration/index.ts'
 import { TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -46,8 +45,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
     const deadline = await deadlineOfDeclaration(trx, id, declaration)
-    const last = await lastReceivedBefore(trx, personId, id)
-    const words = wordsOf(declaration, services.catalogs)
+    const { since, words } = await sinceLast(trx, open, declaration, services.catalogs)
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {
       ...declaration,
@@ -55,12 +53,12 @@ export async function finalize(services: Services, session: Session, caller: Cal
       template: TEMPLATE_VERSION,
       controlCode: code,
       finalizedAt: laPazTimestamp(now),
-      words: last ? bothWords(last.declaration.words, words) : words,
+      words,
       totals: totalsOf(declaration.records),
       statements: statements.map((key) => text(language, key)),
       language,
       identityChecked,
-      since: last && { ...compare(declaration, last.declaration), receivedOn: last.receivedOn },
+      since,
     }
     await freeze(trx, 'finalized', id, snapshot, now)
     const changes = {

@@ -1,6 +1,6 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
-import { goodsIn } from '@djbr/domain/totals.ts'
+import { publicSummaryOf } from '@djbr/domain/public-summary.ts'
 import type { Transaction } from '../database/connect.ts'
 
 interface Standing {
@@ -14,20 +14,12 @@ interface Standing {
  * database withdraws it by itself when the declaration is written off.
  */
 export async function publish(trx: Transaction, declaration: Standing, sworn: Snapshot, receivedOn: PlainDate): Promise<void> {
-  const { declarant, personalData, position, totals, records } = sworn
   const summary = {
     declarationId: declaration.id,
-    paternal: declarant.paternal,
-    maternal: declarant.maternal,
-    marriedName: personalData?.marriedName ?? '',
-    names: declarant.names,
-    entity: position?.entity ?? '',
+    ...publicSummaryOf(sworn),
+    entity: sworn.position?.entity ?? '',
     declaredOn: declaration.finalizedAt ? dateInLaPaz(declaration.finalizedAt) : receivedOn,
     receivedOn,
-    goods: goodsIn(records),
-    assets: totals.assets,
-    income: totals.income,
-    debts: totals.debts,
   }
   await trx
     .insertInto('publicSummary')

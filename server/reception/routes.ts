@@ -4,7 +4,7 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
-import { compose, deadlineOfDeclaration, personOf, wordsOf } from '../declaration/index.ts'
+import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declaration/index.ts'
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
@@ -32,15 +32,16 @@ export const receptionRoutes =
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/borrador_declaracion', { config, schema: { response: { 200: draft } } }, async (request) => {
       const { personId } = sessionOf(request)
-      const { declaration, due } = await asPerson(db, personId, async (trx) => {
+      const { declaration, due, since, words } = await asPerson(db, personId, async (trx) => {
         const standing = await latest(trx, personId)
         if (standing?.state !== STATE.inProcess && standing?.state !== STATE.finished) {
           throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
         }
         const declaration = await compose(trx, standing.id)
-        return { declaration, due: await deadlineOfDeclaration(trx, standing.id, declaration) }
+        const due = await deadlineOfDeclaration(trx, standing.id, declaration)
+        return { declaration, due, ...(await sinceLast(trx, { id: standing.id, personId }, declaration, catalogs)) }
       })
-      const model = draftModel(declaration, wordsOf(declaration, catalogs), dateInLaPaz(clock.now()), { ...printOf(services), due })
+      const model = draftModel(declaration, words, dateInLaPaz(clock.now()), { ...printOf(services), due, since })
       return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
     })
 

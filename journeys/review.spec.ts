@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { answerOf, callAs, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const PHONE = { width: 360, height: 740 }
+const started = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+const bare = { cod_tipo_adquisicion: 1, cod_tipo_bien: 45, valor_bien: 0, rentas_generadas: 0, descripcion: 'Biblioteca', observacion: '' }
+
+test('who looks before swearing sees what is odd, goes there by keyboard and mends it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await test.step('the dashboard shows the years, in a picture and a table', async () => {
+    await signIn(page, 'declarante05')
+    await expect(page.getByRole('img', { name: 'Bienes, deudas y patrimonio neto por declaración' })).toBeVisible()
+    await page.getByText('Ver tabla').click()
+    await expect(page.getByRole('table', { name: 'Bienes, deudas y patrimonio neto por declaración' }).getByRole('row')).toHaveCount(6)
+    await seenByAll(page)
+  })
+
+  await test.step('starts from the last one, and adds a good without a value', async () => {
+    await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', started)
+    expect(await callAs(page, 'POST', 'djbr_registro/otros_bienes', bare)).toMatchObject({ err_codigo: 0 })
+    await page.goto('/parentesco')
+    await page.getByRole('link', { name: /^Revisión/ }).click()
+    await screenIs(page, 'Revise su declaración')
+  })
+
+  await test.step('everything is on one page: advice, changes, what the public sees, every list', async () => {
+    await expect(page.getByRole('heading', { name: /^Cambios desde su declaración del/ })).toBeVisible()
+    await expect(page.getByText('Agregado.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Extracto de la Declaración Jurada de Bienes y Rentas' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'Otras Deudas' })).toBeVisible()
+    await seenByAll(page)
+  })
+
+  await test.step('goes from an advice to its record, which takes the focus, and changes it', async () => {
+    const advice = page.getByRole('link', { name: /^Revisar Un bien no tiene valor/ })
+    await advice.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Modificar.*Biblioteca/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Valor/).fill('1500')
+    await dialog.getByRole('button', { name: /^Guardar/ }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto('/revision')
+    await expect(page.getByRole('heading', { name: 'Conviene revisar' })).toBeVisible()
+    await expect(advice).toBeHidden()
+    const { consejos } = (await answerOf(page, 'djbr_registro/revision')) as { consejos: readonly { regla: string }[] }
+    expect(consejos.map(({ regla }) => regla)).not.toContain('goodWithoutValue')
+  })
+})
+
+/** Wide and on a phone: nothing is pushed sideways, and everyone can read it. */
+async function seenByAll(page: Page): Promise<void> {
+  await readableByAll(page)
+  const wide = page.viewportSize()
+  await page.setViewportSize(PHONE)
+  await fitsItsWidth(page)
+  await readableByAll(page)
+  if (wide) await page.setViewportSize(wide)
+}

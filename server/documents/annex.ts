@@ -1,0 +1,106 @@
+import { nameOf, type RecordChange } from '@djbr/domain/comparison.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { Since, Words } from '@djbr/domain/declaration.ts'
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
+import type { FieldSet, RecordKind } from '@djbr/domain/record-kind.ts'
+import { sheets } from '@djbr/domain/sheets/index.ts'
+import type { Totals } from '@djbr/domain/totals.ts'
+import type { Annex, TablePart } from './print-model.ts'
+import { SHEET_TITLES, sized } from './sections.ts'
+import { type Say, shown } from './values.ts'
+
+const NONE = '–'
+
+/** What changed since the last received declaration: the sums, then record by record (rules.md 2). */
+export const annexOf = (since: Since, words: Words, say: Say): Annex => ({
+  title: say('documents.annex.title', { date: displayDate(since.receivedOn) }),
+  lead: say('documents.annex.lead'),
+  parts: [sumsOf(since, say), changesOf(since, words, say)],
+})
+
+const SUMS: readonly (readonly [keyof Totals, MessageKey])[] = [
+  ['assets', 'documents.summary.assets'],
+  ['debts', 'documents.summary.debts'],
+  ['income', 'documents.summary.income'],
+  ['netWorth', 'documents.summary.netWorth'],
+]
+
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${displayAmount(amount)}`
+
+function sumsOf({ before, after }: Since, say: Say): TablePart {
+  const rows = SUMS.map(([sum, label]) => [
+    say(label),
+    displayMoney(before[sum]),
+    displayMoney(after[sum]),
+    signed(after[sum] - before[sum]),
+  ])
+  const headings = [
+    { heading: say('documents.annex.sum'), right: false },
+    ...(['documents.annex.before', 'documents.annex.now', 'documents.annex.difference'] as const).map((key) => ({
+      heading: say(key),
+      right: true,
+    })),
+  ]
+  return tableOf(say('documents.annex.sums'), headings, rows, say)
+}
+
+function changesOf(since: Since, words: Words, say: Say): TablePart {
+  const headings = (
+    [
+      'documents.annex.what',
+      'documents.summary.section',
+      'documents.annex.record',
+      'documents.annex.field',
+      'documents.annex.before',
+      'documents.annex.now',
+    ] as const
+  ).map((key) => ({ heading: say(key), right: false }))
+  const ofSheets = since.sheets.flatMap(({ sheet, fields }) =>
+    fieldsOf(sheets[sheet], fields, words, say).map((told) => [say('documents.annex.changed'), say(SHEET_TITLES[sheet]), NONE, ...told]),
+  )
+  const rows = [...ofSheets, ...since.records.flatMap((change) => recordRows(change, words, say))]
+  return tableOf(say('documents.annex.records'), headings, rows, say)
+}
+
+/** A line for each value that changed; for a record that came or went, its main amount. */
+function recordRows({ kind: name, what, record, fields }: RecordChange, words: Words, say: Say): readonly string[][] {
+  const kind: RecordKind = recordKinds[name]
+  const start = [say(`documents.annex.${what}`), say(kind.texts.title), nameOf(name, record)]
+  if (what === 'changed') return fieldsOf(kind, fields, words, say).map((told) => [...start, ...told])
+  const amount = kind.counts.assets ?? kind.counts.debts ?? kind.counts.income
+  const field = amount === undefined ? undefined : kind.fields[amount]
+  if (!field || amount === undefined) return [[...start, NONE, NONE, NONE]]
+  const value = shown(field, record[amount], words, say)
+  return [[...start, say(field.label), ...(what === 'added' ? [NONE, value] : [value, NONE])]]
+}
+
+const fieldsOf = (set: FieldSet, fields: RecordChange['fields'], words: Words, say: Say): readonly string[][] =>
+  fields.flatMap(({ field: name, before, after }) => {
+    const field = set.fields[name]
+    return field ? [[say(field.label), shown(field, before, words, say) || NONE, shown(field, after, words, say) || NONE]] : []
+  })
+
+interface Heading {
+  readonly heading: string
+  readonly right: boolean
+}
+
+function tableOf(title: string, headings: readonly Heading[], rows: readonly string[][], say: Say): TablePart {
+  const columns = headings.map(({ heading, right }, index) => ({ heading, cells: rows.map((row) => row[index] ?? ''), whole: right }))
+  const { widths, numbered, together } = sized(columns, rows, say)
+  const [first = 0, ...others] = widths
+  return {
+    type: 'table',
+    title,
+    columns: [
+      { heading: say('documents.number'), right: true, width: first },
+      ...headings.map((column, index) => ({ ...column, width: others[index] ?? 0 })),
+    ],
+    rows: numbered,
+    total: null,
+    nothing: say('documents.annex.nothing'),
+    together,
+  }
+}

@@ -35,13 +35,14 @@ export async function composeSheets(trx: Transaction, declarationId: number): Pr
   }
 }
 
-/** Every record with what follows it over the years; how often it was saved is not part of what is declared. */
+/** Every record with what follows it over the years, all lists asked for at once; how often it was saved is not part of what is declared. */
 async function allRecords(trx: Transaction, declarationId: number): Promise<FollowedRecords> {
-  const lists: [string, unknown][] = []
-  for (const name of kindNames) {
-    const kept = await recordsOf(trx, recordKinds[name], declarationId)
-    lists.push([name, kept.map(({ version: _, undecided: __, ...record }) => record)])
-  }
+  const lists = await Promise.all(
+    kindNames.map(async (name) => {
+      const kept = await recordsOf(trx, recordKinds[name], declarationId)
+      return [name, kept.map(({ version: _, undecided: __, ...record }) => record)] as const
+    }),
+  )
   return Object.fromEntries(lists) as unknown as FollowedRecords
 }
 

@@ -1,4 +1,4 @@
-export { compose, wordsOf } from './compose.ts'
+export { compose } from './compose.ts'
 export { deadlineOfDeclaration } from './deadline.ts'
 export { extractOnTheWire, extractShape } from './extract.ts'
 export type { DeclarationData } from './kept-data.ts'

@@ -33,7 +33,7 @@ const draw = (what: ReactNode) => {
 
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
 onWrite((path, answer, at) => {
-  noteActivity()
+  noteActivity(path)
   noteSaved(path, answer, at)
 })
 onAnyFailure(noteFailure)

@@ -291,8 +291,11 @@ export function followOtherTabs(): void {
   })
 }
 
+/** Writes that serve the session, the entrance or the public: the server does not take them for activity. */
+const NO_ACTIVITY = /^(system|control_tarjeta|public)\//
+
 /** A write that the server answered has extended the inactivity; the hour in all stays. */
-export function noteActivity(): void {
+export function noteActivity(path: string): void {
   const now = ends.get()
-  if (now) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.wholeAt) })
+  if (now && !NO_ACTIVITY.test(path)) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.wholeAt) })
 }

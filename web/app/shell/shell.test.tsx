@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '../../controls/toasts.tsx'
@@ -8,7 +8,7 @@ import { answerCalls } from '../../testing/answers.ts'
 import { sessionReply, signIn } from '../../testing/screen.tsx'
 import { queries } from '../query.ts'
 import { router as portal } from '../router.tsx'
-import type { SessionUser } from '../session.ts'
+import { noteActivity, type SessionUser } from '../session.ts'
 
 const NOW = { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } }
 const OPEN = { err_existente: 0, listas: [], hojas: [], guardado: NOW.body.now, plazo: null, motdec_codigo: 2, copiada_de: null }
@@ -195,6 +195,16 @@ describe('the session', () => {
     const warning = await screen.findByRole('alertdialog', { name: 'Su sesión está por terminar' })
     expect(warning.textContent).toContain('una sesión dura una hora como máximo')
     expect(within(warning).queryByRole('button', { name: 'Seguir conectado' })).toBeNull()
+  })
+
+  it.each([
+    ['djbr_registro/depositos_bancarios', '30 min'],
+    ['system/avisos/vistos', '17 min'],
+  ])('is extended by %s to %s', async (path, left) => {
+    await open('/perfil', {}, ending(1000))
+    await screen.findByText('17 min')
+    act(() => noteActivity(path))
+    expect(await screen.findByText(left)).toBeTruthy()
   })
 
   it('tells how many minutes are left', async () => {

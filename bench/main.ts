@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
 import type { Closing } from './portal.ts'
+import { publicServices } from './public.ts'
 import { records } from './records.ts'
 import { review } from './review.ts'
 
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   d: start,
   e: identity,
   f: review,
+  g: publicServices,
 }
 
 const asked = process.argv.slice(2)

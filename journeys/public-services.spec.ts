@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { captchaPassed, passCaptcha } from './acts.ts'
 import { fillIn } from './forms.ts'
@@ -101,6 +102,17 @@ test('a declarant asks where the declaration stands, by keyboard alone', async (
     await expect(dialog.getByRole('alert')).toContainText('Valor Númerico de Pasaporte.')
     await readableByAll(page)
   })
+})
+
+test('the help page hands over each of its documents', async ({ page }) => {
+  await page.goto('/ayuda')
+  await readableByAll(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar Cartilla de la declaración jurada' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('cartilla_djbr.pdf')
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 for (const { language, code } of [

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes, activationRoutes, guardRoutes, recoveryRoutes } from './access/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
+import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
@@ -92,6 +93,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
+      await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)

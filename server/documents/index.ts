@@ -1,7 +1,7 @@
 export { type Archive, openArchive } from './archive.ts'
 export { createDrafts, type Drafts } from './drafts.ts'
 export { certificateModel, draftModel, formModel, type Print, type Reception } from './model.ts'
-export { TEMPLATE_VERSION } from './print-model.ts'
+export { type HelpModel, TEMPLATE_VERSION } from './print-model.ts'
 export { type Renderer, startRenderer } from './render.ts'
 export { slipModel } from './slip-model.ts'
 export { type Say, shown } from './values.ts'

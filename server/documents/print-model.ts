@@ -1,3 +1,5 @@
+import type { HelpName } from '@djbr/domain/help-documents.ts'
+
 /** What the templates print: words and figures in their order, nothing to decide. Widths are millimetres. */
 export interface PrintModel {
   readonly language: string
@@ -113,6 +115,11 @@ export interface CheckBox {
   readonly qrText: string
 }
 
+/** A document of the help page: its text is the template's own. */
+export interface HelpModel extends PrintModel {
+  readonly document: HelpName
+}
+
 export type TemplateName = keyof ModelOf
 
 /** Each template with the model that it prints. */
@@ -121,6 +128,7 @@ export interface ModelOf {
   readonly certificate: CertificateModel
   readonly draft: FormModel
   readonly slip: SlipModel
+  readonly help: HelpModel
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */

@@ -1,8 +1,9 @@
 import { IconCertificate, IconFileText } from '@tabler/icons-react'
 import { useText } from '../app/language.ts'
 import { Button, IconButton } from '../controls/button.tsx'
+import { useRunningDownload } from '../controls/one-download.ts'
 import styles from './document-buttons.module.css'
-import { type Archived, type DocumentKind, download, nameOfDownload, useRunningDownload } from './download.ts'
+import { type Archived, type DocumentKind, download, nameOfDownload } from './download.ts'
 
 interface DocumentButtonsProps {
   /** Which declaration's. */

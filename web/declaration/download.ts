@@ -1,9 +1,6 @@
 import { api } from '../app/api.ts'
 import { CallFailure } from '../app/failure.ts'
-import { say } from '../app/language.ts'
-import { createStore, useStore } from '../app/store.ts'
-import { notify } from '../app/toasts.ts'
-import { downloadPdf } from '../controls/pdf-viewer.tsx'
+import { downloadOne } from '../controls/one-download.ts'
 
 export type DocumentKind = 'form' | 'certificate'
 
@@ -39,27 +36,13 @@ interface Download {
   readonly archived: Archived | null
 }
 
-const running = createStore<string | null>(null)
-
-/** The document that is on its way, as `of:kind`; null when none is. */
-export const useRunningDownload = (): string | null => useStore(running)
+/** What a document is called while it is on its way: `of:kind`. */
 export const nameOfDownload = ({ of, kind }: Pick<Download, 'of' | 'kind'>) => `${of}:${kind}`
 
-/** Hands a form or certificate over to the browser. One at a time: another one is refused meanwhile (document 2, section 8). */
-export async function download(wanted: Download): Promise<void> {
-  if (running.get() !== null) {
-    notify('info', say('shell.download.busy'))
-    return
-  }
-  running.set(nameOfDownload(wanted))
-  try {
+/** Hands a form or certificate over to the browser. */
+export const download = (wanted: Download): Promise<void> =>
+  downloadOne(nameOfDownload(wanted), async () => {
     const { id, hash } = wanted.archived ?? (await latestDocument(wanted.kind))
     const path = `djbr_registro/obtiene_certificado_archivo/${encodeURIComponent(id)}/${encodeURIComponent(hash)}`
-    const { documento, nombre } = await api.get<{ documento: string; nombre: string }>(path, { quiet: true })
-    downloadPdf(documento, nombre)
-  } catch {
-    notify('warning', say('shell.download.failed'))
-  } finally {
-    running.set(null)
-  }
-}
+    return api.get<{ documento: string; nombre: string }>(path, { quiet: true })
+  })

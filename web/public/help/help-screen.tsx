@@ -1,15 +1,64 @@
+import { HELP_DOCUMENTS } from '@djbr/domain/help-documents.ts'
+import { IconDownload, IconFileText } from '@tabler/icons-react'
+import { api } from '../../app/api.ts'
 import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { downloadOne, useRunningDownload } from '../../controls/one-download.ts'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Footer } from '../footer.tsx'
+import styles from './help.module.css'
 
+type Document = (typeof HELP_DOCUMENTS)[number]
+
+const GROUPS = [
+  { kind: 'manual', title: 'services.help.manuals' },
+  { kind: 'norm', title: 'services.help.norms' },
+] as const
+
+/** /ayuda: manuals, guides and norms, each a PDF. */
 export default function HelpScreen() {
   const t = useText()
   return (
     <>
       <Page>
         <ScreenTitle intro={t('services.help.intro')}>{t('services.help.title')}</ScreenTitle>
+        {GROUPS.map(({ kind, title }) => (
+          <section key={kind} aria-labelledby={kind} className={styles.group}>
+            <h2 id={kind}>{t(title)}</h2>
+            <ul className="bare">
+              {HELP_DOCUMENTS.filter((document) => document.kind === kind).map((document) => (
+                <Row key={document.name} document={document} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className={styles.more}>{t('services.help.more')}</p>
       </Page>
       <Footer />
     </>
+  )
+}
+
+function Row({ document: { name, title, about } }: { readonly document: Document }) {
+  const t = useText()
+  const running = useRunningDownload()
+  const fetchFile = () =>
+    api.get<{ documento: string; nombre: string }>(`archivo_predefinido/${name}/portal/usuario_portal`, { quiet: true })
+  return (
+    <li className={styles.row}>
+      <IconFileText size={24} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.words}>
+        <h3>{t(title)}</h3>
+        <p>{t(about)}</p>
+      </div>
+      <Button
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        aria-label={t('services.help.downloadOf', { name: t(title) })}
+        busy={running === name && t('services.help.downloading')}
+        onClick={() => void downloadOne(name, fetchFile)}
+      >
+        {t('services.help.download')}
+      </Button>
+    </li>
   )
 }

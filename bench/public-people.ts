@@ -1,0 +1,78 @@
+import pg from 'pg'
+
+/** The common ones first: a place in the list is drawn by the third power of chance, so that the first are borne by many. */
+const SURNAMES =
+  'MAMANI QUISPE CONDORI FLORES CHOQUE ROJAS VARGAS GUTIÉRREZ LÓPEZ GARCÍA FERNÁNDEZ ROMERO TICONA CALLISAYA HUANCA APAZA COLQUE POMA CRUZ TORREZ RAMOS MENDOZA SUÁREZ ROCA JUSTINIANO VACA PEREIRA ARANCIBIA MÉNDEZ ORTIZ YUJRA LIMACHI NINA CATARI ALANOCA CHAMBI PACO TITO CALLE ARCE SALAZAR RIVERA HERRERA CASTRO MORALES ORELLANA CÉSPEDES TERRAZAS VILLARROEL ZEBALLOS IBÁÑEZ PEÑARANDA GÜEMES ANTEZANA MERCADO BARRIENTOS ÁLVAREZ PAREDES AGUILAR DURÁN HINOJOSA MUÑOZ GUZMÁN SORIA URQUIZO VALDEZ WAYAR XIMÉNEZ YAPURA ZAMBRANA'
+const NAMES =
+  'MARÍA JUAN JOSÉ LUIS ANA CARLOS ROSA JORGE CARMEN VÍCTOR MARIO JUANA FREDDY RUTH ELENA FERNANDO LIDIA RAÚL SONIA MIGUEL ELIZABETH WALTER PATRICIA DAVID LUCÍA EDUARDO SILVIA RAMIRO TERESA OSCAR BEATRIZ HUGO GLORIA RICARDO MARTHA ROBERTO NANCY JAVIER ISABEL FÉLIX VIRGINIA PABLO NATALIA JULIO CARLA MARCELO DANIELA GONZALO VERÓNICA IVÁN GABRIELA ÁNGEL PAOLA SERGIO MÓNICA RENÉ CLAUDIA EDWIN SANDRA WILSON XIMENA YOLANDA ZULMA'
+
+const drawn = (list: string) =>
+  `(ARRAY[${list
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
+
+/** Adds people with a received declaration until there are so many, their summaries public, the index built as one. */
+export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('SELECT setseed(0.5)')
+    await client.query("SET maintenance_work_mem = '512MB'")
+    const { rows } = await client.query<{ made: string }>("SELECT pg_get_indexdef('public_summary_found_by'::regclass) AS made")
+    await client.query('DROP INDEX public_summary_found_by')
+    await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
+    await client.query(
+      `WITH added AS (
+        INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
+        SELECT 1, (100000000 + n)::text, ${drawn(SURNAMES)}, ${drawn(SURNAMES)},
+               ${drawn(NAMES)} || CASE WHEN n % 3 > 0 THEN ' ' || ${drawn(NAMES)} ELSE '' END, 0, DATE '1960-01-01' + n % 14000
+        FROM generate_series($1::int + 1, $2::int) n
+        RETURNING id, paternal_surname, maternal_surname, names
+      ), declared AS (
+        INSERT INTO declaration (person_id, state, reason, declared_as, locality, control_code, late, started_at, changed_at, finalized_at)
+        SELECT id, 3, 2, 1, 'La Paz', lpad(id::text, 12, '0'), false, now(), now(), now() FROM added
+        RETURNING id, person_id
+      )
+      INSERT INTO public_summary
+        (person_id, declaration_id, paternal, maternal, married_name, names, entity, declared_on, received_on, goods, assets, income, debts)
+      SELECT a.id, d.id, a.paternal_surname, a.maternal_surname, CASE WHEN a.id % 10 = 0 THEN 'FLORES' ELSE '' END, a.names,
+             'Ministerio de Salud y Deportes', current_date - 30, current_date - (a.id % 700)::int, 3, 640000, 162000, 9000
+      FROM added a JOIN declared d ON d.person_id = a.id`,
+      [from, to],
+    )
+    await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
+    await client.query(rows[0]?.made ?? '')
+    await client.query('VACUUM ANALYZE person, declaration, public_summary')
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is typed: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */
+export const typed: readonly (readonly [surnames: string, names: string])[] = [
+  ['mamani', 'juan'],
+  ['mamani quispe', 'maria'],
+  ['QUISPE', 'María'],
+  ['flores vargas', 'ana rosa'],
+  ['mamani condori', 'juan carlos'],
+  ['zambrana', 'zulma'],
+  ['zambrana yapura', 'zulma xim'],
+  ['peñaranda', 'lucia'],
+  ['peñ', 'luc'],
+  ['ma', 'ju'],
+  ['qu', 'ma'],
+  ['co', 'ca'],
+  ['mam', 'jua'],
+  ['gut', 'fer'],
+  ['quisb', 'maria'],
+  ['mamanx', 'juan'],
+  ['urquizo soria', 'wilson'],
+  ['flores', 'zulma yolanda'],
+  ['mamani de flores', 'maria'],
+  ['choque rojas', 'jose luis'],
+  ['nadie', 'ninguno'],
+  ['%%', '%%'],
+  ['__', '__'],
+  ['m', 'j'],
+]

@@ -1,0 +1,50 @@
+import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { HELP_DOCUMENTS, type HelpName } from '@djbr/domain/help-documents.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import type { HelpModel } from '../documents/index.ts'
+import type { Services } from '../services.ts'
+
+/** When the texts were last gone over: the day that the papers carry. */
+const EDITION: PlainDate = '2026-11-20'
+
+const LANGUAGE = 'es'
+
+function helpModel({ name, title }: (typeof HELP_DOCUMENTS)[number], demo: boolean): HelpModel {
+  return {
+    document: name,
+    language: LANGUAGE,
+    title: text(LANGUAGE, title),
+    at: `${EDITION}T00:00:00-04:00`,
+    masthead: { state: text(LANGUAGE, 'documents.state'), institution: text(LANGUAGE, 'documents.institution') },
+    foot: {
+      code: text(LANGUAGE, 'services.help.edition', { date: displayDate(EDITION) }),
+      notice: demo ? text(LANGUAGE, 'documents.demo') : '',
+      page: text(LANGUAGE, 'documents.page'),
+    },
+    running: '',
+  }
+}
+
+export interface HelpLibrary {
+  /** A document as PDF in base64; undefined for a name that is not on the list. */
+  read(name: string): Promise<string> | undefined
+}
+
+/** The documents of the help page: each is printed when it is asked for the first time, and kept. */
+export function createHelpLibrary({ renderer, config }: Pick<Services, 'renderer' | 'config'>): HelpLibrary {
+  const printed = new Map<HelpName, Promise<string>>()
+  return {
+    read: (name) => {
+      const document = HELP_DOCUMENTS.find((known) => known.name === name)
+      if (!document) return undefined
+      const kept = printed.get(document.name)
+      if (kept) return kept
+      const printing = renderer
+        .render({ template: 'help', model: helpModel(document, config.demo) })
+        .then((bytes) => Buffer.from(bytes).toString('base64'))
+      printed.set(document.name, printing)
+      printing.catch(() => printed.delete(document.name))
+      return printing
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { asIs } from '../http/schemas.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { createHelpLibrary } from './library.ts'
+
+/** The documents of the help page (document 1 section 7). Whatever is not on their list is a 404, never looked for (safety S30). */
+export const helpRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const library = createHelpLibrary(services)
+    app.get(
+      '/archivo_predefinido/:nombre/portal/usuario_portal',
+      {
+        config: { access: 'public', revalidate: true },
+        schema: { response: { 200: asIs(z.object({ documento: z.string(), nombre: z.string() })) } },
+      },
+      async ({ params }) => {
+        const { nombre } = params as { nombre: string }
+        const reading = library.read(nombre)
+        if (!reading) throw new Failure('notFound', 'common.notFound')
+        return { documento: await reading, nombre: `${nombre}.pdf` }
+      },
+    )
+  }

@@ -1,0 +1,32 @@
+import { say } from '../app/language.ts'
+import { createStore, useStore } from '../app/store.ts'
+import { notify } from '../app/toasts.ts'
+import { downloadPdf } from './pdf-viewer.tsx'
+
+interface DownloadedFile {
+  /** PDF in base64. */
+  readonly documento: string
+  readonly nombre: string
+}
+
+const running = createStore<string | null>(null)
+
+/** What is on its way, by the name that it was asked with; null when nothing is. */
+export const useRunningDownload = (): string | null => useStore(running)
+
+/** Hands a file over to the browser. One at a time: another one is refused meanwhile (document 1 section 8, document 2 section 8). */
+export async function downloadOne(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
+  if (running.get() !== null) {
+    notify('info', say('shell.download.busy'))
+    return
+  }
+  running.set(name)
+  try {
+    const { documento, nombre } = await fetchFile()
+    downloadPdf(documento, nombre)
+  } catch {
+    notify('warning', say('shell.download.failed'))
+  } finally {
+    running.set(null)
+  }
+}

@@ -109,7 +109,7 @@ test('the help page hands over each of its documents', async ({ page }) => {
   await readableByAll(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar Cartilla de la declaración jurada' }).click(),
+    page.getByRole('button', { name: 'Descargar PDF: Cartilla de la declaración jurada' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('cartilla_djbr.pdf')
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -84,7 +84,7 @@ export const en: Translation<typeof es> = {
   'services.help.manuals': 'Manuals and guides',
   'services.help.norms': 'Procedure and norms',
   'services.help.download': 'Download PDF',
-  'services.help.downloadOf': 'Download {name}',
+  'services.help.downloadOf': 'Download PDF: {name}',
   'services.help.downloading': 'Downloading…',
   'services.help.more': 'If you do not find what you look for, go to an office: it is free of charge.',
   'services.help.edition': 'Edition {date}',

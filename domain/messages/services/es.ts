@@ -83,7 +83,7 @@ export const es = {
   'services.help.manuals': 'Manuales y guías',
   'services.help.norms': 'Procedimiento y normas',
   'services.help.download': 'Descargar PDF',
-  'services.help.downloadOf': 'Descargar {name}',
+  'services.help.downloadOf': 'Descargar PDF: {name}',
   'services.help.downloading': 'Descargando…',
   'services.help.more': 'Si no encuentra lo que busca, acuda a una oficina: la atención es gratuita.',
   'services.help.edition': 'Edición {date}',

@@ -105,7 +105,7 @@ export async function finalize(page: Page): Promise<void> {
 export const answerOf = (page: Page, path: string): Promise<unknown> => callAs(page, 'GET', path)
 
 /** Makes a call as the person who is signed in on a page: for what a story starts from, not for what it tells. */
-export const callAs = (page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
+export const callAs = (page: Page, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> =>
   page.evaluate(
     async ([how, where, sent]) => {
       const answer = await fetch(`/api/${where}`, {

@@ -54,7 +54,7 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
     ),
   )
 
-/** Types into a field as it asks, and lets it rest. Answers how many characters a person typed or chose. */
+/** Types into a field as it asks, something else than it held where there is a choice, and lets it rest. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {
   const field = place.locator(`[id="${id}"]`)
   const name = nameOf(id)
@@ -67,7 +67,8 @@ export async function fillField(place: Locator, id: string, round: number): Prom
   }))
   if (looks.select) {
     await expect.poll(() => field.locator('option').count()).toBeGreaterThan(1)
-    await field.selectOption({ index: 1 })
+    const chosen = await field.evaluate((list) => (list as HTMLSelectElement).selectedIndex)
+    await field.selectOption({ index: chosen === 1 && (await field.locator('option').count()) > 2 ? 2 : 1 })
   } else if (looks.group) await field.getByRole('radio').first().check()
   else if (looks.search) {
     await field.click()

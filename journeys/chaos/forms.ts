@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { callAs } from '../acts.ts'
 import { expect } from '../test.ts'
 
 /** A form of the portal, as a person finds it. */
@@ -9,6 +10,8 @@ export interface ChaosForm {
   readonly opens: RegExp
   /** Where its fields stand once it is open. */
   place(page: Page): Locator
+  /** What its person must have said before it is asked. */
+  prepare?(page: Page): Promise<unknown>
   /** Where its records are read and deleted, of a list. */
   readonly list?: { readonly path: string; readonly code: string; readonly remove: string }
 }
@@ -25,6 +28,14 @@ const record = (name: string, address: string, path: string, code: string, remov
 })
 
 const single = (name: string, address: string, opens: RegExp): ChaosForm => ({ name, address, opens, place: sheet })
+
+/** A spouse is asked of who is married. */
+const marry = (page: Page) =>
+  callAs(page, 'POST', 'djbr_registro/datos_declarante', {
+    cod_nacionalidad: 1,
+    cod_estado_civil: 1,
+    domicilio: 'Calle Potosí N.º 12',
+  })
 
 /** Every kind of form that something is typed in: the fourteen kinds of record, the five sheets, and the profile's. */
 export const FORMS: readonly ChaosForm[] = [
@@ -45,7 +56,7 @@ export const FORMS: readonly ChaosForm[] = [
   single('datos de la declaración', '/datos-generales?paso=1', /^Modificar/),
   single('datos personales', '/datos-generales?paso=2', /^Modificar/),
   single('cargo', '/datos-generales?paso=3', /^Modificar/),
-  single('cónyuge', '/datos-generales?paso=4', /^Modificar/),
+  { ...single('cónyuge', '/datos-generales?paso=4', /^Modificar/), prepare: marry },
   single('apoderado', '/apoderado', /^(Modificar|Registrar) apoderado/),
   { name: 'contacto', address: '/perfil', opens: /^Modificar (contacto|.*teléfono|.*correo)/, place: dialog },
 ]

@@ -36,6 +36,7 @@ export async function suffer({ portal, browser }: Scene, form: ChaosForm, plan: 
   context.on('weberror', (error) => complaints.push(error.error().message))
   let page = await context.newPage()
   await signInOn(page)
+  await form.prepare?.(page)
   await page.goto(form.address)
   await openForm(page, form)
   const total = (await fieldsOf(form.place(page))).length
@@ -51,7 +52,7 @@ export async function suffer({ portal, browser }: Scene, form: ChaosForm, plan: 
     for (const fault of plan(done.size, total)) {
       page = await FAULTS[fault]({ portal, context, page })
       tally.faults += 1
-      await expect(form.place(page)).toBeVisible({ timeout: 20_000 })
+      await openForm(page, form)
       await expect
         .poll(async () => lostOf(before, await snapshotOf(form.place(page))), { timeout: 5000 })
         .toBe(0)

@@ -130,8 +130,13 @@ const FOCUSABLE =
 function useScrollsByItself(body: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
-    const { current } = body
-    if (current) setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
+    const measure = () => {
+      const { current } = body
+      if (current) setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
   }, [body])
   return scrolls
 }

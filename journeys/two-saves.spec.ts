@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { answerOf, callAs, openStep, screenIs, signIn } from './acts.ts'
+import { fieldOf, fillIn } from './forms.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Cambió en otra pestaña o equipo' })
+
+async function openDeposit(page: Page) {
+  await page.goto('/bienes?paso=4')
+  await page
+    .getByRole('button', { name: /^Modificar depósito/ })
+    .first()
+    .click()
+  return page.getByRole('dialog', { name: 'Modificar depósito' })
+}
+
+const deposits = async (page: Page) => (await answerOf(page, 'djbr_registro/depositos_bancarios')) as Record<string, unknown>[]
+
+test('of two tabs that change the same, the second sees both versions and chooses; nothing kept on the machine can be read', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'declarante02')
+  const other = await context.newPage()
+
+  await test.step('a record: the second tab sees what differs, and takes what is saved', async () => {
+    const mine = await openDeposit(other)
+    const theirs = await openDeposit(page)
+    await fillIn(theirs, { 'Saldo de Cuenta en Bs.': '15.151' })
+    await theirs.getByRole('button', { name: 'Guardar depósito' }).click()
+    await expect(theirs).toBeHidden()
+    await fillIn(mine, { Observaciones: 'Observado en la otra pestaña' })
+    await mine.getByRole('button', { name: 'Guardar depósito' }).click()
+    await expect(conflict(other).getByRole('row', { name: /Saldo de Cuenta.*distinto.*15\.151/ })).toBeVisible()
+    await expect(conflict(other).getByRole('row', { name: /Observaciones.*distinto.*Observado en la otra pestaña/ })).toBeVisible()
+    await readableByAll(other)
+    await other.setViewportSize({ width: 360, height: 740 })
+    await fitsItsWidth(other)
+    await readableByAll(other)
+    await other.setViewportSize({ width: 1280, height: 900 })
+    await conflict(other).getByRole('button', { name: 'Quedarme con lo guardado' }).click()
+    await expect(mine).toBeHidden()
+    expect(await deposits(other)).toContainEqual(expect.objectContaining({ depban_saldo_cuenta: 15_151 }))
+    expect(await deposits(other)).not.toContainEqual(expect.objectContaining({ depban_observacion: 'Observado en la otra pestaña' }))
+  })
+
+  await test.step('a record: the second tab saves its own over it', async () => {
+    const mine = await openDeposit(other)
+    const theirs = await openDeposit(page)
+    await fillIn(theirs, { 'Saldo de Cuenta en Bs.': '16.161' })
+    await theirs.getByRole('button', { name: 'Guardar depósito' }).click()
+    await expect(theirs).toBeHidden()
+    await fillIn(mine, { 'Saldo de Cuenta en Bs.': '17.171' })
+    await mine.getByRole('button', { name: 'Guardar depósito' }).click()
+    await conflict(other).getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(fieldOf(mine, 'Saldo de Cuenta en Bs.')).toHaveValue('17.171')
+    await mine.getByRole('button', { name: 'Guardar depósito' }).click()
+    await expect(mine).toBeHidden()
+    expect(await deposits(other)).toContainEqual(expect.objectContaining({ depban_saldo_cuenta: 17_171 }))
+  })
+
+  await test.step('a record that was deleted meanwhile is offered to be added anew', async () => {
+    const mine = await openDeposit(other)
+    const [first] = await deposits(page)
+    await callAs(page, 'DELETE', `djbr_registro/depositos_bancarios/${String(first?.depban_codigo)}`)
+    await fillIn(mine, { 'Saldo de Cuenta en Bs.': '18.181' })
+    await mine.getByRole('button', { name: 'Guardar depósito' }).click()
+    const gone = other.getByRole('alertdialog', { name: 'Se eliminó en otra pestaña o equipo' })
+    await expect(gone).toContainText('Bs. 18.181')
+    await readableByAll(other)
+    await gone.getByRole('button', { name: 'Adicionarlo como nuevo' }).click()
+    await expect(mine).toBeHidden()
+    expect((await deposits(other)).filter((row) => row.depban_saldo_cuenta === 18_181)).toHaveLength(1)
+  })
+
+  await test.step('a sheet: the second tab sees both, and keeps what is saved', async () => {
+    for (const tab of [page, other]) {
+      await tab.goto('/datos-generales')
+      await openStep(tab, 'Cargo que Ocupa(rá)')
+      await tab.getByRole('button', { name: 'Modificar cargo' }).click()
+    }
+    await fillIn(page.getByRole('main'), { Cargo: 'Jefa de enfermería' })
+    await page.getByRole('button', { name: 'Guardar cargo' }).click()
+    await expect(page.getByRole('button', { name: 'Modificar cargo' })).toBeVisible()
+    await fillIn(other.getByRole('main'), { Cargo: 'Licenciada en enfermería' })
+    await other.getByRole('button', { name: 'Guardar cargo' }).click()
+    await expect(conflict(other).getByRole('row', { name: /Licenciada en enfermería.*Jefa de enfermería/ })).toBeVisible()
+    await readableByAll(other)
+    await conflict(other).getByRole('button', { name: 'Quedarme con lo guardado' }).click()
+    await expect(other.getByRole('button', { name: 'Modificar cargo' })).toBeVisible()
+    await expect(other.getByText('Jefa de enfermería')).toBeVisible()
+  })
+
+  await test.step('what is typed lies sealed on the machine, and a chosen logout leaves nothing of it', async () => {
+    const stored = () => page.evaluate(() => Object.entries({ ...localStorage }).filter(([name]) => name.startsWith('djbr.escrito.')))
+    await page.goto('/bienes?paso=4')
+    await page.getByRole('button', { name: 'Adicionar depósito' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Adicionar depósito' })
+    await fillIn(form, { 'Número de Cuenta': '700700712', Descripción: 'Cooperativa Jesús Nazareno' })
+    await expect.poll(stored).toHaveLength(1)
+    expect(JSON.stringify(await stored())).not.toMatch(/700700712|Cooperativa|Nazareno/)
+    await page.goto('/')
+    await screenIs(page, 'Mis declaraciones')
+    await expect(page.getByText('Tiene datos escritos sin guardar')).toBeVisible()
+    await readableByAll(page)
+    await page.getByRole('button', { name: 'Seguir con Depósitos en Entidades Financieras' }).click()
+    await expect(fieldOf(form, 'Número de Cuenta')).toHaveValue('700700712')
+    await expect(form.getByText('Recuperamos lo que estaba escribiendo')).toBeVisible()
+    await readableByAll(page)
+    await form.getByRole('button', { name: 'Descartar lo recuperado' }).click()
+    await expect(fieldOf(form, 'Número de Cuenta')).toHaveValue('')
+    await expect.poll(stored).toHaveLength(0)
+    await fillIn(form, { 'Número de Cuenta': '700700713' })
+    await expect.poll(stored).toHaveLength(1)
+    await callAs(page, 'GET', 'system/salir')
+    await expect.poll(stored).toHaveLength(0)
+  })
+})

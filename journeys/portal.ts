@@ -12,7 +12,7 @@ const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
 /**
- * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is. Its identity service
+ * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is, `INBOX_URL` where its mail is read. Its identity service
  * is a simulator of the run's own, so that a story can turn it off: `SEGIP_URL` and `SEGIP_TOKEN`. A portal that runs already is taken as it
  * is when `PORTAL_URL` names it: its demo people must not have done anything yet.
  */
@@ -21,6 +21,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const stopSimulator = await startSimulator()
   const portal = await openPortal()
   process.env.PORTAL_URL = portal.url
+  process.env.INBOX_URL = portal.inbox()
   return async () => {
     await portal.close()
     await stopSimulator()
@@ -29,6 +30,8 @@ export default async function startPortal(): Promise<() => Promise<void>> {
 
 export interface Portal {
   readonly url: string
+  /** Where its mail is read. */
+  inbox(): string
   /** Ends it and starts it again over the same data. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -38,7 +41,9 @@ export interface Portal {
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const port = await freePort()
+  let inbox = ''
   const start = async () => {
+    inbox = ''
     const portal = spawn(process.execPath, [starter], {
       env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +51,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     const ended = once(portal, 'exit')
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: portal.stdout }).on('line', (line) => {
-        if (line.includes(`:${port}`)) resolve()
+        inbox = / en (http:\S+)$/.exec(line.includes('correos') ? line : '')?.[1] ?? inbox
+        if (inbox) resolve()
       })
       ended.then(() => reject(new Error('El portal no inició.')))
     })
@@ -58,6 +64,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   let end = await start()
   return {
     url: `http://127.0.0.1:${port}`,
+    inbox: () => inbox,
     restart: async () => {
       await end()
       end = await start()

@@ -1,7 +1,16 @@
 import { mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
+import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 
 /** Every job that the portal runs. */
-export const jobList: readonly Job<unknown>[] = [sweepJob, sweepPublicJob, tidyQueueJob, mailNoticeJob, mailUndoJob, mailLinkJob]
+export const jobList: readonly Job<unknown>[] = [
+  sweepJob,
+  sweepPublicJob,
+  tidyQueueJob,
+  mailNoticeJob,
+  mailUndoJob,
+  mailLinkJob,
+  askLaterJob,
+]

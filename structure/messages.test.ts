@@ -24,6 +24,7 @@ describe('texts', () => {
 
 /** Keys that code makes from a part: what stands before the part. */
 const made = [
+  'access.recover.step.',
   'documents.annex.',
   'documents.summary.',
   'lifecycle.download.',

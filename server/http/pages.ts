@@ -15,6 +15,8 @@ const pages = new Set([
   '/login-ciudadania',
   '/header-portal',
   '/validar',
+  '/password',
+  '/cambiar',
   '/busqueda',
   '/estado',
   '/ayuda',

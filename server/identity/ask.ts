@@ -7,7 +7,7 @@ import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 /** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
-export type Purpose = 'own' | 'finalization' | 'third person' | 'public'
+export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
 export interface Asked extends IdentityData {
   readonly foreigner: boolean
@@ -15,9 +15,15 @@ export interface Asked extends IdentityData {
 
 /**
  * Asks the register, within the quota of the purpose, and adds a row to the audit. Over the quota it is not asked: that counts as a service
- * that is down. Call it outside of any transaction.
+ * that is down. `subject` is the declarant whose data they are; nobody of a third person. Call it outside of any transaction.
  */
-export async function askRegister(services: Services, caller: Caller, purpose: Purpose, asked: Asked): Promise<IdentityAnswer> {
+export async function askRegister(
+  services: Services,
+  caller: Caller,
+  purpose: Purpose,
+  asked: Asked,
+  subject: number | null = null,
+): Promise<IdentityAnswer> {
   const { number, complement } = partsOf(comparable(asked.document))
   const allowed = await withinQuota(services, caller, purpose, number)
   const answer: IdentityAnswer = allowed
@@ -35,7 +41,7 @@ export async function askRegister(services: Services, caller: Caller, purpose: P
     at: services.clock.now(),
     action: 'identity.check',
     result: answer.outcome === 'down' ? 'refused' : 'done',
-    subject: purpose === 'own' || purpose === 'finalization' ? (caller.session?.personId ?? null) : null,
+    subject,
     details: [purpose, answer.outcome, ...(answer.outcome === 'down' ? [answer.why] : [])].join(', '),
   })
   return answer
@@ -46,6 +52,7 @@ async function withinQuota(services: Services, { session }: Caller, purpose: Pur
   const document = plainNumber(number)
   const person = String(session?.personId ?? '')
   try {
+    if (purpose === 'later') return true
     if (purpose === 'public') await countAttempt(services, 'identityOfDocumentDaily', document)
     else if (purpose === 'third person') {
       await countAttempt(services, 'identityOfThirdPersonDaily', `${person} ${document}`)

@@ -1,9 +1,14 @@
 import { comparable, type Difference, type IdentityData, identityValues } from '@djbr/domain/identity-check.ts'
 import { IDENTITY_CARD, sameCard } from '@djbr/domain/identity-document.ts'
+import { personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { identityOf, type Person } from '../declaration/index.ts'
+import { FOREIGN, identityOf, type Person, personOf, sheetOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
 import { digest } from '../http/secrets.ts'
+import { defineJob } from '../jobs/index.ts'
+import { latest } from '../lifecycle/index.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityOutcome } from '../outside/identity/port.ts'
 import type { Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +23,16 @@ export const canBeChecked = ({ documentType }: Pick<Person, 'documentType'>): bo
 /** Whether these are the data of who calls, by their document. */
 export const isOwn = (person: Person, { document }: Pick<IdentityData, 'document'>): boolean =>
   canBeChecked(person) && sameCard(comparable(document), identityOf(person, null).document)
+
+/** The data of a declarant as they stand, of the nationality that their latest declaration says. */
+export async function asTheyStand(db: Database, person: Person): Promise<Asked> {
+  const personal = await asPerson(db, person.id, async (trx) => {
+    const found = await latest(trx, person.id)
+    return found && sheetOf(trx, personalData, found.id)
+  })
+  const registered = identityOf(person, personal?.nationality ?? null)
+  return { ...registered, foreigner: registered.nationality === FOREIGN }
+}
 
 /** The check of somebody's data as they stand; undefined before it was asked for, or once they are corrected. */
 export const standingCheck = (db: Database, person: Pick<Person, 'id' | 'identityCheckId'>) =>
@@ -36,7 +51,8 @@ async function standingIn(trx: Transaction, { id, identityCheckId }: Pick<Person
 
 /**
  * Checks a declarant's data, theirs as they stand or as they would correct them, and keeps the answer: which of the registered data differ, and,
- * when they were asked as they stand, that they were. A service that is down leaves an earlier answer standing.
+ * when they were asked as they stand, that they were. A service that is down leaves an earlier answer standing; without one it is asked again
+ * later (safety S36).
  */
 export async function checkDeclarant(
   services: Services,
@@ -45,7 +61,7 @@ export async function checkDeclarant(
   purpose: Purpose,
   asked: Asked,
 ): Promise<IdentityAnswer> {
-  const answer = await askRegister(services, caller, purpose, asked)
+  const answer = await askRegister(services, caller, purpose, asked, personId)
   const now = services.clock.now()
   await asPerson(services.db, personId, async (trx) => {
     const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -70,9 +86,33 @@ export async function checkDeclarant(
       .set({ identityCheckId: id, identityChecked, updatedAt: now, ...(identityChecked && { provisional: false }) })
       .where('id', '=', personId)
       .execute()
+    if (answer.outcome !== 'down' || purpose === 'later') return
+    const runAt = new Date(now.getTime() + LATER_MINUTES * 60_000)
+    await services.jobs.enqueue(trx, askLaterJob, { personId }, { key: String(personId), runAt })
   })
   return answer
 }
+
+const LATER_MINUTES = 5
+
+/** Nobody calls: the portal asks by itself. */
+const ITSELF: Caller = { session: null, address: '', correlation: 'askLater' }
+
+/**
+ * Asks the register anew of a declarant whose data as they stand it could not compare, and again ever later until it answers. Nothing happens
+ * once they were answered or corrected otherwise; nothing of the person changes but what is known of the check.
+ */
+export const askLaterJob = defineJob({
+  name: 'identity.askLater',
+  payload: z.object({ personId: z.int() }),
+  run: async (services, { personId }) => {
+    const person = await personOf(services.db, personId)
+    const standing = await standingCheck(services.db, person)
+    if (standing?.outcome !== 'down') return
+    const { outcome } = await checkDeclarant(services, ITSELF, personId, 'later', await asTheyStand(services.db, person))
+    if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
+  },
+})
 
 const SAYS: Readonly<Record<ComparedField, { readonly difference: Difference; readonly of: keyof IdentityData }>> = {
   number: { difference: 'documento', of: 'document' },

@@ -1,2 +1,3 @@
+export { askLaterJob } from './declarant.ts'
 export { identityRoutes } from './routes.ts'
 export { type Settled, settleIdentity } from './settle.ts'

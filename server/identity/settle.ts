@@ -1,26 +1,12 @@
 import type { IdentityData } from '@djbr/domain/identity-check.ts'
-import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { asPerson } from '../database/as-person.ts'
-import type { Database } from '../database/connect.ts'
-import { FOREIGN, identityOf, type Person, personOf, sheetOf } from '../declaration/index.ts'
+import { identityOf, personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { latest } from '../lifecycle/index.ts'
 import type { IdentityAnswer } from '../outside/identity/port.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import type { Asked } from './ask.ts'
-import { canBeChecked, checkDeclarant, fingerprint, standingCheck } from './declarant.ts'
-
-/** The data of a declarant as they stand, of the nationality that their latest declaration says. */
-async function asTheyStand(db: Database, person: Person): Promise<Asked> {
-  const personal = await asPerson(db, person.id, async (trx) => {
-    const found = await latest(trx, person.id)
-    return found && sheetOf(trx, personalData, found.id)
-  })
-  const registered = identityOf(person, personal?.nationality ?? null)
-  return { ...registered, foreigner: registered.nationality === FOREIGN }
-}
+import { asTheyStand, canBeChecked, checkDeclarant, fingerprint, standingCheck } from './declarant.ts'
 
 export interface Confirmed {
   readonly answer: IdentityAnswer

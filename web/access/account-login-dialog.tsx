@@ -137,12 +137,17 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
         }}
       />
       {!onEntered && (
-        <p className={styles.without}>
-          {t('public.login.noAccount')}{' '}
-          <Link to="/" hash="oficinas">
-            {t('public.login.offices')}
-          </Link>
-        </p>
+        <>
+          <p className={styles.without}>
+            <Link to="/password">{t('access.forgot')}</Link>
+          </p>
+          <p className={styles.without}>
+            {t('public.login.noAccount')}{' '}
+            <Link to="/" hash="oficinas">
+              {t('public.login.offices')}
+            </Link>
+          </p>
+        </>
       )}
     </Dialog>
   )

@@ -11,6 +11,9 @@ export interface Search {
   readonly ingresar?: (typeof ENTRIES)[number]
   /** base64 of `controlcode:date`, from the QR of a certificate. */
   readonly validacioncertificado?: string
+  /** The secret of a link to a new password, or of one that brings the former one back; it leaves the address at once. */
+  readonly clave?: string
+  readonly deshacer?: string
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -19,7 +22,7 @@ const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Numbe
 
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = wholeFrom1(search.paso)
-  const { validacioncertificado } = search
+  const { validacioncertificado, clave, deshacer } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
@@ -27,6 +30,8 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
+    ...(clave !== undefined && { clave: String(clave) }),
+    ...(deshacer !== undefined && { deshacer: String(deshacer) }),
   }
 }
 

@@ -17,7 +17,8 @@ interface StepperProps {
   readonly steps: readonly Step[]
   /** From 1. */
   readonly current: number
-  onGoTo(step: number): void
+  /** Absent: the steps follow from one another, none is opened by pressing it. */
+  readonly onGoTo?: ((step: number) => void) | undefined
   /** At the right of the open step's title: help, the action. */
   readonly aside?: ReactNode
   /** Under the open step's title. */
@@ -63,19 +64,28 @@ export function Stepper({ section, steps, current, onGoTo, aside, intro, childre
                   <div className={styles.content}>{children}</div>
                 </div>
               ) : (
-                <button type="button" className={styles.closed} onClick={() => onGoTo(number)}>
+                <Closed onOpen={onGoTo && (() => onGoTo(number))}>
                   <span className={styles.title}>
                     {step.title}
                     <span className="visually-hidden"> · {t(`shell.step.${step.state}`)}</span>
                   </span>
                   {step.summary && <span className={styles.summary}>{step.summary}</span>}
-                </button>
+                </Closed>
               )}
             </li>
           )
         })}
       </ol>
     </div>
+  )
+}
+
+function Closed({ onOpen, children }: { readonly onOpen: (() => void) | undefined; readonly children: ReactNode }) {
+  if (!onOpen) return <div className={styles.closed}>{children}</div>
+  return (
+    <button type="button" className={styles.closed} onClick={onOpen}>
+      {children}
+    </button>
   )
 }
 
@@ -107,7 +117,8 @@ function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'sec
               aria-label={`${index + 1}. ${step.title}, ${t(`shell.step.${step.state}`)}`}
               aria-current={index + 1 === current ? 'step' : undefined}
               className={clsx(styles.tick, step.state === 'done' && styles.tickDone, step.state === 'warning' && styles.tickWarning)}
-              onClick={() => onGoTo(index + 1)}
+              disabled={!onGoTo && index + 1 !== current}
+              onClick={() => onGoTo?.(index + 1)}
             />
           </li>
         ))}

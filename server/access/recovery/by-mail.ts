@@ -50,7 +50,7 @@ export const mailLinkJob = defineJob({
 interface Asked {
   readonly document: PersonalDocument
   readonly email: string
-  readonly birthDate: PlainDate
+  readonly birthDate: PlainDate | null
   readonly language: Language
 }
 

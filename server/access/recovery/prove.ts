@@ -2,6 +2,8 @@ import { normalizeControlCode } from '@djbr/domain/control-code.ts'
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import type { RecordOf } from '@djbr/domain/record-kind.ts'
+import type { lastPaper } from '@djbr/domain/recovery.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -17,13 +19,7 @@ const CLOSED_HOURS = 24
 /** The failure of the day that closes recovery; the limit of the same name counts to it. */
 const CLOSES_AT = 5
 
-/** What the paper of the last declaration says. */
-export interface PaperData {
-  readonly controlCode: string
-  readonly departmental: string
-  readonly national: string
-  readonly receivedOn: PlainDate
-}
+type PaperData = RecordOf<typeof lastPaper>
 
 const asWritten = (number: string) => number.replace(/\s/g, '').toUpperCase()
 

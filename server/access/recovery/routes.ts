@@ -1,7 +1,8 @@
-import { identityDataOf } from '@djbr/domain/claimed-identity.ts'
+import { claimedIdentity, identityDataOf } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { identityValues } from '@djbr/domain/identity-check.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { lastPaper, linkRequest } from '@djbr/domain/recovery.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
@@ -16,7 +17,6 @@ import { prove } from './prove.ts'
 import { reset } from './reset.ts'
 import { undoAccount, undoReset } from './undo.ts'
 import {
-  claimedIn,
   documentIn,
   identified,
   identityBody,
@@ -29,6 +29,7 @@ import {
   paperBody,
   passwordBody,
   proved,
+  typedIn,
 } from './wire.ts'
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
@@ -38,6 +39,7 @@ export const recoveryRoutes =
   (services: Services): Slice =>
   async (app) => {
     const { clock } = services
+    const today = () => dateInLaPaz(clock.now())
     const config = { access: 'public', flood: 'recovery' } as const
     const mail = { access: 'public', flood: 'mail' } as const
 
@@ -45,7 +47,7 @@ export const recoveryRoutes =
       '/control_tarjeta/verifica_persona_recovery',
       { config, schema: { body: identityBody, response: { 200: identified } } },
       async (request, reply) => {
-        const claimed = claimedIn(request.body, dateInLaPaz(clock.now()))
+        const claimed = typedIn(claimedIdentity, request.body, today())
         const visitor = await visitorOf(services, request, reply)
         const wasChecked = await hasPass(services, visitor, 'segip', identityValues(identityDataOf(claimed)))
         if (!wasChecked) await requireCaptcha(services, visitor, 'recuperacion', request.body)
@@ -58,19 +60,8 @@ export const recoveryRoutes =
       '/control_tarjeta/verifica_ultima_djbr',
       { config, schema: { body: paperBody, response: { 200: proved } } },
       async (request) => {
-        const {
-          perdec_codigo: ticket,
-          control_cge,
-          numero_certificado_departamental,
-          numero_certificado_nacional,
-          fecha_recepcion,
-        } = request.body
-        const paper = {
-          controlCode: control_cge,
-          departmental: numero_certificado_departamental,
-          national: numero_certificado_nacional,
-          receivedOn: fecha_recepcion,
-        }
+        const ticket = request.body.perdec_codigo
+        const paper = typedIn(lastPaper, request.body, today())
         const visitor = await knownVisitor(services, request)
         const account = await prove(services, callerOf(request), visitor, { ticket, paper, language: languageIn(request) })
         return { ...saved(request, 'access.recovery.proved'), inf_codigo: ticket, inf_complemento: account }
@@ -92,9 +83,9 @@ export const recoveryRoutes =
       '/control_tarjeta/reset_password_correo',
       { config: mail, schema: { body: mailBody, response: { 200: mailAsked } } },
       async (request) => {
-        const { perdec_docidentidad, correo1: email, perdec_fecha_nacimiento: birthDate } = request.body
+        const { document, email, bornOn: birthDate } = typedIn(linkRequest, request.body, today())
         const language = languageIn(request)
-        await askForLink(services, callerOf(request), { document: documentIn(perdec_docidentidad), email, birthDate, language })
+        await askForLink(services, callerOf(request), { document: documentIn(document), email, birthDate, language })
         return { ...saved(request, 'access.mail.asked'), mensaje: text(language, 'access.mail.asked') }
       },
     )

@@ -1,36 +1,16 @@
-import { EMAIL, tidy } from '@djbr/domain/characters.ts'
-import { type ClaimedIdentity, claimedIdentity } from '@djbr/domain/claimed-identity.ts'
-import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity-document.ts'
 import { passwordText } from '@djbr/domain/password.ts'
-import { arrivals, problemsOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { lastPaper, linkRequest } from '@djbr/domain/recovery.ts'
 import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
 import { savedShape } from '../../http/wire.ts'
 import { captchaFields } from '../captcha.ts'
 import type { PersonalDocument } from '../person-with.ts'
 
-const MAX_CONTROL_CODE = 30
-const MAX_NUMBER = 30
-const MAX_DOCUMENT = 40
-const MAX_EMAIL = 50
 const MAX_SECRET = 100
-
-const line = (max: number) =>
-  z.preprocess(
-    (sent) => (typeof sent === 'number' ? String(sent) : sent),
-    z
-      .string('common.required')
-      .transform(tidy)
-      .pipe(z.string().min(1, 'common.required').max(max, `common.tooLong?max=${max}`)),
-  )
-
-/** A day as YYYY-MM-DD or DD/MM/YYYY. */
-const day = z
-  .string('common.required')
-  .min(1, 'common.required')
-  .transform((sent) => parseDisplayDate(sent) ?? sent)
-  .refine(isPlainDate, 'common.invalidDate')
 
 /** A ticket, or whatever came in its place: what it is worth is for the act to say. */
 const ticket = z
@@ -47,22 +27,12 @@ const mismatch = { path: ['cuefundec_contrasenia2'], message: 'access.recovery.m
 export const identityBody = z.object({ ...arrivals(claimedIdentity), ...captchaFields })
 export const identified = savedShape.extend({ inf_codigo: z.string() })
 
-export const paperBody = z.object({
-  perdec_codigo: ticket,
-  control_cge: line(MAX_CONTROL_CODE),
-  numero_certificado_departamental: line(MAX_NUMBER),
-  numero_certificado_nacional: line(MAX_NUMBER),
-  fecha_recepcion: day,
-})
+export const paperBody = z.object({ perdec_codigo: ticket, ...arrivals(lastPaper) })
 export const proved = savedShape.extend({ inf_codigo: z.string(), inf_complemento: z.string() })
 
 export const passwordBody = z.object({ perdec_codigo: ticket, ...passwords }).refine(repeated, mismatch)
 
-export const mailBody = z.object({
-  perdec_docidentidad: line(MAX_DOCUMENT),
-  correo1: line(MAX_EMAIL).refine((email) => EMAIL.test(String(email)), 'person.emailInvalid'),
-  perdec_fecha_nacimiento: day,
-})
+export const mailBody = z.object(arrivals(linkRequest))
 export const mailAsked = savedShape.extend({ mensaje: z.string() })
 
 export const linkQuery = z.object({ clave: z.string().max(MAX_SECRET).default('') })
@@ -77,13 +47,13 @@ export const linkUsed = savedShape.extend({
   nombre: z.string(),
 })
 
-/** Who somebody says they are. Throws `invalid`, each wrong field by its name on the wire. */
-export function claimedIn(body: z.output<typeof identityBody>, today: PlainDate): ClaimedIdentity {
-  const claimed = recordFrom(claimedIdentity, body)
-  const problems = problemsOf(claimedIdentity, claimed, { today, declarant: { birthDate: null, gender: null, external: true } })
-  if (problems.length === 0) return claimed
-  const wire = (field: string) => claimedIdentity.fields[field as keyof typeof claimedIdentity.fields].write
-  throw new Failure('invalid', 'common.reviewRequired', { fields: problems.map(({ field, message }) => ({ field: wire(field), message })) })
+/** What was typed into a set of fields. Throws `invalid`, each wrong field by its name on the wire. */
+export function typedIn<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
+  const typed = recordFrom(set, body)
+  const problems = problemsOf(set, typed, { today, declarant: { birthDate: null, gender: null, external: true } })
+  if (problems.length === 0) return typed
+  const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
+  throw new Failure('invalid', 'common.reviewRequired', { fields })
 }
 
 /** A document in one line, as people write it (`1234567-1J`, `AB-123456`) or as the session user has it (`1_1234567_1J`). */

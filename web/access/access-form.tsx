@@ -1,0 +1,114 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { blank, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
+import { type ReactNode, useState } from 'react'
+import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { Captcha, type CaptchaAnswer, type CaptchaUse, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
+import { ErrorSummary } from '../controls/error-summary.tsx'
+import { FieldControl } from '../controls/field-control.tsx'
+import { Notice } from '../controls/notice.tsx'
+import styles from './access-form.module.css'
+import { usePublicFacts } from './public-facts.ts'
+
+interface AccessFormProps<Answer> {
+  readonly set: FieldSet
+  readonly label: string
+  /** The fields that these values ask for; all of them when absent. The others are sent empty. */
+  shown?(values: Values): readonly string[]
+  /** What a field is called here, where not as everywhere. */
+  labelOf?(name: string, values: Values): MessageKey | undefined
+  /** Asked for below the fields, where the captcha is on. */
+  readonly captcha?: CaptchaUse
+  send(payload: Readonly<Record<string, Json>>): Promise<Answer>
+  onDone(answer: Answer, values: Values): void
+  /** Said under a refusal. */
+  readonly afterRefusal: string
+  /** The buttons, the sending one first. */
+  actions(busy: boolean): ReactNode
+}
+
+/** A form of somebody who has no session: fields of a set, a captcha where one is asked, what was wrong with either, and its buttons. */
+export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
+  const { set, label, shown, labelOf, captcha: use, send, onDone, afterRefusal, actions } = props
+  const t = useText()
+  const asked = useCaptchaAsked() && use !== undefined
+  const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const rules = rulesOf(set, usePublicFacts())
+  const whole = (values: Values): Values => {
+    const names = shown?.(values)
+    return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
+  }
+  const form = useForm<Values>({
+    defaultValues: blank(set) as Values,
+    resolver: (values, context, options) => rules(whole(values), context, options),
+    shouldFocusError: false,
+  })
+  const typed = form.watch()
+  const names = shown?.(typed) ?? Object.keys(set.fields)
+  const fieldOf = (name: string) => {
+    const field = set.fields[name]
+    return field && { ...field, label: labelOf?.(name, typed) ?? field.label }
+  }
+  const { errors, isSubmitting } = form.formState
+  const wordsOf = (name: string) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' ? sayReference(message) : undefined
+  }
+  const noCaptcha = asked && captcha.captcha === ''
+  const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
+  const failed = () => setAttempt((tries) => tries + 1)
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    if (noCaptcha) return failed()
+    try {
+      const payload = encode(set, whole(values) as never)
+      onDone(unlessRefused(await send(asked ? { ...payload, ...captcha } : payload)), values)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      const problems = fieldProblems(set, failure)
+      for (const { field, message } of problems) form.setError(field, { type: 'server', message })
+      if (problems.length === 0) setRefusal(failure.message)
+      setCaptcha(NO_CAPTCHA)
+      failed()
+    }
+  }, failed)
+  const wrong = names.flatMap((name) => {
+    const message = wordsOf(name)
+    const field = fieldOf(name)
+    return message && field ? [{ name, label: t(field.label), message }] : []
+  })
+  const summary = captchaError ? [...wrong, { name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : wrong
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
+      {attempt > 0 && !refusal && summary.length > 0 && (
+        <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />
+      )}
+      {names.map((name) => {
+        const field = fieldOf(name)
+        if (!field) return null
+        return (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name as FieldPath<Values>}
+            render={({ field: { value, onChange, onBlur } }) => (
+              <FieldControl name={name} field={field} value={value} onChange={onChange} onBlur={onBlur} error={wordsOf(name)} />
+            )}
+          />
+        )
+      })}
+      {use && <Captcha use={use} value={captcha} attempt={attempt} error={captchaError} onChange={setCaptcha} />}
+      {refusal && (
+        <Notice tone="warning" live title={refusal}>
+          {afterRefusal}
+        </Notice>
+      )}
+      <div className={styles.actions}>{actions(isSubmitting)}</div>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { api } from '../app/api.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { useText } from '../app/language.ts'
+import type { Search } from '../app/search.ts'
+import { notify, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { DoneDialog } from './done-dialog.tsx'
+import { ANSWERED_IN_PLACE } from './quiet.ts'
+
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
+type Checked = WriteAnswer & { readonly cuenta: string }
+type Changed = WriteAnswer & { readonly cuenta: string; readonly nombre: string }
+
+type Link =
+  | { readonly state: 'checking' }
+  | { readonly state: 'right'; readonly account: string }
+  | { readonly state: 'wrong'; readonly words: string }
+  | { readonly state: 'unreachable'; readonly words: string }
+
+/**
+ * /cambiar: what a link in a mail is for: a new password (`clave`), or the former one again (`deshacer`). The secret leaves the address at once
+ * (document 1, section 2; safety S17).
+ */
+export default function ByLink() {
+  const navigate = useNavigate()
+  const { clave, deshacer } = useSearch({ strict: false }) as Search
+  const [secret] = useState({ clave, deshacer })
+  useEffect(() => void navigate({ to: '/cambiar', search: {}, replace: true }), [navigate])
+  return secret.deshacer !== undefined ? <Undo token={secret.deshacer} /> : <Change token={secret.clave ?? ''} />
+}
+
+/** Asks the server what a link is worth, once, and again when it was away. */
+function useLink(path: string): readonly [Link, () => void] {
+  const [link, setLink] = useState<Link>({ state: 'checking' })
+  const asked = useRef(0)
+  const [round, setRound] = useState(1)
+  useEffect(() => {
+    if (asked.current === round) return
+    asked.current = round
+    setLink({ state: 'checking' })
+    api
+      .get<Checked>(path, { quiet: ANSWERED_IN_PLACE })
+      .then((answer) => {
+        const { cuenta, err_mensaje } = unlessRefused(answer)
+        notify('success', err_mensaje)
+        setLink({ state: 'right', account: cuenta })
+      })
+      .catch((failure) => {
+        if (!(failure instanceof CallFailure)) throw failure
+        const state = failure.status === 200 || failure.status === 400 ? 'wrong' : 'unreachable'
+        setLink({ state, words: failure.message })
+      })
+  }, [path, round])
+  return [link, () => setRound(round + 1)]
+}
+
+function Change({ token }: { readonly token: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const path = `control_tarjeta/reset?clave=${encodeURIComponent(token)}`
+  const [link, retry] = useLink(path)
+  const [changed, setChanged] = useState<Changed | null>(null)
+  return (
+    <Page width="form">
+      <ScreenTitle>{t('access.byLink.title')}</ScreenTitle>
+      <Standing link={link} onRetry={retry} />
+      {link.state === 'right' && (
+        <>
+          <Account name={link.account} />
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <NewPasswordForm
+              label={t('access.byLink.title')}
+              owner={{ account: link.account, names: [] }}
+              send={(password) => api.post<Changed>(path, { ...password, cuefundec: link.account }, { quiet: ANSWERED_IN_PLACE })}
+              onDone={(answer) => setChanged(answer as Changed)}
+              actions={(busy) => (
+                <>
+                  <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+                    {t('profile.password.save')}
+                  </Button>
+                  <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
+                </>
+              )}
+            />
+          </Suspense>
+        </>
+      )}
+      {changed && (
+        <DoneDialog title={t('access.recover.doneTitle')}>
+          {t('access.recover.doneText', { account: changed.cuenta, names: changed.nombre })}
+        </DoneDialog>
+      )}
+    </Page>
+  )
+}
+
+function Undo({ token }: { readonly token: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const path = `control_tarjeta/reset/deshacer?clave=${encodeURIComponent(token)}`
+  const [link, retry] = useLink(path)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const undo = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      setDone(unlessRefused(await api.post<WriteAnswer>(path, {}, { quiet: ANSWERED_IN_PLACE })).err_mensaje)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Page width="form">
+      <ScreenTitle>{t('access.undo.title')}</ScreenTitle>
+      <Standing link={link} onRetry={retry} />
+      {link.state === 'right' && (
+        <>
+          <p>{t('access.undo.text', { account: link.account })}</p>
+          {refusal && <Notice tone="warning" live title={refusal} />}
+          <p>
+            <Button emphasis="action" busy={busy && t('profile.saving')} onClick={() => void undo()}>
+              {t('access.undo.action')}
+            </Button>{' '}
+            <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
+          </p>
+        </>
+      )}
+      {done && <DoneDialog title={t('access.undo.doneTitle')}>{done}</DoneDialog>}
+    </Page>
+  )
+}
+
+function Account({ name }: { readonly name: string }) {
+  const t = useText()
+  return (
+    <ReadOnlyList>
+      <ReadOnlyField label={t('access.account')}>{name}</ReadOnlyField>
+    </ReadOnlyList>
+  )
+}
+
+/** What the link is worth, unless it is right: being checked, wrong, or not to be checked now. */
+function Standing({ link, onRetry }: { readonly link: Link; onRetry(): void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  if (link.state === 'checking')
+    return (
+      <div role="status">
+        <p>{t('access.byLink.checking')}</p>
+        <Skeleton lines={3} />
+      </div>
+    )
+  if (link.state === 'wrong')
+    return (
+      <Notice
+        tone="error"
+        live
+        title={link.words}
+        action={<Button onClick={() => void navigate({ to: '/password' })}>{t('access.byLink.again')}</Button>}
+      >
+        {t('access.byLink.wrongText')}
+      </Notice>
+    )
+  if (link.state === 'unreachable')
+    return (
+      <Notice tone="warning" live title={link.words} action={<Button onClick={onRetry}>{t('access.byLink.retry')}</Button>}>
+        {t('access.byLink.unreachable')}
+      </Notice>
+    )
+  return null
+}

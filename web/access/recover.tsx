@@ -1,0 +1,178 @@
+import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
+import { comparable } from '@djbr/domain/identity-check.ts'
+import { PASSPORT } from '@djbr/domain/identity-document.ts'
+import type { Json } from '@djbr/domain/record-kind.ts'
+import { lastPaper } from '@djbr/domain/recovery.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../app/api.ts'
+import { CallFailure } from '../app/failure.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { say, useText } from '../app/language.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { Stepper } from '../controls/stepper.tsx'
+import styles from './access-form.module.css'
+import { AccessForm } from './access-form.tsx'
+import { DoneDialog } from './done-dialog.tsx'
+import { ANSWERED_IN_PLACE } from './quiet.ts'
+
+const LinkDialog = lazy(() => import('./link-dialog.tsx'))
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
+const STEPS = ['person', 'paper', 'password'] as const
+const INTROS = {
+  person: 'access.recover.personIntro',
+  paper: 'access.recover.paperIntro',
+  password: 'access.recover.passwordIntro',
+} as const
+
+/** What was proved so far. */
+interface Proved {
+  readonly ticket: string
+  readonly names: readonly string[]
+  readonly account: string
+}
+
+/** A card has a number and a complement, a passport a prefix, a number and a suffix. */
+const shownOf = ({ documentType }: Values): readonly string[] =>
+  Object.keys(claimedIdentity.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+
+const labelOf = (name: string, { documentType }: Values) =>
+  name === 'suffix' && documentType !== PASSPORT ? ('lifecycle.complementShort' as const) : undefined
+
+/** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (document 1, sections 2 and 4). */
+export default function Recover() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [step, setStep] = useState(1)
+  const [proved, setProved] = useState<Proved>({ ticket: '', names: [], account: '' })
+  const [done, setDone] = useState(false)
+  const [byMail, setByMail] = useState(false)
+  const cancel = <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
+  const restart = () => {
+    setProved({ ticket: '', names: [], account: '' })
+    setStep(1)
+  }
+  const again = <Button onClick={restart}>{t('access.recover.restart')}</Button>
+  const name = STEPS[step - 1] ?? 'person'
+  const label = t(`access.recover.step.${name}`)
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('access.recover.intro')}>{t('access.recover.title')}</ScreenTitle>
+      <Stepper
+        section={t('access.recover.title')}
+        steps={STEPS.map((each, index) => ({ title: t(`access.recover.step.${each}`), state: index + 1 < step ? 'done' : 'todo' }))}
+        current={step}
+        intro={t(INTROS[name])}
+      >
+        {name === 'person' && (
+          <AccessForm
+            key="person"
+            set={claimedIdentity}
+            label={label}
+            shown={shownOf}
+            labelOf={labelOf}
+            captcha="recuperacion"
+            afterRefusal={t('access.recover.refused')}
+            send={identify}
+            onDone={({ inf_codigo }, values) => {
+              const names = [values.names, values.paternal, values.maternal].map((part) => comparable(String(part))).filter(Boolean)
+              setProved({ ticket: inf_codigo ?? '', names, account: '' })
+              setStep(2)
+            }}
+            actions={(busy) => (
+              <>
+                <Button type="submit" emphasis="action" busy={busy && t('access.recover.checking')}>
+                  {t('access.recover.next')}
+                </Button>
+                {cancel}
+              </>
+            )}
+          />
+        )}
+        {name === 'paper' && (
+          <AccessForm
+            key="paper"
+            set={lastPaper}
+            label={label}
+            afterRefusal={t('access.recover.refused')}
+            send={(payload) => prove({ ...payload, perdec_codigo: proved.ticket })}
+            onDone={({ inf_codigo, inf_complemento }) => {
+              setProved({ ...proved, ticket: inf_codigo ?? proved.ticket, account: inf_complemento })
+              setStep(3)
+            }}
+            actions={(busy) => (
+              <>
+                <Button type="submit" emphasis="action" busy={busy && t('access.recover.checking')}>
+                  {t('access.recover.nextPaper')}
+                </Button>
+                {again}
+              </>
+            )}
+          />
+        )}
+        {name === 'password' && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Notice>{t('access.recover.account', { account: proved.account })}</Notice>
+            <NewPasswordForm
+              label={label}
+              owner={{ account: proved.account, names: proved.names }}
+              send={(password) =>
+                api.put<WriteAnswer>(
+                  'control_tarjeta/reset_password',
+                  { ...password, perdec_codigo: proved.ticket },
+                  { quiet: ANSWERED_IN_PLACE },
+                )
+              }
+              onDone={() => setDone(true)}
+              actions={(busy) => (
+                <>
+                  <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+                    {t('profile.password.save')}
+                  </Button>
+                  {again}
+                </>
+              )}
+            />
+          </Suspense>
+        )}
+      </Stepper>
+      {step < 3 && (
+        <div className={styles.after}>
+          <Notice
+            title={t('access.recover.noPaper')}
+            action={<Button onClick={() => setByMail(true)}>{t('access.recover.byMail')}</Button>}
+          >
+            {t('access.recover.noPaperText')}{' '}
+            <Link to="/" hash="oficinas">
+              {t('access.recover.offices')}
+            </Link>
+          </Notice>
+        </div>
+      )}
+      {done && (
+        <DoneDialog title={t('access.recover.doneTitle')}>
+          {t('access.recover.doneText', { account: proved.account, names: proved.names.join(' ') })}
+        </DoneDialog>
+      )}
+      <Suspense>{byMail && <LinkDialog onClose={() => setByMail(false)} />}</Suspense>
+    </Page>
+  )
+}
+
+type Payload = Readonly<Record<string, Json>>
+type Identified = WriteAnswer & { readonly inf_codigo?: string }
+type ProvedAnswer = WriteAnswer & { readonly inf_codigo?: string; readonly inf_complemento: string }
+
+/** Step 1. An answer without the person's code is none (document 1, section 4). */
+async function identify(payload: Payload): Promise<Identified> {
+  const answer = await api.post<Identified>('control_tarjeta/verifica_persona_recovery', payload, { quiet: ANSWERED_IN_PLACE })
+  if (answer.err_codigo === 0 && !answer.inf_codigo) throw new CallFailure(200, say('access.recovery.again'), { err_codigo: 1 })
+  return answer
+}
+
+const prove = (payload: Payload) => api.post<ProvedAnswer>('control_tarjeta/verifica_ultima_djbr', payload, { quiet: ANSWERED_IN_PLACE })

@@ -3,7 +3,7 @@ import { startEmbedded } from '@djbr/server/database/embedded.ts'
 import { migrate } from '@djbr/server/database/migrate.ts'
 import { FIND } from '@djbr/server/public-services/search.ts'
 import pg from 'pg'
-import { type Closing, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { type Closing, cpuOf, type Portal, startPortal, temporaryFolder } from './portal.ts'
 import { publishPeople, typed } from './public-people.ts'
 import { atLeast, atMost, type Figure, type Part, told } from './table.ts'
 
@@ -23,8 +23,10 @@ export async function publicServices(closing: Closing): Promise<Part> {
 
   await publishPeople(ownerUrl, 0, FEW)
   const few = await timesOf(portal, searches)
+  const fewCpu = await databaseCpu(databaseUrl)
   await publishPeople(ownerUrl, FEW, MANY)
   const many = await timesOf(portal, searches)
+  const manyCpu = await databaseCpu(databaseUrl)
   const hostile = await timesOf(
     portal,
     searches.filter((search) => /[%_]/.test(search.body ?? '')),
@@ -43,6 +45,8 @@ export async function publicServices(closing: Closing): Promise<Part> {
       ...figuresOf('Búsqueda', many, 15),
       told(`Búsqueda con ${FEW} personas: p95`, p95(few), 'ms'),
       atMost(`Búsqueda: p95 con ${MANY} / p95 con ${FEW}`, p95(many) / p95(few), 2, ''),
+      told(`Búsqueda con ${FEW} personas: CPU de la base`, fewCpu, 'ms, media'),
+      told(`Búsqueda con ${MANY} personas: CPU de la base`, manyCpu, 'ms, media'),
       ...figuresOf('Búsqueda de %% y __', hostile, 15),
       await planned(databaseUrl),
       ...figuresOf('Estado', status, 10),
@@ -81,6 +85,25 @@ async function timesOf({ url }: Portal, asked: readonly Asked[]): Promise<number
     }
   }
   return times
+}
+
+/** What a search costs the database, whatever else the machine does meanwhile. */
+async function databaseCpu(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const pid = rows[0]?.pid ?? 0
+    const search = async () => {
+      for (const words of typed) await client.query({ ...FIND, values: [...words, new Date()] })
+    }
+    for (let round = 0; round < WARM_UP; round++) await search()
+    const before = cpuOf(pid)
+    for (let round = 0; round < ROUNDS; round++) await search()
+    return (cpuOf(pid) - before) / ROUNDS / typed.length
+  } finally {
+    await client.end()
+  }
 }
 
 const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN

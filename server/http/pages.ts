@@ -14,6 +14,8 @@ const pages = new Set([
   '/login',
   '/login-ciudadania',
   '/header-portal',
+  '/activar-tarjeta',
+  '/crear-cuenta',
   '/validar',
   '/password',
   '/cambiar',

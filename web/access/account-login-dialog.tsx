@@ -142,6 +142,9 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
             <Link to="/password">{t('access.forgot')}</Link>
           </p>
           <p className={styles.without}>
+            <Link to="/crear-cuenta">{t('access.register')}</Link>
+          </p>
+          <p className={styles.without}>
             {t('public.login.noAccount')}{' '}
             <Link to="/" hash="oficinas">
               {t('public.login.offices')}

@@ -24,7 +24,8 @@ it('a private address without a session leads to the login, and is kept for afte
 })
 
 it('the login names of the documents lead to the entrance', async () => {
-  expect((await open('/login-djbr')).state.location.href).toBe('/?ingresar=cuenta')
+  expect((await open('/login-djbr')).state.location.href).toBe('/login-djbr')
+  expect((await open('/login')).state.location.href).toBe('/login')
 })
 
 it('the entrance of Ciudadanía Digital, while it is closed, says that it has no data', async () => {

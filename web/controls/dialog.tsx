@@ -7,7 +7,7 @@ import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
-export type DialogWidth = 350 | 600 | 1200
+export type DialogWidth = 350 | 600 | 750 | 1200
 
 interface DialogProps {
   readonly open: boolean

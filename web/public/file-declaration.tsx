@@ -9,6 +9,7 @@ import styles from './file-declaration.module.css'
 import { WayLink } from './way.tsx'
 
 const AccountLogin = lazy(withAllWords(() => import('../access/account-login-dialog.tsx')))
+const CardLogin = lazy(withAllWords(() => import('../access/card-login-dialog.tsx')))
 
 const REDIRECTING_MS = 1000
 
@@ -30,11 +31,10 @@ export function FileDeclaration() {
         <WayLink way={{ address: '/password' }}>{t('portal.file.recover')}</WayLink>
         <WayLink way={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</WayLink>
       </p>
-      {ingresar === 'cuenta' && (
-        <Suspense>
-          <AccountLogin onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {ingresar === 'cuenta' && <AccountLogin onClose={close} />}
+        {ingresar === 'tarjeta' && <CardLogin onClose={close} />}
+      </Suspense>
     </section>
   )
 }

@@ -181,7 +181,7 @@ export const activationRoutes =
       .object({ cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText, perdec_genero: gender })
       .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
         path: ['cuefundec_contrasenia2'],
-        message: 'access.activation.passwordMismatch',
+        message: 'access.recovery.mismatch',
       })
     app.post(
       '/control_tarjeta/cuenta',

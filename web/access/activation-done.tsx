@@ -1,0 +1,56 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { notify } from '../app/toasts.ts'
+import { Button, buttonClass } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { downloadPdf } from '../controls/pdf-viewer.tsx'
+import styles from './access-form.module.css'
+
+interface ActivationDoneProps {
+  readonly makes: 'card' | 'account'
+  readonly account: string
+  readonly names: string
+}
+
+/** The last step: what was made, its slip to print and to keep, and the way in. */
+export function ActivationDone({ makes, account, names }: ActivationDoneProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { base64, nombre } = await api.get<{ base64: string; nombre: string }>('reporte/jasper_crea_cuenta', { quiet: true })
+      downloadPdf(base64, nombre)
+    } catch {
+      notify('warning', t('shell.download.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <Notice tone="success" live title={makes === 'card' ? t('access.card.activated') : t('access.activation.accountMade', { account })}>
+        {t(makes === 'card' ? 'access.activation.cardDoneText' : 'access.activation.accountDoneText', { names })}
+      </Notice>
+      <div className={styles.actions} data-no-print>
+        <Button
+          emphasis="action"
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          busy={busy && t('access.activation.working')}
+          onClick={() => void download()}
+        >
+          {t('access.activation.download')}
+        </Button>
+        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+          {t('access.activation.print')}
+        </Button>
+        <Link to="/" className={buttonClass('quiet')}>
+          {t('access.activation.finish')}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { activationPerson, ownerProof } from '@djbr/domain/activation.ts'
+import { claimedContact } from '@djbr/domain/claimed-identity.ts'
+import { PASSPORT } from '@djbr/domain/identity-document.ts'
+import { encode, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { Stepper } from '../controls/stepper.tsx'
+import { AccessForm } from './access-form.tsx'
+import { ActivationDone } from './activation-done.tsx'
+import { identifyPerson, type StepAnswer, step } from './activation-person.ts'
+import { CardForm } from './card-form.tsx'
+
+const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
+
+const WIZARDS = {
+  card: {
+    title: 'access.activation.cardTitle',
+    intro: 'access.activation.cardIntro',
+    steps: ['access.activation.person', 'access.activation.proof', 'access.activation.card', 'access.activation.cardDone'],
+  },
+  account: {
+    title: 'access.activation.accountTitle',
+    intro: 'access.activation.accountIntro',
+    steps: ['access.activation.person', 'access.activation.account', 'access.activation.accountDone'],
+  },
+} as const
+
+type Person = RecordOf<typeof activationPerson>
+
+/** What was reached so far. `hasEntry`: case 100, somebody who has a way in already. */
+interface Reached {
+  readonly person: Person | null
+  readonly ticket: string
+  readonly hasEntry: boolean
+  readonly proved: boolean
+  readonly account: string
+  readonly done: boolean
+}
+
+const NOTHING: Reached = { person: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
+
+/** A card has a number and a complement, a passport a prefix, a number and a suffix. */
+const shownOf = ({ documentType }: Values): readonly string[] =>
+  Object.keys(activationPerson.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+
+/** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (document 1, sections 2 and 4). */
+function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [reached, setReached] = useState(NOTHING)
+  const { person, proved, done, account, ticket } = reached
+  const wizard = WIZARDS[makes]
+  const reach = (more: Partial<Reached>) => setReached((before) => ({ ...before, ...more }))
+  const current = done ? wizard.steps.length : proved && makes === 'card' ? 3 : person ? 2 : 1
+  const cancel = <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
+  const actions = (words: string) => (busy: boolean) => (
+    <>
+      <Button type="submit" emphasis="action" busy={busy && t('access.activation.working')}>
+        {words}
+      </Button>
+      {cancel}
+    </>
+  )
+  const afterProof = async ({ inf_codigo }: StepAnswer) => {
+    if (makes === 'card' || !person) return reach({ proved: true })
+    const { inf_complemento } = await step('cuenta_uid', encode(activationPerson, person))
+    reach({ proved: true, ticket: inf_codigo, account: inf_complemento })
+  }
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t(wizard.intro)}>{t(wizard.title)}</ScreenTitle>
+      <Stepper
+        section={t(wizard.title)}
+        steps={wizard.steps.map((key, index) => ({ title: t(key), state: index + 1 < current || done ? 'done' : 'todo' }))}
+        current={current}
+      >
+        {!person && (
+          <AccessForm
+            key="person"
+            set={activationPerson}
+            label={t('access.activation.person')}
+            shown={shownOf}
+            captcha="activacion"
+            afterRefusal={t('access.activation.kept')}
+            send={identifyPerson}
+            onDone={({ inf_codigo, inf_complemento }, values) =>
+              reach({ person: values as Person, ticket: inf_codigo, hasEntry: inf_complemento === '100' })
+            }
+            actions={actions(t('access.activation.verifyData'))}
+          />
+        )}
+        {person && !proved && (
+          <>
+            {reached.hasEntry && <Notice title={t('access.activation.hasEntry')}>{t('access.activation.hasEntryText')}</Notice>}
+            <AccessForm
+              key="proof"
+              set={reached.hasEntry ? ownerProof : claimedContact}
+              label={t('access.activation.proof')}
+              afterRefusal={t('access.activation.kept')}
+              send={(payload) => step('verifica_datos_complementarios', reached.hasEntry ? { ...payload, perdec_codigo: ticket } : payload)}
+              onDone={(answer) => void afterProof(answer)}
+              actions={actions(t('access.activation.verifyProof'))}
+            />
+          </>
+        )}
+        {person && proved && !done && makes === 'card' && (
+          <CardForm person={encode(activationPerson, person)} onDone={() => reach({ done: true })} cancel={cancel} />
+        )}
+        {person && proved && !done && makes === 'account' && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Notice>{t('access.activation.yourAccount', { account })}</Notice>
+            <NewPasswordForm
+              label={t('access.activation.account')}
+              owner={{ account, names: [person.names, person.paternal, person.maternal] }}
+              send={(password) =>
+                step('cuenta', { datos: { ...encode(activationPerson, person), ...password, cuefundec_cuenta: account }, codigo: ticket })
+              }
+              onDone={(answer) => reach({ done: true, account: (answer as StepAnswer).inf_complemento })}
+              actions={actions(t('access.activation.create'))}
+            />
+          </Suspense>
+        )}
+        {done && person && (
+          <ActivationDone
+            makes={makes}
+            account={account}
+            names={[person.names, person.paternal, person.maternal].filter(Boolean).join(' ')}
+          />
+        )}
+      </Stepper>
+    </Page>
+  )
+}
+
+/** /activar-tarjeta */
+export const ActivateCard = () => <ActivationWizard makes="card" />
+
+/** /crear-cuenta */
+export const CreateAccount = () => <ActivationWizard makes="account" />

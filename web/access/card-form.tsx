@@ -1,0 +1,118 @@
+import { printedCard } from '@djbr/domain/activation.ts'
+import { blank, problemsOf } from '@djbr/domain/record-kind.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
+import { sayReference, useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { focusField } from '../controls/error-summary.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { TextInput } from '../controls/text-input.tsx'
+import styles from './access-form.module.css'
+import { type Payload, step } from './activation-person.ts'
+import parts from './card-form.module.css'
+import { usePublicFacts } from './public-facts.ts'
+
+const PARTS = ['first', 'second', 'third'] as const
+const PART_LENGTH = 4
+const PIN_LENGTH = 6
+const NOTHING = blank(printedCard)
+type Typed = typeof NOTHING
+type Name = keyof Typed
+
+interface CardFormProps {
+  /** Who activates it, as the whole form sends it. */
+  readonly person: Payload
+  onDone(): void
+  readonly cancel: ReactNode
+}
+
+/** A printed card: its code in three parts and its PIN. A card that is not verified is typed anew (document 1, section 4). */
+export function CardForm({ person, onDone, cancel }: CardFormProps) {
+  const t = useText()
+  const facts = usePublicFacts()
+  const [typed, setTyped] = useState<Typed>(NOTHING)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problems = problemsOf(printedCard, typed, facts)
+  const problemOf = (name: Name) => problems.find(({ field }) => field === name)?.message
+  const wrongOf = (name: Name) => {
+    const problem = problemOf(name)
+    return problem && (tried || typed[name] !== '') ? sayReference(problem) : undefined
+  }
+  const type = (name: Name) => (value: string) => {
+    setTyped((before) => ({ ...before, [name]: value }))
+    const next = PARTS[PARTS.indexOf(name as (typeof PARTS)[number]) + 1]
+    if (name !== 'pin' && value.length === PART_LENGTH) focusField(next ?? 'pin')
+  }
+  const clear = (words: string) => {
+    setTyped(NOTHING)
+    setTried(false)
+    setRefusal(words)
+    focusField('first')
+  }
+  const activate = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setTried(true)
+    setRefusal(null)
+    const [first] = problems
+    if (first) {
+      setRefusal(t('access.card.incomplete'))
+      return focusField(first.field)
+    }
+    setBusy(true)
+    const card = { tar_codigo_tarjeta: [typed.first, typed.second, typed.third].join('-'), tar_pin_tarjeta: typed.pin }
+    try {
+      unlessRefused(await step('valida_tarjeta', card))
+      unlessRefused(await step('cuenta_tarjeta', { ...person, ...card }))
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      clear(failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void activate(event)} aria-label={t('access.activation.card')}>
+      {refusal && <Notice tone="warning" live title={refusal} />}
+      <fieldset className={parts.code}>
+        <legend>{t('access.card.code')}</legend>
+        <p>{t('access.card.partsHint')}</p>
+        {PARTS.map((name, index) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t('access.card.part', { number: index + 1 })}
+            value={typed[name]}
+            onChange={type(name)}
+            error={wrongOf(name)}
+            max={PART_LENGTH}
+            upper
+            code
+            spellCheck={false}
+          />
+        ))}
+      </fieldset>
+      <TextInput
+        name="pin"
+        label={t('access.card.pin')}
+        hint={t('access.card.pinHint')}
+        value={typed.pin}
+        onChange={type('pin')}
+        error={wrongOf('pin')}
+        max={PIN_LENGTH}
+        inputMode="numeric"
+        width="short"
+        code
+      />
+      <div className={styles.actions}>
+        <Button type="submit" emphasis="action" busy={busy && t('access.activation.working')}>
+          {t('access.activation.activate')}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  )
+}

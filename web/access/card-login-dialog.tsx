@@ -1,0 +1,58 @@
+import { cardLogin } from '@djbr/domain/activation.ts'
+import { PASSPORT } from '@djbr/domain/identity-document.ts'
+import type { Json } from '@djbr/domain/record-kind.ts'
+import { Link } from '@tanstack/react-router'
+import { api } from '../app/api.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { hasReturnAddress } from '../app/return-address.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { AccessForm } from './access-form.tsx'
+import styles from './account-login-dialog.module.css'
+import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
+import { ANSWERED_IN_PLACE } from './quiet.ts'
+
+/** The code that the card login has for a passport (document 1, section 9). */
+const PASSPORT_OF_CARDS = 2
+
+const shownOf = ({ documentType }: Values): readonly string[] =>
+  Object.keys(cardLogin.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+
+const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
+  api.post<LoginAnswer>(
+    'control_tarjeta/login_tarjeta',
+    { ...rest, tipdoc_codigo: tipdoc_codigo === PASSPORT ? PASSPORT_OF_CARDS : tipdoc_codigo },
+    { quiet: ANSWERED_IN_PLACE },
+  )
+
+/** 'Ingresar con tarjeta': document, card code and captcha; Enter sends it (document 1, section 2). */
+export default function CardLoginDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <Dialog open title={t('access.card.title')} width={750} keepOnVeil onClose={onClose}>
+      {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
+      <AccessForm
+        set={cardLogin}
+        label={t('access.card.title')}
+        shown={shownOf}
+        captcha="tarjeta"
+        afterRefusal={t('access.card.tryAgain')}
+        send={enter}
+        onDone={goSignedIn}
+        actions={(busy) => (
+          <>
+            <Button type="submit" emphasis="action" busy={busy && t('public.login.submitting')}>
+              {t('access.enter')}
+            </Button>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        )}
+      />
+      <p className={styles.without}>
+        <Link to="/activar-tarjeta">{t('access.card.activate')}</Link>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useText } from '../app/language.ts'
+import type { Search } from '../app/search.ts'
+import { fullName, signOut, useSession } from '../app/session.ts'
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import styles from './login-screen.module.css'
+
+const AccountLogin = lazy(() => import('./account-login-dialog.tsx'))
+const CardLogin = lazy(() => import('./card-login-dialog.tsx'))
+
+interface LoginScreenProps {
+  readonly at: '/login' | '/login-djbr'
+  /** What is open when nothing in the address says otherwise. */
+  readonly opens?: Search['ingresar']
+}
+
+/** The ways in, by account or by card; whoever is signed in already is asked to leave first (rules.md 1). */
+function LoginScreen({ at, opens }: LoginScreenProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { ingresar = opens } = useSearch({ strict: false }) as Search
+  const close = () => void navigate({ to: '/login-djbr', search: {}, replace: true })
+  if (session.status === 'in') {
+    return (
+      <Page width="form">
+        <ScreenTitle>{t('access.login.title')}</ScreenTitle>
+        <ConfirmDialog
+          open
+          title={t('access.login.signedIn', { name: fullName(session.user) })}
+          action={t('access.login.leave')}
+          cancel={t('access.login.stay')}
+          onConfirm={signOut}
+          onClose={() => void navigate({ to: '/' })}
+        >
+          <p>{t('access.login.signedInText')}</p>
+        </ConfirmDialog>
+      </Page>
+    )
+  }
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('access.login.intro')}>{t('access.login.title')}</ScreenTitle>
+      <div className={styles.ways}>
+        <Link to={at} search={{ ingresar: 'cuenta' }} className={styles.way}>
+          <span>
+            {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
+          </span>
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+        <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.way}>
+          <span>
+            {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
+          </span>
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </Link>
+      </div>
+      <p className={styles.others}>
+        <Link to="/crear-cuenta">{t('access.register')}</Link>
+        <Link to="/activar-tarjeta">{t('access.card.activate')}</Link>
+      </p>
+      <Suspense>
+        {ingresar === 'cuenta' && <AccountLogin onClose={close} />}
+        {ingresar === 'tarjeta' && <CardLogin onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** /login-djbr: the choice of the card variant (document 1, section 2). */
+export const LoginChoice = () => <LoginScreen at="/login-djbr" />
+
+/** /login: the account's dialog. */
+export const LoginByAccount = () => <LoginScreen at="/login" opens="cuenta" />

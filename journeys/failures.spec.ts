@@ -64,11 +64,11 @@ test.describe('on a phone', () => {
     })
     await test.step('of a dialog', async () => {
       await page.goto('/perfil')
-      await page.route('**/api/djbr_registro/actualiza_datos_declarante', (route) => route.fulfill({ status: 412, json: {} }))
+      await page.route('**/api/djbr_registro/actualiza_datos_declarante', (route) => route.fulfill({ status: 410, json: {} }))
       await page.getByRole('button', { name: 'Modificar contacto' }).click()
       const dialog = page.getByRole('dialog', { name: 'Modificar contacto' })
       await dialog.getByRole('button', { name: 'Guardar contacto' }).click()
-      await expect(toast(page)).toContainText('No se pudo realizar la operación.')
+      await expect(toast(page)).toContainText('El recurso solicitado ya no está disponible y no lo estará de nuevo.')
       await expectApart(toast(page), dialog.getByRole('heading', { level: 2 }))
       await readableByAll(page)
     })

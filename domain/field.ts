@@ -241,7 +241,7 @@ export function year({ first, required, tooEarly, tooLate, ...names }: YearOptio
     optional: false,
     blank: null,
     arrive: plainDate('').transform((value) => (value === null ? null : yearOf(value))),
-    travel: (value) => `${value ?? BEFORE_1971}-01-01`,
+    travel: (value) => `${String(value ?? BEFORE_1971).padStart(4, '0')}-01-01`,
     judge: (value, { today }) => {
       if (value === null) return required
       if (value === BEFORE_1971) return null

@@ -1,0 +1,45 @@
+import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
+import { referenceText } from '@djbr/domain/messages/index.ts'
+import { encode, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { boundariesOf } from '@djbr/domain/testing/boundaries.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { declarantWithDeclaration, fillSheets, golden, pathOf } from '../testing/filing.ts'
+
+let portal: TestApp
+let browser: Browser
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  browser = await declarantWithDeclaration(portal, 'declarante01')
+  await fillSheets(browser)
+})
+afterAll(() => portal.close())
+
+interface Answer {
+  readonly err_codigo?: number
+  readonly errores?: readonly { readonly campo: string; readonly mensaje: string }[]
+}
+
+/** The words that an answer says of a field; null when the save was taken. */
+const wordsFor = ({ err_codigo, errores }: Answer, campo: string) =>
+  err_codigo === 0 ? null : (errores?.find((error) => error.campo === campo)?.mensaje ?? `another field: ${JSON.stringify(errores)}`)
+
+test.each(Object.keys(recordKinds) as KindName[])('%s is judged at every edge of every field, in the form’s words', async (kind) => {
+  const set: FieldSet = recordKinds[kind]
+  const { sent, calls, updateAdds } = golden(kind)
+  const [codeName = ''] = Object.keys(updateAdds)
+  const { inf_codigo } = (await browser.post(pathOf(calls.create), sent)).json<{ inf_codigo: number }>()
+  const told = []
+  const expected = []
+  for (const { field, record, said } of boundariesOf(kind).filter(({ only }) => only !== 'form')) {
+    const write = set.fields[field]?.write ?? ''
+    const answer = await browser.put(pathOf(calls.update), { ...encode(set, record as RecordOf<FieldSet>), [codeName]: inf_codigo })
+    const place = `${field} = ${JSON.stringify(record[field]).slice(0, 40)} (${String(record[field] ?? '').length})`
+    told.push([place, wordsFor(answer.json<Answer>(), write)])
+    expected.push([place, said && referenceText('es', said)])
+  }
+  expect(told).toEqual(expected)
+})

@@ -87,6 +87,8 @@ for (const [where, viewport, card, document] of [
       await takeSlip(page)
 
       await page.getByRole('link', { name: 'Terminar' }).click()
+      await screenIs(page, 'Declaración Jurada de Bienes y Rentas')
+      await page.goto('/login-djbr')
       await page.getByRole('link', { name: 'Ingresar Con: TARJETA' }).click()
       const login = page.getByRole('dialog', { name: 'Ingresar con tarjeta' })
       await fillIn(login, {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { madePages } from './made-pages.ts'
+import { MODERN_TARGET, olderBrowsers } from './older-browsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -29,15 +30,17 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
   return reached
 }
 
+const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
+
 /** The server serves `dist` and answers every page with its index.html, `__NONCE__` replaced on each answer. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), madePages(here('.'))],
+  plugins: [react(), forOlderBrowsers && olderBrowsers(), madePages(here('.'))],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

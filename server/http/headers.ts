@@ -28,6 +28,8 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
     ["script-src 'self'", ...scripts].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    // For browsers that know neither of the next two.
+    `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,5 +1,6 @@
 import './tokens.css'
 import './base.css'
+import './without-bigint.ts'
 import './without-eval.ts'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

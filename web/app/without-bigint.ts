@@ -1,0 +1,3 @@
+/** The library of schemas names two bounds as big integers as it loads, which browsers of the documents' list do not know; nothing here counts with them. */
+const place = globalThis as { BigInt?: unknown }
+place.BigInt ??= Number

@@ -1,3 +1,2 @@
 /** The library of schemas names two bounds as big integers as it loads, which browsers of the documents' list do not know; nothing here counts with them. */
-const place = globalThis as { BigInt?: unknown }
-place.BigInt ??= Number
+;(globalThis as { BigInt?: unknown }).BigInt ??= Number

@@ -3,6 +3,7 @@
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
+import { publicFace } from './lighthouse.ts'
 import type { Closing } from './portal.ts'
 import { publicServices } from './public.ts'
 import { records } from './records.ts'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   e: identity,
   f: review,
   g: publicServices,
+  h: publicFace,
 }
 
 const asked = process.argv.slice(2)

@@ -89,6 +89,12 @@ describe('told to be', () => {
     expect((await get('/v2/status')).status).toBe(503)
   })
 
+  test('of another mind, a surname of everybody differs', async () => {
+    await rule({ mode: 'differs' })
+    const { ContrastacionEnFormatoJson = '' } = await resultOf(await compare(someone))
+    expect(JSON.parse(ContrastacionEnFormatoJson)).toMatchObject({ PrimerApellido: 0, SegundoApellido: 1 })
+  })
+
   test('slow, it answers when its time has come', async () => {
     await rule({ mode: 'slow', slowMs: 30 })
     const before = performance.now()

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How it behaves: as it should, or as a service that is down, slow, or answers what is no answer. */
-export const MODES = ['up', 'down', 'slow', 'rubbish', 'huge'] as const
+/** How it behaves: as it should, with a surname of everybody's that differs, or as a service that is down, slow, or answers what is no answer. */
+export const MODES = ['up', 'differs', 'down', 'slow', 'rubbish', 'huge'] as const
 export type Mode = (typeof MODES)[number]
 
 export interface IdentitySimulator {
@@ -81,7 +81,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, { token
   const lastDigit = person.NumeroDocumento?.at(-1)
   if (lastDigit === '9') return send(response, 503, { mensaje: 'Servicio no disponible' })
   if (lastDigit === '8') return send(response, 200, result(said.notFound, 'No se encontró el registro'))
-  return send(response, 200, result(said.found, 'Se encontró el registro', compared(person, lastDigit === '7')))
+  return send(response, 200, result(said.found, 'Se encontró el registro', compared(person, lastDigit === '7' || behaviour.mode === 'differs')))
 }
 
 /** Who is asked for; undefined for a question that the service does not process. */

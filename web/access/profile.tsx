@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { Activity } from '../notices/activity.tsx'
 import { mayChangePassword, mayEdit } from './may-change-password.ts'
 import styles from './profile.module.css'
@@ -43,6 +44,7 @@ export default function Profile() {
         {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
         <Part title={t('profile.identity')}>
           <Identity user={user} />
+          <IdentityNotice />
           {mayEdit(user) && genderOf(user) === null && (
             <Button icon={edit} onClick={() => setEditing('gender')}>
               {t('profile.gender.modify')}

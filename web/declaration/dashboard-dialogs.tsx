@@ -8,6 +8,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { isUnchecked } from '../identity/own-identity.ts'
 import { useDeclarationState } from './calls.ts'
+import styles from './dashboard.module.css'
 
 const GenderDialog = lazy(() => import('../access/gender-dialog.tsx'))
 const IdentityDialog = lazy(() => import('../identity/identity-dialog.tsx'))
@@ -103,7 +104,7 @@ function Welcome({ onClose }: { onClose(): void }) {
   return (
     <ToldDialog title={t('lifecycle.welcome.title')} onClose={onClose}>
       <p>{t('lifecycle.welcome.text')}</p>
-      <ul>
+      <ul className={styles.list}>
         <li>{t('lifecycle.welcome.personal')}</li>
         <li>{t('lifecycle.welcome.session')}</li>
         <li>{t('lifecycle.welcome.kept')}</li>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
 import { TypedNotice } from '../app/typed/waiting-notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
@@ -17,10 +18,14 @@ export default function Dashboard() {
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
       <TypedNotice />
-      <SinceLastSignIn />
-      <div className={styles.cards}>
+      <div className={clsx(styles.cards, styles.first)}>
+        <div className={styles.news}>
+          <SinceLastSignIn />
+        </div>
         <StateCard />
-        <PersonCard />
+        <div>
+          <PersonCard />
+        </div>
       </div>
       <Evolution />
       <DeclarationsTable />

@@ -21,6 +21,7 @@ import { displayValue } from '../controls/display-value.ts'
 import { ErrorSummary, focusField } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { SwornNote } from '../controls/sworn-note.tsx'
 import { type Answer, forgetOwn, useSave } from './calls.ts'
 import styles from './sheet-form.module.css'
 import { SheetWaiting } from './sheet-waiting.tsx'
@@ -239,6 +240,7 @@ function EditedSheet(props: EditedSheetProps) {
       </div>
       {below?.(values, (field, value) => form.setValue(field, value, { shouldDirty: true }))}
       {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lifecycle.sheet.refused')} />}
+      <SwornNote />
       <div className={styles.actions}>
         <Button type="submit" emphasis="action" busy={busy && t('shell.frame.saving')}>
           {save}

@@ -17,6 +17,7 @@ import { FieldControl, type FieldControlProps } from '../controls/field-control.
 import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
+import { SwornNote } from '../controls/sworn-note.tsx'
 import { forgetOwn, type ListedDeclaration, useOwn } from './calls.ts'
 import { rectifiable, shownOfDeclaration } from './declaration-fields.ts'
 import { ReasonControl } from './reason-control.tsx'
@@ -141,6 +142,7 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
           </div>
         )}
         {received && copy && values.reason === REASON.beforeOffice && <Notice>{t('lifecycle.start.positionAnew')}</Notice>}
+        <SwornNote />
       </div>
       {question}
     </Dialog>

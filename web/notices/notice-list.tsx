@@ -1,17 +1,24 @@
 import { displayInstant } from '../app/format.ts'
 import { useLanguage } from '../app/language.ts'
+import { SeeMore } from '../controls/see-more.tsx'
 import type { NoticeTold } from './calls.ts'
 import styles from './notices.module.css'
 
+interface NoticeListProps {
+  readonly notices: readonly NoticeTold[]
+  /** Where there is little room: only how each begins, until more is asked for. */
+  readonly short?: boolean
+}
+
 /** What happened, one below the other, each with its moment. */
-export function NoticeList({ notices }: { readonly notices: readonly NoticeTold[] }) {
+export function NoticeList({ notices, short = false }: NoticeListProps) {
   const language = useLanguage()
   return (
     <ul className={styles.list}>
       {notices.map(({ codigo, fecha, titulo, mensaje }) => (
         <li key={codigo} className={styles.one}>
           <p className={styles.title}>{titulo}</p>
-          <p>{mensaje}</p>
+          <p>{short ? <SeeMore text={mensaje} /> : mensaje}</p>
           <time dateTime={fecha} className={styles.when}>
             {displayInstant(fecha, language)}
           </time>

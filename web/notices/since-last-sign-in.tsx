@@ -1,22 +1,38 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { useNotices, useReadNotices } from './calls.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'
 
-/** On the dashboard: what happened since the person was last here, until they say that they know. */
+const SHOWN = 3
+/** There it stands beside what the person came for; on a narrower screen above it, and would push it down. */
+const BESIDE = '(min-width: 900px)'
+
+/** On the dashboard: the latest that happened since the person was last here, until they say that they know. */
 export function SinceLastSignIn() {
   const t = useText()
+  const [open] = useState(() => matchMedia(BESIDE).matches)
   const unseen = (useNotices().data ?? []).filter(({ por_ver }) => por_ver)
   const read = useReadNotices()
   if (unseen.length === 0) return null
   return (
     <section className={styles.panel} aria-labelledby="since-last-sign-in">
-      <h2 id="since-last-sign-in">{t('notice.title')}</h2>
-      <NoticeList notices={unseen} />
-      <Button busy={read.isPending && t('notice.read')} onClick={() => read.mutate(unseen.map(({ codigo }) => codigo))}>
-        {t('notice.read')}
-      </Button>
+      <details open={open}>
+        <summary className={styles.summary}>
+          <h2 id="since-last-sign-in">{t('notice.title', { count: unseen.length })}</h2>
+          <IconChevronDown size={20} stroke={1.75} aria-hidden />
+        </summary>
+        <NoticeList notices={unseen.slice(0, SHOWN)} short />
+        <div className={styles.ways}>
+          <Button busy={read.isPending && t('notice.read')} onClick={() => read.mutate(unseen.map(({ codigo }) => codigo))}>
+            {t('notice.read')}
+          </Button>
+          {unseen.length > SHOWN && <Link to="/perfil">{t('notice.all')}</Link>}
+        </div>
+      </details>
     </section>
   )
 }

@@ -23,8 +23,9 @@ export const es = {
   'notice.received': 'Su declaración fue recepcionada',
   'notice.received.text':
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
-  'notice.title': 'Desde su último ingreso',
+  'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
+  'notice.all': 'Ver toda la actividad de mi cuenta',
   'notice.activity': 'Actividad de mi cuenta',
   'notice.activityText': 'Lo que pasó con su cuenta y su declaración, de lo más reciente a lo más antiguo.',
   'notice.none': 'Todavía no hay actividad que contarle.',

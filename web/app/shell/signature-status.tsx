@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { api } from '../api.ts'
 import { useText } from '../language.ts'
 import { isExternal, useSession } from '../session.ts'
@@ -27,7 +28,7 @@ function Status() {
   })
   if (!data && !isError) return null
   return (
-    <span className={styles.clock}>
+    <span className={clsx(styles.clock, styles.status)}>
       {t(data?.firma === 'ok' && !isError ? 'shell.signature.available' : 'shell.signature.unavailable')}
     </span>
   )

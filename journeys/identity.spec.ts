@@ -59,81 +59,6 @@ test.describe('identity', () => {
     })
   })
 
-  test.describe('of somebody whom the register knows by another surname, on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 } })
-
-    test('what differs is opened, corrected and checked again, until all matches', async ({ page }) => {
-      const asked = page.getByRole('dialog', { name: 'Debe modificar y contrastar sus datos' })
-      const opened = page.getByRole('dialog', { name: 'Corregir mis datos personales' })
-      const saved = page.getByText('Sus datos fueron modificados. Contrástelos nuevamente.')
-
-      await test.step('the check says what differs, and opens that alone', async () => {
-        await register('differs')
-        await arrive(page, 'declarante05')
-        await legible(page)
-        await answerCheck(asked, '15/03/1984')
-        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
-        await expect(opened.getByText('El apellido paterno no coincide con el registro de identidad.')).toBeVisible()
-        await expectFocusIn(opened)
-        await expect(opened.getByRole('textbox')).toHaveCount(1)
-        await legible(page)
-      })
-
-      await test.step('nothing changed, or what no name has, is not saved', async () => {
-        const save = opened.getByRole('button', { name: 'Guardar correcciones' })
-        await save.click()
-        await expect(opened.getByText('No cambió ningún dato')).toBeVisible()
-        await legible(page)
-        await fillIn(opened, { Paterno: 'QUISPE@' })
-        await save.click()
-        await expect(opened.getByText('Carácter especial no permitido')).toBeVisible()
-        await legible(page)
-      })
-
-      await test.step('a surname that the card does not have is taken away, and the other one turns out to differ', async () => {
-        await fillIn(opened, { Paterno: '' })
-        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
-        await expect(saved).toBeVisible()
-        await legible(page)
-        await answerCheck(asked, '15/03/1984')
-        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
-        await expect(opened.getByText('El apellido materno no coincide con el registro de identidad.')).toBeVisible()
-        await legible(page)
-      })
-
-      await test.step('the last surname cannot be taken away; corrected, all matches', async () => {
-        await fillIn(opened, { Materno: '' })
-        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
-        await expect(opened.getByText('Debe ingresar al menos un Apellido')).toBeVisible()
-        await legible(page)
-        await fillIn(opened, { Materno: 'QUISPE MAMANI' })
-        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
-        await expect(saved).toBeVisible()
-        await register('up')
-        await answerCheck(asked, '15/03/1984')
-        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
-        await expect(page.getByText('Los datos se encuentran correctos no se tiene ningún registro para modificar')).toBeVisible()
-        await expect(asked).toBeHidden()
-        expect(await answerOf(page, 'djbr_registro/persona_declarante')).toMatchObject({ contrastado_segip: 1 })
-        await legible(page)
-      })
-    })
-
-    test('whoever is right as they are goes on so, told to go in person', async ({ page }) => {
-      await register('differs')
-      await arrive(page, 'declarante04')
-      await answerCheck(page.getByRole('dialog'), '15/03/1983')
-      await page.getByRole('button', { name: 'Contrastar mis datos' }).click()
-      await page.getByRole('button', { name: 'Seguir con mis datos como están' }).click()
-      await expect(page.getByText('Confirmó sus datos como están')).toBeVisible()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await legible(page)
-      await page.goto('/perfil')
-      await expect(page.getByText('Confirmó sus datos como están')).toBeVisible()
-      await legible(page)
-    })
-  })
-
   for (const [where, viewport] of [
     ['on a wide screen', { width: 1280, height: 900 }],
     ['on a phone', { width: 360, height: 740 }],
@@ -188,6 +113,77 @@ test.describe('identity', () => {
       })
     })
   }
+
+  test.describe('of somebody whom the register knows by another surname, on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('what differs is opened, corrected and checked again', async ({ page }) => {
+      const asked = page.getByRole('dialog', { name: 'Debe modificar y contrastar sus datos' })
+      const opened = page.getByRole('dialog', { name: 'Corregir mis datos personales' })
+      const saved = page.getByText('Sus datos fueron modificados. Contrástelos nuevamente.')
+
+      await test.step('the check says what differs, and opens that alone', async () => {
+        await register('differs')
+        await arrive(page, 'declarante02')
+        await legible(page)
+        await answerCheck(asked, '15/03/1981')
+        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
+        await expect(opened.getByText('El apellido paterno no coincide con el registro de identidad.')).toBeVisible()
+        await expectFocusIn(opened)
+        await expect(opened.getByRole('textbox')).toHaveCount(1)
+        await legible(page)
+      })
+
+      await test.step('nothing changed, or what no name has, is not saved', async () => {
+        const save = opened.getByRole('button', { name: 'Guardar correcciones' })
+        await save.click()
+        await expect(opened.getByText('No cambió ningún dato')).toBeVisible()
+        await legible(page)
+        await fillIn(opened, { Paterno: 'FLORES@' })
+        await save.click()
+        await expect(opened.getByText('Carácter especial no permitido')).toBeVisible()
+        await legible(page)
+      })
+
+      await test.step('a surname that the card does not have is taken away, and the other one turns out to differ', async () => {
+        await fillIn(opened, { Paterno: '' })
+        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
+        await expect(saved).toBeVisible()
+        await legible(page)
+        await answerCheck(asked, '15/03/1981')
+        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
+        await expect(opened.getByText('El apellido materno no coincide con el registro de identidad.')).toBeVisible()
+        await legible(page)
+      })
+
+      await test.step('the last surname cannot be taken away, but it can be corrected', async () => {
+        await fillIn(opened, { Materno: '' })
+        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
+        await expect(opened.getByText('Debe ingresar al menos un Apellido')).toBeVisible()
+        await legible(page)
+        await fillIn(opened, { Materno: 'FLORES VARGAS' })
+        await opened.getByRole('button', { name: 'Guardar correcciones' }).click()
+        await expect(saved).toBeVisible()
+      })
+
+      await test.step('whoever is right as they are goes on so, told to go in person', async () => {
+        await answerCheck(asked, '15/03/1981')
+        await asked.getByRole('button', { name: 'Contrastar mis datos' }).click()
+        await opened.getByRole('button', { name: 'Seguir con mis datos como están' }).click()
+        await expect(page.getByText('Confirmó sus datos como están')).toBeVisible()
+        await expect(opened).toBeHidden()
+        await legible(page)
+        expect(await answerOf(page, 'djbr_registro/persona_declarante')).toMatchObject({
+          contrastado_segip: 0,
+          contrastacion_confirmada: true,
+        })
+        await page.goto('/perfil')
+        await screenIs(page, 'Mi perfil')
+        await expect(page.getByText('Confirmó sus datos como están')).toBeVisible()
+        await legible(page)
+      })
+    })
+  })
 })
 
 async function answerCheck(form: Locator, birthDate: string): Promise<void> {

@@ -81,7 +81,11 @@ async function serve(request: IncomingMessage, response: ServerResponse, { token
   const lastDigit = person.NumeroDocumento?.at(-1)
   if (lastDigit === '9') return send(response, 503, { mensaje: 'Servicio no disponible' })
   if (lastDigit === '8') return send(response, 200, result(said.notFound, 'No se encontró el registro'))
-  return send(response, 200, result(said.found, 'Se encontró el registro', compared(person, lastDigit === '7' || behaviour.mode === 'differs')))
+  return send(
+    response,
+    200,
+    result(said.found, 'Se encontró el registro', compared(person, lastDigit === '7' || behaviour.mode === 'differs')),
+  )
 }
 
 /** Who is asked for; undefined for a question that the service does not process. */

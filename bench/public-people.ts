@@ -12,15 +12,17 @@ const drawn = (list: string) =>
     .map((word) => `'${word}'`)
     .join(',')}])[1 + floor(power(random(), 3) * ${list.split(' ').length})::int]`
 
-/** Adds people with a received declaration until there are so many, their summaries public, the index built as one. */
+/** Adds people with a received declaration until there are so many, their summaries public, the indexes built as one. */
 export async function publishPeople(ownerUrl: string, from: number, to: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('SELECT setseed(0.5)')
     await client.query("SET maintenance_work_mem = '512MB'")
-    const { rows } = await client.query<{ made: string }>("SELECT pg_get_indexdef('public_summary_found_by'::regclass) AS made")
-    await client.query('DROP INDEX public_summary_found_by')
+    const { rows } = await client.query<{ made: string }>(
+      "SELECT pg_get_indexdef(index::regclass) AS made FROM unnest(ARRAY['public_summary_found_by', 'public_summary_common']) index",
+    )
+    await client.query('DROP INDEX public_summary_found_by, public_summary_common')
     await client.query('ALTER TABLE declaration DISABLE TRIGGER USER')
     await client.query(
       `WITH added AS (
@@ -42,7 +44,7 @@ export async function publishPeople(ownerUrl: string, from: number, to: number):
       [from, to],
     )
     await client.query('ALTER TABLE declaration ENABLE TRIGGER USER')
-    await client.query(rows[0]?.made ?? '')
+    for (const { made } of rows) await client.query(made)
     await client.query('VACUUM ANALYZE person, declaration, public_summary')
   } finally {
     await client.end()

@@ -2,7 +2,7 @@ import { corpus } from '@djbr/domain/testing/corpus.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { FIND } from './search.ts'
+import { FIND, FIND_COMMON } from './search.ts'
 import { sweepPublicJob } from './sweep.ts'
 
 let portal: TestApp
@@ -270,10 +270,14 @@ test('the search asks for a captcha, once for each', async () => {
   await guarded.close()
 })
 
-test('whatever is typed is looked up in the index of prefixes', async () => {
+test.each([
+  [FIND, 'public_summary_found_by'],
+  [FIND_COMMON, 'public_summary_common'],
+])('whatever is typed is looked up in an index of prefixes: $name', async ({ text }, index) => {
   const { rows } = await portal.database.owner.transaction().execute(async (trx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(trx)
-    return sql`EXPLAIN ${sql.raw(FIND.text.replace('$1', "'mamani'").replace('$2', "'juan'").replace('$3', `'${TODAY}'`))}`.execute(trx)
+    await sql`SET LOCAL enable_indexscan = off`.execute(trx)
+    return sql`EXPLAIN ${sql.raw(text.replace('$1', "'mamani'").replace('$2', "'juan'").replace('$3', `'${TODAY}'`))}`.execute(trx)
   })
-  expect(JSON.stringify(rows)).toContain('Bitmap Index Scan on public_summary_found_by')
+  expect(JSON.stringify(rows)).toContain(`Bitmap Index Scan on ${index}`)
 })

@@ -3,6 +3,7 @@ import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
+import { printToSignJob } from './reception/index.ts'
 
 /** Every job that the portal runs. */
 export const jobList: readonly Job<unknown>[] = [
@@ -13,4 +14,5 @@ export const jobList: readonly Job<unknown>[] = [
   mailUndoJob,
   mailLinkJob,
   askLaterJob,
+  printToSignJob,
 ]

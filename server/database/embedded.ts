@@ -18,6 +18,8 @@ export type EmbeddedDatabase = {
   url: string
   /** Address for the role that owns the tables and migrates. */
   ownerUrl: string
+  /** Address for the role that signs. */
+  signerUrl: string
   /** Process id of PostgreSQL as it is now; it changes when it fell and was started again. */
   pid(): number
   /** Fast shutdown; answers when the process has ended and the folder is free for another start. */
@@ -76,6 +78,7 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
     return {
       url: address(roles.app, passwords.app),
       ownerUrl: address(roles.owner, passwords.owner),
+      signerUrl: address(roles.signer, passwords.signer),
       pid: supervisor.pid,
       stop: async () => {
         await supervisor.stop()
@@ -136,10 +139,12 @@ function supervise(first: Postmaster, start: () => Promise<Postmaster>, onEvent:
 type Passwords = RolePasswords & { superuser: string }
 
 function keptPasswords(file: string, hasCluster: boolean): Passwords {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords
-  if (hasCluster) throw new StartRefused(`Hay una base de datos pero falta ${file}, que guarda sus contraseñas. Recupérelo de su copia.`)
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Passwords>) : undefined
+  if (!kept && hasCluster)
+    throw new StartRefused(`Hay una base de datos pero falta ${file}, que guarda sus contraseñas. Recupérelo de su copia.`)
   const password = () => randomBytes(24).toString('hex')
-  const passwords = { superuser: password(), owner: password(), app: password() }
+  const passwords = { superuser: password(), owner: password(), app: password(), signer: password(), ...kept }
+  if (kept && Object.keys(kept).length === Object.keys(passwords).length) return passwords
   writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
   return passwords

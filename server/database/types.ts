@@ -303,6 +303,13 @@ export interface Deposit {
   version: Generated<number>;
 }
 
+export interface DocumentHandle {
+  documentId: string;
+  expiresAt: Timestamp;
+  handleHash: Buffer;
+  visitorId: number;
+}
+
 export interface Goods {
   acquisition: number | null;
   declarationId: number;
@@ -633,6 +640,21 @@ export interface SessionToken {
   tokenHash: Buffer;
 }
 
+export interface SignedDocument {
+  hash: string;
+  id: string;
+  level: string;
+  orderId: number;
+  signedAt: Timestamp;
+  size: number;
+  sourceId: string;
+}
+
+export interface SignerBeat {
+  seenAt: Timestamp;
+  single: Generated<boolean>;
+}
+
 export interface SignIn {
   accountId: number | null;
   codeHash: Buffer;
@@ -641,6 +663,20 @@ export interface SignIn {
   kind: string;
   personId: number;
   visitorId: number;
+}
+
+export interface SigningOrder {
+  class: string;
+  declarationId: number;
+  id: Generated<number>;
+  orderedAt: Timestamp;
+  /**
+   * The moment that the signature states, chosen before signing: signing again gives the same bytes.
+   */
+  signingAt: Timestamp | null;
+  snapshotId: number;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
 }
 
 export interface Snapshot {
@@ -722,6 +758,7 @@ export interface DB {
   debt: Debt;
   declaration: Declaration;
   deposit: Deposit;
+  documentHandle: DocumentHandle;
   goods: Goods;
   guessDelay: GuessDelay;
   identityCheck: IdentityCheck;
@@ -744,7 +781,10 @@ export interface DB {
   relative: Relative;
   session: Session;
   sessionToken: SessionToken;
+  signedDocument: SignedDocument;
+  signerBeat: SignerBeat;
   signIn: SignIn;
+  signingOrder: SigningOrder;
   snapshot: Snapshot;
   snapshotSeal: SnapshotSeal;
   staffRole: StaffRole;

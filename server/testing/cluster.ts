@@ -32,7 +32,7 @@ const hasty = {
   max_wal_size: '4GB',
 }
 
-/** A private PostgreSQL with both roles and a migrated template database; quick rather than durable, gone when stopped. */
+/** A private PostgreSQL with its roles and a migrated template database; quick rather than durable, gone when stopped. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
   const user = databaseUser()
@@ -51,7 +51,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const address = { port, password }
   try {
     await asSuperuser(address, async (client) => {
-      await ensureRoles(client, { owner: password, app: password })
+      await ensureRoles(client, { owner: password, app: password, signer: password })
       await ensureDatabase(client, templateName)
     })
     await migrate(urlOf(address, roles.owner, templateName))

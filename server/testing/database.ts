@@ -11,6 +11,8 @@ export type TestDatabase = {
   owner: Database
   url: string
   ownerUrl: string
+  /** As documents are signed. */
+  signerUrl: string
   /** A superuser's hand, for tests of what happens when someone tampers or a connection is cut. */
   superuserUrl: string
   close(): Promise<void>
@@ -32,6 +34,7 @@ export async function testDatabase(address: ClusterAddress = inject('cluster')):
     owner,
     url,
     ownerUrl,
+    signerUrl: urlOf(address, roles.signer, name),
     superuserUrl: urlOf(address, 'postgres', name),
     close: async () => {
       await Promise.all([db.destroy(), owner.destroy()])

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
+import { orderSignatures, swornDeclaration } from '../reception/index.ts'
 import type { Browser, TestApp } from './app.ts'
 
 /** What the documents show of a kind or a sheet, copied by hand. */
@@ -56,4 +58,19 @@ export async function officer(portal: TestApp, account = 'recepcion01'): Promise
 export async function controlCodeOf(browser: Browser): Promise<string> {
   const [latest] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_control_cge: string }[]>()
   return latest?.decjur_control_cge ?? ''
+}
+
+/** Has a finished declaration received as a digital reception leaves it: its documents ordered to be signed. */
+export async function receiveDigitally(portal: TestApp, desk: Browser, declarant: Browser): Promise<number> {
+  const { services, database } = portal
+  const code = await controlCodeOf(declarant)
+  const plain = code.replaceAll('-', '')
+  await sql`UPDATE declaration SET reception_system = 1 WHERE control_code = ${plain}`.execute(database.owner)
+  const { id } = await services.db.selectFrom('declaration').select('id').where('controlCode', '=', plain).executeTakeFirstOrThrow()
+  const answer = await desk.post('oficina/recepcion', { control_cge: code })
+  if (answer.statusCode !== 200 || answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
+  const sworn = await swornDeclaration(services.db, id)
+  if (!sworn) throw new Error('nothing sworn')
+  await services.db.transaction().execute((trx) => orderSignatures(services, trx, { declarationId: id, snapshotId: sworn.snapshotId }))
+  return id
 }

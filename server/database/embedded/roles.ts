@@ -1,26 +1,26 @@
 import pg from 'pg'
 
-/** The role that owns the tables and migrates, and the one that serves: no tables of its own, no superuser. */
-export const roles = { owner: 'djbr_owner', app: 'djbr_app' } as const
+/** The role that owns the tables and migrates, the one that serves and the one that signs: these own no tables, and none is superuser. */
+export const roles = { owner: 'djbr_owner', app: 'djbr_app', signer: 'djbr_signer' } as const
 
 export type RolePasswords = Record<keyof typeof roles, string>
 
-/** Makes both roles where they are missing, with these passwords. */
+/** Makes the roles where they are missing, with these passwords. */
 export async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise<void> {
   const found = await client.query<{ name: string }>('SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)', [
     Object.values(roles),
   ])
   const names = new Set(found.rows.map((row) => row.name))
-  for (const key of ['owner', 'app'] as const) {
+  for (const key of ['owner', 'app', 'signer'] as const) {
     if (names.has(roles[key])) continue
     await client.query(`CREATE ROLE ${roles[key]} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(passwords[key])}`)
   }
 }
 
-/** Makes the database, owned by the owner and open to the serving role only, unless it is there. */
+/** Makes the database, owned by the owner and open to those that serve and sign only, unless it is there. */
 export async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
   if (!found.rowCount) await client.query(`CREATE DATABASE ${name} OWNER ${roles.owner}`)
   await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`)
-  await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${roles.app}`)
+  await client.query(`GRANT CONNECT ON DATABASE ${name} TO ${roles.app}, ${roles.signer}`)
 }

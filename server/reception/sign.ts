@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Transaction } from '../database/connect.ts'
+import { defineJob } from '../jobs/index.ts'
+import type { Services } from '../services.ts'
+import { printed } from './print.ts'
+
+interface Received {
+  readonly declarationId: number
+  /** What was sworn and is received. */
+  readonly snapshotId: number
+}
+
+/**
+ * Orders form and certificate of a digital reception to be signed, once each, in the reception's own transaction (rules.md 4.5, safety S41):
+ * they are printed behind the commit, and the process that signs takes them from there.
+ */
+export async function orderSignatures({ jobs, clock }: Services, trx: Transaction, { declarationId, snapshotId }: Received): Promise<void> {
+  const now = clock.now()
+  await trx
+    .insertInto('signingOrder')
+    .values((['form', 'certificate'] as const).map((kind) => ({ declarationId, snapshotId, class: kind, orderedAt: now, tryAfter: now })))
+    .onConflict((conflict) => conflict.columns(['declarationId', 'class']).doNothing())
+    .execute()
+  await jobs.enqueue(trx, printToSignJob, { declarationId })
+}
+
+/** Prints what waits to be signed. */
+export const printToSignJob = defineJob({
+  name: 'reception.print',
+  payload: z.object({ declarationId: z.int() }),
+  run: async (services, { declarationId }) => {
+    await printed(services, declarationId, 'form')
+    await printed(services, declarationId, 'certificate')
+  },
+})

@@ -6,6 +6,7 @@ import { useProgress } from '../app/progress.ts'
 import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { Ways } from './bring/ways.tsx'
 import { extraOf } from './forms/extras.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
@@ -95,6 +96,7 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
           copiedOn={progress?.copiada_de}
           brief={brief}
         />
+        {rows && !brief && <Ways kind={kind} rows={rows} full={full} />}
         {!rows && foot && <div className={styles.foot}>{foot}</div>}
         {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
       </div>

@@ -1,0 +1,207 @@
+import type { Field } from '@djbr/domain/field.ts'
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFacts } from '../../app/facts.ts'
+import { CallFailure, isPassing } from '../../app/failure.ts'
+import { fieldProblems } from '../../app/field-set-form.ts'
+import { useText } from '../../app/language.ts'
+import { listQuery } from '../../app/lists.ts'
+import { useRefreshProgress } from '../../app/progress.ts'
+import { notify, STAYS_SHORT } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useLeaving } from '../../controls/leave-dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { NotDone } from '../not-done.tsx'
+import type { Row } from '../records.ts'
+import { BroughtPreview } from './brought-preview.tsx'
+import { BroughtSource } from './brought-source.tsx'
+import { type BroughtRow, isReady, type JudgedRow, judgeRows } from './judge-rows.ts'
+import type { Reading } from './read-cell.ts'
+import { saveRow } from './save-row.ts'
+import { MOST_ROWS, tableFrom } from './table-text.ts'
+
+interface BringDialogProps {
+  readonly kind: RecordKind
+  readonly rows: readonly Row[]
+  onClose(): void
+}
+
+interface Table {
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly BroughtRow[]
+}
+
+/** What the server refused of a row, by its key. */
+type Refusals = Readonly<Record<string, string>>
+
+interface Report {
+  readonly saved: number
+  /** Why it stopped before the end; null when it did not. */
+  readonly why: string | null
+}
+
+/** Rows of a spreadsheet as records: pasted or from a file, seen and corrected before anything is saved. */
+export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
+  const t = useText()
+  const facts = useFacts()
+  const client = useQueryClient()
+  const refreshProgress = useRefreshProgress()
+  const [text, setText] = useState('')
+  const [table, setTable] = useState<Table | null>(null)
+  const [unfit, setUnfit] = useState<string | null>(null)
+  const [repeatedToo, setRepeatedToo] = useState(false)
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const [report, setReport] = useState<Report | null>(null)
+  const [done, setDone] = useState<number | null>(null)
+  const reading = useReading(kind)
+  const judged = table ? judgeRows({ kind, ...table, others: rows.map(({ record }) => record), facts, reading, repeatedToo }) : []
+  const ready = judged.filter((row) => isReady(row, repeatedToo))
+  const { leave, question } = useLeaving(table !== null || text !== '', onClose)
+
+  const review = (brought: string) => {
+    const { columns, rows: lines } = tableFrom(kind, brought, (name) => t(kind.fields[name]?.label ?? 'records.description'))
+    if (lines.length === 0) return setUnfit(t('records.bring.nothing'))
+    if (lines.length > MOST_ROWS) return setUnfit(t('records.bring.tooMany', { max: MOST_ROWS }))
+    setUnfit(null)
+    setReport(null)
+    setRefusals({})
+    setTable({ columns, rows: lines.map((cells) => ({ key: crypto.randomUUID(), cells })) })
+  }
+  const save = async () => {
+    const outcome = await saveAll(kind, ready, setDone)
+    setDone(null)
+    setRefusals(outcome.refusals)
+    if (outcome.saved.length > 0) {
+      void refreshProgress()
+      await client.invalidateQueries({ queryKey: ['djbr_registro', kind.path.list] })
+    }
+    const left = judged.filter(({ key }) => !outcome.saved.includes(key))
+    if (left.length === 0) {
+      notify('success', t('records.bring.saved', { count: outcome.saved.length }), { stays: STAYS_SHORT })
+      return onClose()
+    }
+    setTable(table && { ...table, rows: table.rows.filter(({ key }) => !outcome.saved.includes(key)) })
+    setReport({ saved: outcome.saved.length, why: outcome.why })
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={t('records.bring.heading', { title: t(kind.texts.title) })}
+        width={1200}
+        keepOnVeil
+        onClose={leave}
+        summary={(unfit !== null && <NotDone why={unfit} kept={t('records.bring.nothingSaved')} />) || (report && <Reported {...report} />)}
+        actions={
+          <>
+            {table ? (
+              <Button
+                emphasis="action"
+                size="large"
+                disabled={ready.length === 0}
+                busy={done !== null && t('records.bring.saving', { done, count: ready.length })}
+                onClick={() => void save()}
+              >
+                {t('records.bring.saveReady', { count: ready.length })}
+              </Button>
+            ) : (
+              <Button emphasis="action" size="large" onClick={() => review(text)}>
+                {t('records.bring.review')}
+              </Button>
+            )}
+            {table && (
+              <Button size="large" disabled={done !== null} onClick={() => setTable(null)}>
+                {t('records.bring.again')}
+              </Button>
+            )}
+            <Button size="large" disabled={done !== null} onClick={leave}>
+              {t('shell.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {table ? (
+          <BroughtPreview
+            kind={kind}
+            columns={table.columns}
+            rows={judged}
+            refusals={refusals}
+            repeatedToo={repeatedToo}
+            onRepeatedToo={setRepeatedToo}
+            onColumn={(at, name) => setTable({ ...table, columns: matched(table.columns, at, name) })}
+            onCell={(key, at, cell) =>
+              setTable({ ...table, rows: table.rows.map((row) => (row.key === key ? withCell(row, at, cell) : row)) })
+            }
+          />
+        ) : (
+          <BroughtSource
+            kind={kind}
+            text={text}
+            onText={setText}
+            onFile={review}
+            onUnreadable={() => setUnfit(t('records.bring.unreadable'))}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+function Reported({ saved, why }: Report) {
+  const t = useText()
+  const left = t('records.bring.left', { saved })
+  return why === null ? <Notice tone="warning" live title={left} /> : <NotDone why={why} kept={left} />
+}
+
+/** A field is taken from one column: the other that had it is left out. */
+const matched = (columns: Table['columns'], changed: number, name: string | null) =>
+  columns.map((before, at) => {
+    if (at === changed) return name
+    return before === name ? null : before
+  })
+
+const withCell = ({ key, cells }: BroughtRow, changed: number, cell: string): BroughtRow => ({
+  key,
+  cells: Array.from({ length: Math.max(cells.length, changed + 1) }, (_, at) => (at === changed ? cell : (cells[at] ?? ''))),
+})
+
+interface Outcome {
+  readonly saved: readonly string[]
+  readonly refusals: Refusals
+  readonly why: string | null
+}
+
+/** Saves rows one after the other. What is refused stays; when the server is away, it ends there. */
+async function saveAll(kind: RecordKind, ready: readonly JudgedRow[], tell: (done: number) => void): Promise<Outcome> {
+  const saved: string[] = []
+  const refusals: Record<string, string> = {}
+  for (const row of ready) {
+    tell(saved.length)
+    try {
+      await saveRow(kind, row)
+      saved.push(row.key)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      if (isPassing(failure)) return { saved, refusals, why: failure.message }
+      const fields = fieldProblems(kind, failure).map(({ message }) => message)
+      refusals[row.key] = fields.length > 0 ? fields.join(' ') : failure.message
+    }
+  }
+  return { saved, refusals, why: null }
+}
+
+/** How cells are read: with the lists of the kind's codes, as they have arrived. */
+function useReading(kind: RecordKind): Reading {
+  const t = useText()
+  const lists = [...new Set(Object.values(kind.fields).flatMap(({ control }) => (control.type === 'choice' ? [control.list] : [])))]
+  const arrived = useQueries({ queries: lists.map(listQuery) })
+  const optionsOf = ({ control }: Field) => {
+    if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
+    return control.type === 'choice' ? (arrived[lists.indexOf(control.list)]?.data ?? []) : []
+  }
+  return { optionsOf, before1971: t('records.before1971') }
+}

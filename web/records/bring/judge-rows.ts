@@ -1,0 +1,62 @@
+import type { Facts } from '@djbr/domain/field.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
+import { type Reading, readCell } from './read-cell.ts'
+
+export type Brought = RecordOf<RecordKind>
+
+/** A row that was brought; its key stays with it, so that it is saved once however often it is sent. */
+export interface BroughtRow {
+  readonly key: string
+  readonly cells: readonly string[]
+}
+
+export interface JudgedRow extends BroughtRow {
+  readonly record: Brought
+  readonly problems: readonly Problem[]
+  readonly repeated: MessageKey | null
+  /** Right, and yet one more than the kind may have. */
+  readonly tooMany: boolean
+}
+
+interface Judging {
+  readonly kind: RecordKind
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly BroughtRow[]
+  /** The records that there are. */
+  readonly others: readonly Brought[]
+  readonly facts: Facts
+  readonly reading: Reading
+  /** Whether what repeats another record is wanted all the same. */
+  readonly repeatedToo: boolean
+}
+
+/** What a row says as a record: columns that are left out stay empty. */
+function recordFrom({ kind, columns, reading }: Judging, cells: readonly string[]): Brought {
+  const read = columns.flatMap((name, at) => {
+    const field = name === null ? undefined : kind.fields[name]
+    return name !== null && field ? [[name, readCell(field, cells[at] ?? '', reading)] as const] : []
+  })
+  return { ...blank(kind), ...Object.fromEntries(read) }
+}
+
+/** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
+export function judgeRows(judging: Judging): readonly JudgedRow[] {
+  const { kind, rows, others, facts, repeatedToo } = judging
+  const known = [...others]
+  let room = (kind.atMost ?? Number.POSITIVE_INFINITY) - others.length
+  return rows.map((row) => {
+    const record = recordFrom(judging, row.cells)
+    const problems = problemsOf(kind, record, facts)
+    const repeated = repeats(kind, record, known)
+    known.push(record)
+    const wanted = problems.length === 0 && (!repeated || repeatedToo)
+    const tooMany = wanted && room <= 0
+    if (wanted) room -= 1
+    return { ...row, record, problems, repeated, tooMany }
+  })
+}
+
+/** Whether a row is saved when one says so. */
+export const isReady = ({ problems, repeated, tooMany }: JudgedRow, repeatedToo: boolean): boolean =>
+  problems.length === 0 && !tooMany && (!repeated || repeatedToo)

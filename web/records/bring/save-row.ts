@@ -1,0 +1,19 @@
+import { encode, type RecordKind } from '@djbr/domain/record-kind.ts'
+import { api } from '../../app/api.ts'
+import { CallFailure, unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
+import { TOLD_IN_PLACE } from '../../app/typed/use-writing.ts'
+import type { JudgedRow } from './judge-rows.ts'
+
+/** Adds a row as a record, once: an attempt whose answer was lost, and whose row was corrected since, is changed. Throws a CallFailure when refused. */
+export async function saveRow(kind: RecordKind, { key, record }: JudgedRow): Promise<void> {
+  const path = `djbr_registro/${kind.path.save}`
+  const sent = encode(kind, record)
+  try {
+    unlessRefused(await api.post<WriteAnswer>(path, sent, { quiet: TOLD_IN_PLACE, idempotencyKey: key }))
+  } catch (failure) {
+    const known = failure instanceof CallFailure && failure.status === 409 ? Number(failure.answer.inf_codigo) : 0
+    if (!(known > 0)) throw failure
+    unlessRefused(await api.put<WriteAnswer>(path, { ...sent, [kind.code]: known }, { quiet: TOLD_IN_PLACE }))
+  }
+}

@@ -1,0 +1,26 @@
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { handOver } from '../../app/hand-over.ts'
+import type { Translate } from '../../app/language.ts'
+import { displayValue } from '../../controls/display-value.ts'
+import type { Row } from '../records.ts'
+import { tableText } from './table-text.ts'
+
+/** The records of a kind as the cells of a spreadsheet, titles first: amounts are bare figures, codes their words. */
+export function cellsOf(kind: RecordKind, rows: readonly Row[], t: Translate): readonly (readonly string[])[] {
+  const fields = Object.entries(kind.fields)
+  const cellOf = (row: Row, name: string) => {
+    const field = kind.fields[name]
+    const value = row.record[name]
+    if (!field) return ''
+    if (field.control.type === 'money') return String(value ?? '')
+    if (field.control.type === 'year' && value !== null) return displayValue(field, value, t, () => '') || t('records.before1971')
+    return displayValue(field, value, t, () => row.words[name] ?? '')
+  }
+  return [fields.map(([, { label }]) => t(label)), ...rows.map((row) => fields.map(([name]) => cellOf(row, name)))]
+}
+
+/** Hands the table of a kind over as a CSV file. */
+export function takeAlong(kind: RecordKind, rows: readonly Row[], t: Translate): void {
+  const fileName = `${t(kind.texts.title).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')}.csv`
+  handOver(new Blob([tableText(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
+}

@@ -1,0 +1,52 @@
+import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import { IconDownload, IconTablePlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { notify } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import type { Row } from '../records.ts'
+import styles from './bring.module.css'
+
+const BringDialog = lazy(() => import('./bring-dialog.tsx'))
+
+interface WaysProps {
+  readonly kind: RecordKind
+  readonly rows: readonly Row[]
+  /** The list has all that it may have. */
+  readonly full: boolean
+}
+
+/** Below a list: rows of a spreadsheet come in, and the table goes out as one. */
+export function Ways({ kind, rows, full }: WaysProps) {
+  const t = useText()
+  const [bringing, setBringing] = useState(false)
+  const take = () =>
+    import('./take-along.ts').then(
+      ({ takeAlong }) => takeAlong(kind, rows, t),
+      () => notify('warning', t('shell.download.failed')),
+    )
+  return (
+    <div className={styles.ways}>
+      {!full && (
+        <Button
+          size="small"
+          emphasis="quiet"
+          icon={<IconTablePlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setBringing(true)}
+        >
+          {t('records.bring.open')}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <Button size="small" emphasis="quiet" icon={<IconDownload size={18} stroke={1.75} aria-hidden />} onClick={() => void take()}>
+          {t('records.bring.export')}
+        </Button>
+      )}
+      {bringing && (
+        <Suspense>
+          <BringDialog kind={kind} rows={rows} onClose={() => setBringing(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -150,6 +150,8 @@ describe('the deadline', () => {
       vencido: false,
       motivo: 'Ya declaró por haber dejado su cargo: no tiene otra declaración pendiente.',
       inhabiles: [],
+      finalizada: null,
+      fuera_de_plazo: null,
     })
   })
 

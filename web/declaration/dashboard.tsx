@@ -22,12 +22,14 @@ export default function Dashboard() {
         <div className={styles.news}>
           <SinceLastSignIn />
         </div>
-        <StateCard />
+        <div className={styles.main}>
+          <StateCard />
+          <Evolution />
+        </div>
         <div>
           <PersonCard />
         </div>
       </div>
-      <Evolution />
       <DeclarationsTable />
       <ExportButton />
       <DashboardDialogs />

@@ -322,6 +322,19 @@ describe('a spouse of a former civil status', () => {
     expect(JSON.parse(String(sworn.canonical))).toMatchObject({ spouse: null })
   })
 
+  test('is not ruled out before the civil status is known', async () => {
+    const browser = await declarantWithDeclaration(portal, 'declarante05')
+    const spouseIsAsked = async () => {
+      const { hojas } = (await browser.get('djbr_registro/resumen')).json<{ hojas: { hoja: string; exigida: boolean }[] }>()
+      return hojas.find(({ hoja }) => hoja === 'conyuges')?.exigida
+    }
+    expect(await spouseIsAsked()).toBe(true)
+    await setCivilStatus(browser, 2)
+    expect(await spouseIsAsked()).toBe(false)
+    await setCivilStatus(browser, 1)
+    expect(await spouseIsAsked()).toBe(true)
+  })
+
   test('is not taken over to the next declaration; one who was declared is, with what follows them over the years', async () => {
     const browser = await declarantWithDeclaration(portal, 'declarante03')
     await fillSheets(browser)

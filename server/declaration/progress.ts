@@ -100,11 +100,14 @@ export const CALLS: Record<SheetName, string> = {
   proxy: 'apoderado',
 }
 
-/** A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for who may name one. */
+/**
+ * A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for who may name one. Until the civil
+ * status is known, nobody can say that no spouse is asked for.
+ */
 const sheetsOf = ({ tipo }: Session, standing: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
   (Object.entries(standing) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({
     hoja: CALLS[name],
     completa: complete,
-    exigida: required,
+    exigida: required || (name === 'spouse' && !standing.personalData.complete),
     por_decidir: waiting.includes(name) && (name === 'proxy' ? tipo === 'usuario_externo' : required),
   }))

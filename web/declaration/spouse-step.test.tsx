@@ -136,6 +136,14 @@ describe('of who has no spouse by civil status', () => {
   })
 })
 
+it('whose civil status is not known yet is asked for that first', async () => {
+  civilStatus = 0
+  server(NOBODY)
+  await draw()
+  expect(await screen.findByText('Registre primero su estado civil en Datos Personales del Declarante.')).toBeTruthy()
+  expect(screen.queryByText(/no corresponde/)).toBe(null)
+})
+
 describe('the identity check in the form', () => {
   it('is for identity cards: the register has no passports', async () => {
     server(NOBODY)

@@ -20,6 +20,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { SheetForm } from './sheet-form.tsx'
 
 const NONE = -1
+const UNKNOWN = 0
 
 /** What is asked of a spouse: where the document was issued only of an identity card. */
 export const shownOfSpouse = ({ documentType }: Values): readonly string[] => [
@@ -43,7 +44,9 @@ export function SpouseStep({ step }: { readonly step: string }) {
   const answer = partner.data?.[0]
   if (!personal.data || !answer) return <Skeleton lines={5} />
   const code = Number(answer.par_codigo)
-  const asked = hasSpouse(Number(personal.data.estciv_codigo))
+  const civilStatus = Number(personal.data.estciv_codigo)
+  if (civilStatus === UNKNOWN) return <Notice title={t('lifecycle.spouseStep.civilStatusFirst')} />
+  const asked = hasSpouse(civilStatus)
   return (
     <SheetForm
       sheet={spouse}

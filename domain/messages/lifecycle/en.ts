@@ -76,6 +76,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.spouseStep.passportHint': 'Letters, a hyphen and digits, like AB-123456.',
   'lifecycle.spouseStep.leftOut':
     'What you recorded of your spouse or partner is kept, but will not be part of your declaration. If it no longer applies, delete it.',
+  'lifecycle.spouseStep.civilStatusFirst': 'First register your civil status in Personal data of the declarant.',
   'lifecycle.spouseStep.civilStatus': 'If your civil status changed, change it in Personal data of the declarant.',
 
   'lifecycle.proxy.intro': 'If someone else files the declaration for you with a notarial power, register them here. It is optional.',

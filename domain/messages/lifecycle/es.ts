@@ -73,6 +73,7 @@ export const es = {
   'lifecycle.spouseStep.passportHint': 'Letras, un guion y números, como AB-123456.',
   'lifecycle.spouseStep.leftOut':
     'Lo que registró de su cónyuge o conviviente se conserva, pero no irá en su declaración. Si ya no corresponde, elimínelo.',
+  'lifecycle.spouseStep.civilStatusFirst': 'Registre primero su estado civil en Datos Personales del Declarante.',
   'lifecycle.spouseStep.civilStatus': 'Si su estado civil cambió, modifíquelo en Datos Personales del Declarante.',
 
   'lifecycle.proxy.intro': 'Si otra persona presenta la declaración por usted con un poder notarial, regístrela aquí. Es opcional.',

@@ -68,10 +68,12 @@ export const keep = (services: Services, session: Session, caller: Caller, copie
     return settled
   })
 
-/** Deletes a record of a family from the open declaration. Refused when it has no such record. */
-export const erase = (services: Services, session: Session, caller: Caller, family: Family, id: number) =>
+/** Deletes a record of a family from the open declaration, once when an attempt is made again. Refused when it has no such record. */
+export const erase = (services: Services, session: Session, caller: Caller, family: Family, id: number, attempt?: Attempt) =>
   writing(services, session, async (trx, declaration, now) => {
+    if (attempt && (await recordOf(trx, session.personId, attempt)) !== undefined) return
     if (!(await remove(trx, family.table, declaration.id, id))) throw new Failure('refused', 'records.nothingToDelete')
+    if (attempt) await noteAttempt(trx, session.personId, attempt, id, now)
     await audit(trx, caller, { at: now, action: 'record.delete', subject: session.personId, object: `${family.table}:${id}` })
   })
 

@@ -3,7 +3,7 @@ import { companion, prepared, statement } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
 import { digest } from '../http/secrets.ts'
 
-/** One attempt to add a record, sent again when its answer was lost: what the browser calls it, and what it carries. */
+/** One attempt to add or delete a record, sent again when its answer was lost: what the browser calls it, and what it carries. */
 export interface Attempt {
   readonly key: string
   readonly content: string
@@ -25,7 +25,7 @@ const NOTE = companion(
 )
 
 /**
- * The code of the record that an attempt has added before; undefined when it has not. Fails `conflict` when the same key came with other
+ * The code of the record that an attempt has added or deleted before; undefined when it has not. Fails `conflict` when the same key came with other
  * content, and says which record the first content became: who typed on after a lost answer goes on with that one (safety S38). Who asks holds the declaration, so that two at once are one after the other.
  */
 export async function recordOf(trx: Transaction, personId: number, { key, content }: Attempt): Promise<number | undefined> {
@@ -36,7 +36,7 @@ export async function recordOf(trx: Transaction, personId: number, { key, conten
   return answered?.recordId
 }
 
-/** Notes what an attempt has added, in the transaction that adds it. */
+/** Notes what an attempt has added or deleted, in the transaction that does it. */
 export async function noteAttempt(
   trx: Transaction,
   personId: number,

@@ -74,6 +74,17 @@ describe.each(names)('%s, when the connection to the database is cut right after
     expect(again.statusCode).toBe(412)
     expect(again.json<{ presente: Record<string, unknown> }>().presente).toMatchObject({ [kind.fields.observation.read]: 'Corregido' })
   })
+
+  test('is deleted once: the repetition is told that it is done, another attempt that there is nothing to delete', async () => {
+    const [row] = await rows()
+    const path = `djbr_registro/${kind.family.path}/${String(row?.[kind.family.code])}`
+    const remove = (who: Browser, key: string) => who.delete(path, { headers: { 'idempotency-key': key } })
+    proxy.cutNextCommit()
+    expect((await remove(browser, `gone-${name}`)).statusCode).toBe(503)
+    expect(await rows()).not.toContainEqual(row)
+    for (const who of [browser, restarted]) expect((await remove(who, `gone-${name}`)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await remove(browser, `other-${name}`)).json()).toMatchObject({ clave_mensaje: 'records.nothingToDelete' })
+  })
 })
 
 describe('a sheet, when the connection to the database is cut right after COMMIT', () => {

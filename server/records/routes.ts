@@ -54,7 +54,14 @@ export const recordRoutes =
         { config: { access: 'session' }, schema: { body: sent, response: { 200: savedShape } } },
         async (request) => {
           const record = recordFrom(kind, request.body)
-          const { id, version } = await add(services, sessionOf(request), callerOf(request), kind, record, attemptOf(request, kind, record))
+          const { id, version } = await add(
+            services,
+            sessionOf(request),
+            callerOf(request),
+            kind,
+            record,
+            attemptOf(request, `${kind.name} ${JSON.stringify(record)}`),
+          )
           return saved(request, 'records.saved', { inf_codigo: id, version })
         },
       )
@@ -104,17 +111,18 @@ export const recordRoutes =
         `/djbr_registro/${family.path}/:code`,
         { config: { access: 'session' }, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
         async (request) => {
-          await erase(services, sessionOf(request), callerOf(request), family, request.params.code)
+          const { code } = request.params
+          await erase(services, sessionOf(request), callerOf(request), family, code, attemptOf(request, `delete ${family.table} ${code}`))
           return saved(request, 'records.deleted')
         },
       )
     }
   }
 
-/** What the browser calls this save, when it says so (Idempotency-Key). */
-function attemptOf({ headers }: FastifyRequest, kind: RecordKind, record: object): Attempt | undefined {
+/** What the browser calls this act, when it says so (Idempotency-Key), with what it is to do. */
+function attemptOf({ headers }: FastifyRequest, content: string): Attempt | undefined {
   const key = headers['idempotency-key']
-  return typeof key === 'string' && key !== '' ? { key, content: `${kind.name} ${JSON.stringify(record)}` } : undefined
+  return typeof key === 'string' && key !== '' ? { key, content } : undefined
 }
 
 const rowsOf = async (services: Services, session: Session, kind: RecordKind) =>

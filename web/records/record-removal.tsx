@@ -1,8 +1,9 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { useState } from 'react'
-import { CallFailure } from '../app/failure.ts'
+import { useRef, useState } from 'react'
+import { noteAway } from '../app/connection.ts'
+import { CallFailure, isPassing } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import { tellWrite } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
@@ -25,21 +26,25 @@ interface RecordRemovalProps {
 export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalProps) {
   const t = useText()
   const deleting = useDeleteRecord(kind)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const key = useRef(crypto.randomUUID?.() ?? '')
+  const [refusal, setRefusal] = useState<{ readonly why: string; readonly unheard: boolean } | null>(null)
   const remove = async () => {
     setRefusal(null)
     try {
-      const answer = await deleting.mutateAsync(row.id)
+      const answer = await deleting.mutateAsync({ id: row.id, key: key.current })
       if (Number(answer.err_codigo) === 0) {
         tellWrite(answer)
         onClose()
-      } else setRefusal(answer.err_mensaje)
+      } else setRefusal({ why: answer.err_mensaje, unheard: false })
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.message)
+      const unheard = isPassing(failure)
+      if (unheard) noteAway()
+      setRefusal({ why: failure.message, unheard })
     }
   }
   const one = t(kind.texts.one)
+  const notDone = row.waits ? 'records.notGone' : 'records.notDeleted'
   const title = row.waits ? t('records.gone') : t('records.deleteOne', { one })
   const after = copiedOn ? t('records.goneText', { date: displayDate(copiedOn) }) : t('records.goneTextEarlier')
   return (
@@ -49,7 +54,7 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
       width={600}
       role="alertdialog"
       onClose={onClose}
-      summary={refusal !== null && <NotDone why={refusal} kept={t(row.waits ? 'records.notGone' : 'records.notDeleted')} />}
+      summary={refusal && <NotDone why={refusal.why} kept={t(refusal.unheard ? 'records.deleteUnheard' : notDone)} />}
       actions={
         <>
           <Button

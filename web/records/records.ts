@@ -76,13 +76,13 @@ export function useSaveRecord(kind: RecordKind) {
   return { mutateAsync: saving.mutateAsync, refresh: () => void client.invalidateQueries({ queryKey: ['djbr_registro'] }) }
 }
 
-/** Deletes a record by its code; as `useSaveRecord` otherwise. */
+/** Deletes a record by its code, once however often it is sent under one key; as `useSaveRecord` otherwise. */
 export function useDeleteRecord(kind: RecordKind) {
   const done = useDone(kind)
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (id: number) =>
-      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: TOLD_IN_PLACE })),
+    mutationFn: async ({ id, key }: { readonly id: number; readonly key: string }) =>
+      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: TOLD_IN_PLACE, idempotencyKey: key })),
   })
 }
 

@@ -49,6 +49,7 @@ export const en: Translation<typeof es> = {
   'records.repeatedTitle': 'Repeated information',
   'records.notSaved': 'It was not saved. What you wrote is still in this form.',
   'records.notDeleted': 'It was not deleted.',
+  'records.deleteUnheard': 'We do not know whether it was deleted. You can try again: nothing else will be deleted.',
   'records.copy': 'Copy what I wrote',
   'records.copied': 'Copied. You can paste it wherever you like.',
   'records.copyByHand': 'Select and copy this text:',

@@ -45,6 +45,7 @@ export const es = {
   'records.repeatedTitle': 'Información repetida',
   'records.notSaved': 'No se guardó. Lo que escribió sigue en este formulario.',
   'records.notDeleted': 'No se eliminó.',
+  'records.deleteUnheard': 'No sabemos si llegó a eliminarse. Puede intentarlo de nuevo: no se eliminará nada más.',
   'records.copy': 'Copiar lo que escribí',
   'records.copied': 'Copiado. Puede pegarlo donde quiera.',
   'records.copyByHand': 'Seleccione y copie este texto:',

@@ -8,6 +8,11 @@ configure({ asyncUtilTimeout: 5000 })
 /** A screen is tested with its words: on the portal they come with it when it is opened. */
 beforeAll(allWords)
 
+/** Nothing is scrolled here: what is watched stays in sight. */
+vi.stubGlobal('IntersectionObserver', function watch() {
+  return { observe() {}, disconnect() {} }
+})
+
 const complaints: unknown[][] = []
 
 beforeEach(() => {

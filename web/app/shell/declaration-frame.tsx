@@ -7,6 +7,7 @@ import { TypedNotice } from '../typed/waiting-notice.tsx'
 import styles from './declaration-frame.module.css'
 import { PhoneBar } from './phone-bar.tsx'
 import { Rail } from './rail.tsx'
+import { SavedMarkAtFoot } from './saved-mark.tsx'
 import { Totals } from './totals.tsx'
 
 /** What is around the declaration's screens: the sections at the left, the totals below; on a phone both in a bar. Neither without an open declaration. */
@@ -33,6 +34,7 @@ export function DeclarationFrame() {
         </div>
         <section className={styles.totals} aria-label={t('shell.frame.totals')} data-no-print>
           <Totals progress={progress} />
+          <SavedMarkAtFoot />
         </section>
       </div>
       <PhoneBar progress={progress} />

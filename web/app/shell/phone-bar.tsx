@@ -9,6 +9,7 @@ import { sectionsFor } from '../sections.ts'
 import { isExternal, useUser } from '../session.ts'
 import styles from './phone-bar.module.css'
 import { Rail } from './rail.tsx'
+import { SavedMarkAtFoot } from './saved-mark.tsx'
 import { Totals } from './totals.tsx'
 
 /** On a phone: the sections and the totals, each behind a button of the bar at the bottom. */
@@ -22,6 +23,7 @@ export function PhoneBar({ progress }: { readonly progress: Progress | undefined
   const close = () => setOpen(null)
   return (
     <div className={styles.bar} data-no-print>
+      <SavedMarkAtFoot />
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
         <span className={styles.small}>
           {section > 0 ? t('shell.frame.position', { section, sections: sections.length }) : t('shell.frame.titlePlain')}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../app/language.ts'
 import { useStore } from '../app/store.ts'
-import { dismiss, type Toast, toasts } from '../app/toasts.ts'
+import { dismiss, STAYS, type Toast, toasts } from '../app/toasts.ts'
 import { IconButton } from './button.tsx'
 import styles from './toasts.module.css'
 import { ToneIcon } from './tones.tsx'
@@ -43,6 +43,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; the button closes it
     <div
       className={clsx(styles.toast, styles[toast.tone])}
+      data-lasting={toast.stays > STAYS || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

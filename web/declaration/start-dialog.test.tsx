@@ -39,7 +39,7 @@ async function draw(more: Parameters<typeof answerCalls>[0], listed: readonly Li
   })
   await signIn()
   const { address } = await renderScreen(<StartDialog listed={listed} onClose={vi.fn()} />, '/')
-  return { asked, address, user: userEvent.setup({ delay: null }), dialog: within(screen.getByRole('dialog')) }
+  return { asked, address, user: userEvent.setup({ delay: null }), dialog: within(await screen.findByRole('dialog')) }
 }
 
 const sent = (asked: readonly Asked[]) => asked.find(({ method }) => method === 'POST')?.body

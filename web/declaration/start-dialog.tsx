@@ -10,11 +10,14 @@ import { CallFailure } from '../app/failure.ts'
 import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../app/toasts.ts'
+import { useLeaving } from '../app/typed/leaving.tsx'
+import { Recovered } from '../app/typed/notices.tsx'
+import { START } from '../app/typed/titles.ts'
+import { useTyped } from '../app/typed/use-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ErrorSummary } from '../controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { SwornNote } from '../controls/sworn-note.tsx'
@@ -37,7 +40,12 @@ const sentOf = (values: Values, external: boolean): Values => ({
 })
 
 /** Starts a declaration: why, where, and from which earlier one (rules.md 4.2). Who starts from one sees next what is to be reviewed. */
-export function StartDialog({ listed, onClose }: StartDialogProps) {
+export function StartDialog(props: StartDialogProps) {
+  const base = usePlaceBefore()
+  return base && <StartForm {...props} base={base} />
+}
+
+function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base: Values }) {
   const t = useText()
   const facts = useFacts()
   const client = useQueryClient()
@@ -47,14 +55,14 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
   const rules = rulesOf(declarationStart, facts)
-  const place = usePlaceBefore()
   const form = useForm<Values>({
-    defaultValues: blank(declarationStart),
-    ...(place && { values: place, resetOptions: { keepDirtyValues: true } }),
+    defaultValues: base,
     resolver: (values, context, options) => rules(sentOf(values, external), context, options),
     shouldFocusError: false,
   })
+  const typed = useTyped({ form, place: START, base, version: null })
   const starting = useMutation({
+    networkMode: 'always',
     mutationFn: (values: Values) =>
       api.post<WriteAnswer>('djbr_registro/declaracion_jurada', {
         ...encode(declarationStart, sentOf(values, external) as never),
@@ -69,18 +77,19 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
     return typeof message === 'string' ? sayReference(message) : undefined
   }
   const start = form.handleSubmit(
-    async (typed) => {
+    async (answers) => {
       setRefusal(null)
       try {
-        const answer = await starting.mutateAsync(typed)
+        const answer = await starting.mutateAsync(answers)
         if (answer.err_codigo !== 0) {
           setRefusal(answer.err_mensaje)
           return
         }
+        typed.forget()
         notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
         onClose()
         await forgetOwn(client)
-        await navigate({ to: received && (copy || typed.reason === REASON.rectification) ? '/declaracion' : '/datos-generales' })
+        await navigate({ to: received && (copy || answers.reason === REASON.rectification) ? '/declaracion' : '/datos-generales' })
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure
         const problems = fieldProblems(declarationStart, failure)
@@ -96,13 +105,15 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
     return message ? [{ name, label: t(fieldOf(name).label), message }] : []
   })
   const rectifies = values.reason === REASON.rectification
-  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
+  const title = t('lifecycle.start.title')
+  const unsaved = form.formState.isDirty && !starting.isPending && !starting.isSuccess
+  const { close, question } = useLeaving({ typed, unsaved, step: title, onClose })
   return (
     <Dialog
       open
-      title={t('lifecycle.start.title')}
+      title={title}
       keepOnVeil
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => void start(event)}
       summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
       actions={
@@ -110,12 +121,13 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
           <Button type="submit" emphasis="action" busy={starting.isPending && t('lifecycle.start.starting')}>
             {t('lifecycle.start.action')}
           </Button>
-          <Button onClick={leave}>{t('shell.cancel')}</Button>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
         </>
       }
     >
       <div className={styles.fields}>
         {refusal && <Notice tone="warning" live title={refusal} />}
+        {typed.recovered && <Recovered onDiscard={typed.discard} />}
         {names.map((name) => (
           <Controller
             key={name}
@@ -151,14 +163,15 @@ export function StartDialog({ listed, onClose }: StartDialogProps) {
 
 const PLACE = ['declaredAs', 'department', 'capital', 'country', 'locality'] as const
 
-/** An empty form with the place of the declaration before, which is most often the same again. */
+/** An empty form with the place of the declaration before, which is most often the same again; undefined until that is known. */
 function usePlaceBefore(): Values | undefined {
-  const { data } = useOwn('declaracion_jurada')
+  const { data, isPending } = useOwn('declaracion_jurada')
   return useMemo(() => {
-    if (!data || Number(data.err_existente) !== 0) return undefined
+    if (isPending) return undefined
+    if (!data || Number(data.err_existente) !== 0) return blank(declarationStart)
     const before: Values = decode(declarationData, data)
     return { ...blank(declarationStart), ...Object.fromEntries(PLACE.map((name) => [name, before[name]])) }
-  }, [data])
+  }, [data, isPending])
 }
 
 const fieldOf = (name: string) => declarationStart.fields[name as keyof typeof declarationStart.fields]

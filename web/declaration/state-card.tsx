@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { isExternal, useUser } from '../app/session.ts'
+import { START } from '../app/typed/titles.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -128,6 +130,10 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
 
 function StartButton({ words, listed }: { readonly words: string; readonly listed: readonly ListedDeclaration[] }) {
   const [open, setOpen] = useState(false)
+  useReopen(
+    (place) => place === START,
+    () => setOpen(true),
+  )
   return (
     <div className={styles.actions}>
       <Button emphasis="action" size="large" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>

@@ -9,11 +9,14 @@ import { rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { sessionNow, useUser } from '../app/session.ts'
 import { notify, STAYS, type WriteAnswer } from '../app/toasts.ts'
+import { useLeaving } from '../app/typed/leaving.tsx'
+import { Recovered } from '../app/typed/notices.tsx'
+import { IDENTITY } from '../app/typed/titles.ts'
+import { useTyped } from '../app/typed/use-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
 import styles from './identity.module.css'
@@ -55,12 +58,16 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [confirming, setConfirming] = useState(false)
   const set = useMemo(() => correctionsForm(differences, registered), [differences, registered])
+  const [base] = useState<Values>(() =>
+    Object.fromEntries(differences.map((difference) => [difference, typed[difference] ?? registered[difference]])),
+  )
   const form = useForm<Values>({
-    defaultValues: Object.fromEntries(differences.map((difference) => [difference, typed[difference] ?? registered[difference]])),
+    defaultValues: base,
     resolver: rulesOf(set, facts),
     shouldFocusError: false,
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const kept = useTyped({ form, place: IDENTITY, base, version: null })
   const focusFirst = (wrong: readonly string[]) => focusField(differences.find((difference) => wrong.includes(difference)) ?? '')
 
   const save = form.handleSubmit(
@@ -71,6 +78,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
       try {
         const body = corrections.map(({ sent }) => sent)
         const answer = unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: TOLD_IN_PLACE }))
+        kept.forget()
         await refresh()
         const now = sessionNow()
         const settled = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
@@ -98,6 +106,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
     try {
       const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: TOLD_IN_PLACE })
       if (!tellUnavailable(answer)) {
+        kept.forget()
         await refresh()
         const onlyNow = answer.contrastacion_confirmada === false
         if (onlyNow && answer.tipo !== 'success') return tellAnew(answer)
@@ -112,13 +121,14 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
       setConfirming(false)
     }
   }
-  const { leave, question } = useLeaving(form.formState.isDirty, onClose)
+  const title = t('person.correct.title')
+  const { close, question } = useLeaving({ typed: kept, unsaved: isDirty && !isSubmitting && !confirming, step: title, onClose })
   return (
     <Dialog
       open
-      title={t('person.correct.title')}
+      title={title}
       keepOnVeil
-      onClose={leave}
+      onClose={close}
       onSubmit={(event) => void save(event)}
       actions={
         <>
@@ -130,7 +140,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
               {t('person.correct.keep')}
             </Button>
           )}
-          <Button onClick={leave} emphasis="quiet">
+          <Button onClick={close} emphasis="quiet">
             {t('shell.cancel')}
           </Button>
         </>
@@ -146,6 +156,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
             {why ? <p>{why}</p> : differences.map((difference) => <p key={difference}>{t(DIFFERS[difference])}</p>)}
           </Notice>
         )}
+        {kept.recovered && <Recovered onDiscard={kept.discard} />}
         <p>{t('person.correct.intro')}</p>
         {Object.entries(set.fields).map(([name, field], index) => (
           <Controller

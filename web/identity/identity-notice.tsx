@@ -2,6 +2,8 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../app/language.ts'
 import type { Tone } from '../app/toasts.ts'
+import { IDENTITY } from '../app/typed/titles.ts'
+import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { type Standing, useStanding } from './own-identity.ts'
@@ -48,6 +50,10 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
   const t = useText()
   const standing = useStanding()
   const [open, setOpen] = useState(false)
+  useReopen(
+    (place) => place === IDENTITY,
+    () => setOpen(true),
+  )
   const close = () => {
     setOpen(false)
     onAnswered?.()

@@ -9,6 +9,17 @@ export const placeOfSheet = ({ name }: { readonly name: string }): string => `ho
 /** The place of a form of the profile. */
 export const placeOfDetails = ({ name }: { readonly name: string }): string => `perfil/${name}`
 
+/** The place of what starts a declaration. */
+export const START = 'inicio'
+
+/** The place of what a person corrects of their own identity. */
+export const IDENTITY = 'identidad'
+
+const OTHERS: Readonly<Record<string, MessageKey>> = {
+  [START]: 'lifecycle.start.title',
+  [IDENTITY]: 'person.correct.title',
+}
+
 const SHEETS: Readonly<Record<SheetName, MessageKey>> = {
   declarationData: 'lifecycle.general.declaration',
   personalData: 'lifecycle.general.personal',
@@ -24,5 +35,5 @@ export function titleOfPlace(place: string): MessageKey | undefined {
   if (kind) return kind.texts.title
   const sheet = (Object.keys(sheets) as SheetName[]).find((name) => placeOfSheet({ name }) === place)
   if (sheet) return SHEETS[sheet]
-  return place.startsWith('perfil/') ? 'profile.title' : undefined
+  return place.startsWith('perfil/') ? 'profile.title' : OTHERS[place]
 }

@@ -2,7 +2,7 @@ import { openPortal, type Portal } from '../portal.ts'
 import { expect, test } from '../test.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { FORMS } from './forms.ts'
-import { type Plan, suffer } from './run.ts'
+import { type Plan, suffer, type Visit, visit } from './run.ts'
 
 /** The same faults in every run: another seed tries others. */
 const SEED = Number(process.env.CHAOS_SEED ?? 20261120)
@@ -18,25 +18,42 @@ function numbers(seed: number): () => number {
   }
 }
 
-const names = Object.keys(FAULTS) as FaultName[]
 const draw = numbers(SEED)
-/** One fault a form, after one of its fields; the server starts again for one form only. */
+
+/** The same things in another order. */
+function shuffled<T>(things: readonly T[]): readonly T[] {
+  return things
+    .map((thing) => [draw(), thing] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, thing]) => thing)
+}
+
+const names = Object.keys(FAULTS) as FaultName[]
+/** Each fault as often as any other, give or take one. */
+const faults = shuffled(FORMS.map((_, index): FaultName => names[index % names.length] ?? 'reload'))
+/** One fault a form, after one of its fields. */
 const planned = FORMS.map((form, index) => {
-  const rare = names.filter((name) => name !== 'restart')
-  const fault: FaultName = index === SEED % FORMS.length ? 'restart' : (rare[Math.floor(draw() * rare.length)] ?? 'reload')
+  const fault = faults[index] ?? 'reload'
   const at = draw()
   const plan: Plan = (field, of) => (field === 1 + Math.floor(at * of) ? [fault] : [])
   return { form, fault, plan }
 })
 
-let portal: Portal
-test.beforeAll(async () => {
-  portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
-})
-test.afterAll(() => portal.close())
-
-for (const { form, fault, plan } of planned) {
-  test(`${form.name}: what was typed outlives ${fault}, and is saved once`, async ({ browser }) => {
-    expect(await suffer({ portal, browser }, form, plan)).toMatchObject({ faults: 1, lost: 0, doubled: 0 })
+test.describe(`seed ${SEED}`, () => {
+  let portal: Portal
+  let somebody: Visit
+  test.beforeAll(async ({ browser }) => {
+    portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
+    somebody = await visit(portal, browser)
   })
-}
+  test.afterAll(async () => {
+    await somebody?.context.close()
+    await portal?.close()
+  })
+
+  for (const { form, fault, plan } of planned) {
+    test(`${form.name}: what was typed outlives ${fault}, and is saved once`, async () => {
+      expect(await suffer(somebody, form, plan)).toMatchObject({ faults: 1, lost: 0, doubled: 0 })
+    })
+  }
+})

@@ -4,8 +4,6 @@ import { expect } from '../test.ts'
 /** What stands in each field of a form, by its id. */
 export type Snapshot = Readonly<Record<string, string>>
 
-const REST_MS = 300
-
 /** A value that is taken, by the name of the field, where its looks do not tell. */
 const BY_NAME: Readonly<Record<string, string>> = {
   account: '700700712',
@@ -54,7 +52,7 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
     ),
   )
 
-/** Types into a field as it asks, something else than it held where there is a choice, and lets it rest. */
+/** Types into a field as it asks, something else than it held where there is a choice. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {
   const field = place.locator(`[id="${id}"]`)
   const name = nameOf(id)
@@ -76,7 +74,6 @@ export async function fillField(place: Locator, id: string, round: number): Prom
     await place.page().keyboard.press('Enter')
   } else if (looks.money) await field.fill(String(1200 + round))
   else await field.fill(BY_PLACEHOLDER[looks.placeholder]?.(name) ?? BY_NAME[name] ?? `Ñandú ${round}`)
-  await place.page().waitForTimeout(REST_MS)
 }
 
 /** Characters of a snapshot that another one does not have any more. */

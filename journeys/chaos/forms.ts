@@ -12,8 +12,10 @@ export interface ChaosForm {
   place(page: Page): Locator
   /** What its person must have said before it is asked. */
   prepare?(page: Page): Promise<unknown>
-  /** Where its records are read and deleted, of a list. */
-  readonly list?: { readonly path: string; readonly code: string; readonly remove: string }
+  /** The call that reads what is saved of it, `djbr_registro/` + path, and what tells that something is. */
+  readonly reads?: { readonly path: string; readonly code: string }
+  /** The call that deletes one of its records, of a list. */
+  readonly remove?: string
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Adicionar|Modificar)/ })
@@ -24,10 +26,17 @@ const record = (name: string, address: string, path: string, code: string, remov
   address,
   opens: /^Adicionar /,
   place: dialog,
-  list: { path: `djbr_registro/${path}`, code, remove: `djbr_registro/${remove}` },
+  reads: { path, code },
+  remove,
 })
 
-const single = (name: string, address: string, opens: RegExp): ChaosForm => ({ name, address, opens, place: sheet })
+const single = (name: string, address: string, path: string, opens = /^Modificar/): ChaosForm => ({
+  name,
+  address,
+  opens,
+  place: sheet,
+  reads: { path, code: 'version' },
+})
 
 /** A spouse is asked of who is married. */
 const marry = (page: Page) =>
@@ -53,11 +62,11 @@ export const FORMS: readonly ChaosForm[] = [
   record('otra deuda', '/deudas?paso=5', 'deudas/5', 'deu_codigo', 'deudas'),
   record('cargo anterior', '/datos-generales?paso=5', 'cargos_anteriores', 'cardec_codigo', 'cargos_anteriores'),
   record('pariente', '/parentesco', 'parentesco/2', 'par_codigo', 'parentesco'),
-  single('datos de la declaración', '/datos-generales?paso=1', /^Modificar/),
-  single('datos personales', '/datos-generales?paso=2', /^Modificar/),
-  single('cargo', '/datos-generales?paso=3', /^Modificar/),
-  { ...single('cónyuge', '/datos-generales?paso=4', /^Modificar/), prepare: marry },
-  single('apoderado', '/apoderado', /^(Modificar|Registrar) apoderado/),
+  single('datos de la declaración', '/datos-generales?paso=1', 'declaracion_jurada'),
+  single('datos personales', '/datos-generales?paso=2', 'datos_declarante'),
+  single('cargo', '/datos-generales?paso=3', 'cargo_a_ocupar'),
+  { ...single('cónyuge', '/datos-generales?paso=4', 'parentesco/1'), prepare: marry },
+  single('apoderado', '/apoderado', 'apoderado', /^(Modificar|Registrar) apoderado/),
   { name: 'contacto', address: '/perfil', opens: /^Modificar (contacto|.*teléfono|.*correo)/, place: dialog },
 ]
 
@@ -68,4 +77,10 @@ export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   await expect(place.or(opener).first()).toBeVisible({ timeout: 20_000 })
   if (!(await place.isVisible())) await opener.click()
   await expect(place).toBeVisible()
+}
+
+/** Opens a form anew once it is saved. */
+export async function reopenForm(page: Page, form: ChaosForm): Promise<void> {
+  await expect(form.place(page)).toBeHidden()
+  await openForm(page, form)
 }

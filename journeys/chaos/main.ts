@@ -4,7 +4,7 @@ import { systemChromium } from '../chromium.mjs'
 import { openPortal } from '../portal.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { FORMS } from './forms.ts'
-import { suffer, type Tally } from './run.ts'
+import { suffer, type Tally, visit } from './run.ts'
 
 const chosen = (of: readonly string[], by: string | undefined) => (by ? of.filter((name) => by.split(',').includes(name)) : of)
 const faults = chosen(Object.keys(FAULTS), process.env.CHAOS_FAULTS) as FaultName[]
@@ -18,11 +18,13 @@ const portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' }
 const executablePath = systemChromium()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
 const tallies: Tally[] = []
+const began = performance.now()
 try {
+  const somebody = await visit(portal, browser)
   say(`Fallas: ${faults.join(', ')}`)
   say(row(['Formulario', 'casillas', 'fallas', 'letras', 'perdidas', 'guardados', 'dobles']))
   for (const form of forms) {
-    const tally = await suffer({ portal, browser }, form, () => faults)
+    const tally = await suffer(somebody, form, () => faults)
     tallies.push(tally)
     say(row([tally.form, tally.fields, tally.faults, tally.typed, tally.lost, tally.saves, tally.doubled]))
   }
@@ -34,4 +36,5 @@ const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) =
 const lost = sum((tally) => tally.lost)
 const doubled = sum((tally) => tally.doubled)
 say(row(['Total', sum((t) => t.fields), sum((t) => t.faults), sum((t) => t.typed), lost, sum((t) => t.saves), doubled]))
-process.exitCode = lost > 0 || doubled > 0 || tallies.length < forms.length ? 1 : 0
+say(`Duró ${Math.round((performance.now() - began) / 1000)} s.`)
+process.exitCode = lost > 0 || doubled !== 0 || tallies.length < forms.length ? 1 : 0

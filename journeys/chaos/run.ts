@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { answerOf } from '../acts.ts'
+import { answerOf, callAs } from '../acts.ts'
 import type { Portal } from '../portal.ts'
 import { expect } from '../test.ts'
 import { FAULTS, type FaultName, signInOn } from './faults.ts'
 import { fieldsOf, fillField, lostOf, type Snapshot, snapshotOf } from './filling.ts'
-import { type ChaosForm, openForm } from './forms.ts'
+import { type ChaosForm, openForm, reopenForm } from './forms.ts'
 
 /** What a form went through, and what became of what was typed. */
 export interface Tally {
@@ -18,89 +18,116 @@ export interface Tally {
   saves: number
 }
 
-export interface Scene {
+/** Somebody who is signed in at a portal; what befalls them may leave them on another page. */
+export interface Visit {
   readonly portal: Portal
-  readonly browser: Browser
+  readonly context: BrowserContext
+  /** What their pages complained of. */
+  readonly complaints: string[]
+  page: Page
 }
 
 /** Which faults befall the form after a field, the how-manieth of how many. */
 export type Plan = (field: number, of: number) => readonly FaultName[]
 
+/** As long as what is typed must have rested to outlive anything. */
+const REST_MS = 300
+
 const charactersOf = (snapshot: Snapshot) => Object.values(snapshot).reduce((sum, text) => sum + text.length, 0)
 
-/** A person types into every field of a form while the plan's faults befall them, then saves; the answer of the save is lost once. */
-export async function suffer({ portal, browser }: Scene, form: ChaosForm, plan: Plan): Promise<Tally> {
-  const tally: Tally = { form: form.name, faults: 0, fields: 0, typed: 0, lost: 0, doubled: 0, saves: 0 }
+/** Signs somebody in, once for as many forms as are wanted. */
+export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'es-BO', timezoneId: 'America/La_Paz' })
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
-  let page = await context.newPage()
+  const page = await context.newPage()
   await signInOn(page)
-  await form.prepare?.(page)
-  await page.goto(form.address)
-  await openForm(page, form)
-  const total = (await fieldsOf(form.place(page))).length
+  return { portal, context, complaints, page }
+}
+
+/** A person types into every field of a form while the plan's faults befall them, then saves; the answer of the save is lost once. */
+export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise<Tally> {
+  const tally: Tally = { form: form.name, faults: 0, fields: 0, typed: 0, lost: 0, doubled: 0, saves: 0 }
+  const place = () => form.place(visit.page)
+  const stillThere = (before: Snapshot) => async () => lostOf(before, await snapshotOf(place()))
+  /** How many characters are not there, and do not come either. */
+  const lostSince = async (before: Snapshot) => {
+    const lost = stillThere(before)
+    await expect
+      .poll(lost, { timeout: 5000 })
+      .toBe(0)
+      .catch(() => {})
+    return lost()
+  }
+  await form.prepare?.(visit.page)
+  await visit.page.goto(form.address)
+  await openForm(visit.page, form)
+  const total = (await fieldsOf(place())).length
   const done = new Set<string>()
   for (;;) {
-    const id = (await fieldsOf(form.place(page))).find((field) => !done.has(field))
+    const id = (await fieldsOf(place())).find((field) => !done.has(field))
     if (id === undefined) break
     done.add(id)
-    await fillField(form.place(page), id, done.size)
-    const before = await snapshotOf(form.place(page))
+    await fillField(place(), id, done.size)
+    const before = await snapshotOf(place())
     tally.fields += 1
     tally.typed += charactersOf({ [id]: before[id] ?? '' })
-    for (const fault of plan(done.size, total)) {
-      page = await FAULTS[fault]({ portal, context, page })
+    const faults = plan(done.size, total)
+    if (faults.length > 0) await visit.page.waitForTimeout(REST_MS)
+    for (const fault of faults) {
+      visit.page = await FAULTS[fault](visit)
       tally.faults += 1
-      await openForm(page, form)
-      await expect
-        .poll(async () => lostOf(before, await snapshotOf(form.place(page))), { timeout: 5000 })
-        .toBe(0)
-        .catch(() => {})
-      tally.lost += lostOf(before, await snapshotOf(form.place(page)))
+      await openForm(visit.page, form)
+      tally.lost += await lostSince(before)
     }
   }
-  if (form.list) tally.doubled += await saveOnce(page, context, form, form.list, tally)
-  await context.close()
+  const typed = await snapshotOf(place())
+  const before = await recordsOf(visit.page, form)
+  await saveUnheard(visit, form)
+  tally.saves += 2
+  const after = await recordsOf(visit.page, form)
+  if (form.remove) {
+    const added = after.filter((code) => !before.includes(code))
+    tally.doubled += added.length - 1
+    for (const code of added) await callAs(visit.page, 'DELETE', `djbr_registro/${form.remove}/${code}`)
+  } else {
+    if (form.reads) tally.doubled += after.length - 1
+    await reopenForm(visit.page, form)
+    tally.lost += await lostSince(typed)
+  }
+  const complaints = visit.complaints.splice(0)
   if (complaints.length > 0) throw new Error(`${form.name}: ${complaints.join('\n')}`)
   return tally
 }
 
-/** Saves with the answer lost after the server wrote it, then reloads and sends again; answers how many records there are too many. */
-async function saveOnce(
-  page: Page,
-  context: BrowserContext,
-  form: ChaosForm,
-  list: NonNullable<ChaosForm['list']>,
-  tally: Tally,
-): Promise<number> {
-  const rows = async () =>
-    ((await answerOf(page, list.path)) as Record<string, number>[]).map((row) => row[list.code] ?? -1).filter((code) => code !== -1)
-  const before = await rows()
+/** The codes of what there is of a form, on the server. */
+async function recordsOf(page: Page, { reads }: ChaosForm): Promise<readonly number[]> {
+  if (!reads) return []
+  const rows = [(await answerOf(page, `djbr_registro/${reads.path}`)) as Record<string, number>].flat()
+  return rows.map((row) => row[reads.code] ?? 0).filter((code) => code > 0)
+}
+
+/** Saves with the answer lost after the server wrote it, then reloads and sends again. */
+async function saveUnheard({ page, context }: Visit, form: ChaosForm): Promise<void> {
+  const place = form.place(page)
+  const save = place.getByRole('button', { name: /^Guardar/ })
+  const writes = /\/api\/djbr_registro\/(?!.*(valida|verifica|contrasta))/
   let lost = 0
-  await context.route(/\/api\/djbr_registro\/(?!.*(valida|verifica|contrasta))/, async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+  await context.route(writes, async (route) => {
+    if (route.request().method() === 'GET' || lost > 0) return route.fallback()
     lost += 1
-    await route.fetch()
+    const answer = await route.fetch()
+    expect(await answer.json()).toMatchObject({ err_codigo: 0 })
     await route.abort('connectionreset')
   })
-  const place = form.place(page)
-  await place.getByRole('button', { name: /^Guardar/ }).click()
+  await save.click()
   await expect.poll(() => lost).toBe(1)
   await page.reload()
-  await expect(place).toBeVisible({ timeout: 20_000 })
-  await place.getByRole('button', { name: /^Guardar/ }).click()
+  await openForm(page, form)
+  await save.click()
   const anyway = page.getByRole('button', { name: 'Agregar de todos modos' })
-  await expect(anyway.or(page.getByText('Se guardó el registro.')).first()).toBeVisible()
+  await expect.poll(async () => (await anyway.isVisible()) || !(await save.isVisible())).toBe(true)
   if (await anyway.isVisible()) await anyway.click()
-  await expect(place).toBeHidden()
-  tally.saves += 2
-  const added = (await rows()).filter((code) => !before.includes(code))
-  for (const code of added) {
-    await page.evaluate(
-      ([path]) => fetch(`/api/${path}`, { method: 'DELETE', headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '' } }),
-      [`${list.remove}/${code}`],
-    )
-  }
-  return added.length - 1
+  await expect(save).toBeHidden()
+  await context.unroute(writes)
 }

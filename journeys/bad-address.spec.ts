@@ -8,7 +8,7 @@ const DEVICE = 'djbr-equipo'
 const PERSONAL = /rojas|guti[ée]rrez|luis fernando|4000033|15\/03\/1982|ejemplo\.bo|declarante03/i
 
 /** What was chosen or read of the portal itself, by no one in particular. */
-const CHOICES = ['djbr.idioma', 'djbr.tema', 'djbr.filas', 'djbr.bienvenida', 'djbr.menu']
+const CHOICES = ['djbr.tema', 'djbr.filas', 'djbr.bienvenida', 'djbr.menu']
 
 test('an unknown address says so, and leaves one signed in', async ({ page }) => {
   await signIn(page, 'declarante03')

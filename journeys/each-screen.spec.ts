@@ -45,7 +45,9 @@ for (const [code, language] of Object.entries(LANGUAGES)) {
 /** Has the portal speak a language from the next address on. */
 async function speak(page: Page, code: string): Promise<void> {
   await page.goto('/')
-  await page.evaluate((chosen) => localStorage.setItem('djbr.idioma', chosen), code)
+  await page.evaluate((chosen) => {
+    document.cookie = `djbr-idioma=${chosen}; path=/`
+  }, code)
 }
 
 async function readAt(page: Page, address: string): Promise<void> {

@@ -12,7 +12,7 @@ const POLYFILLS = ['es/index.js', 'web/index.js']
 
 /**
  * The same portal a second time, for browsers that do not read the modern one. The plugin's own loader tells browsers apart by a script in a
- * data: address, which the page's policy refuses; ours is one short script, allowed by its hash (safety S12).
+ * data: address, which the page's policy refuses; ours stands in loader.ts.
  */
 export const olderBrowsers = (): PluginOption => [
   legacy({
@@ -22,14 +22,14 @@ export const olderBrowsers = (): PluginOption => [
     polyfills: POLYFILLS,
     additionalLegacyPolyfills: ['abortcontroller-polyfill/dist/polyfill-patch-fetch'],
   }),
-  ownLoader(),
+  withoutGuard(),
 ]
 
 /** What the plugin writes before the modern entry, up to the end of its own function. */
 const GUARD = /^import\s*['"`]data:[\s\S]*?export function __vite_legacy_guard\(\)\s*\{[\s\S]*?\.next\(\);?\s*\};?/
 
-const ownLoader = (): Plugin => ({
-  name: 'own-loader',
+const withoutGuard = (): Plugin => ({
+  name: 'without-guard',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
@@ -37,22 +37,4 @@ const ownLoader = (): Plugin => ({
       if (file.type === 'chunk' && file.isEntry && !file.fileName.includes('-legacy')) file.code = file.code.replace(GUARD, '')
     }
   },
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      const modern = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)?.[1]
-      const polyfills = /id="vite-legacy-polyfill" src="([^"]+)"/.exec(html)?.[1]
-      const older = /id="vite-legacy-entry" data-src="([^"]+)"/.exec(html)?.[1]
-      if (!modern || !polyfills || !older) return html
-      const plain = html.replace(/\s*<script(?![^>]*application\/json)[^>]*>[\s\S]*?<\/script>/g, '')
-      return plain.replace('</body>', `  <script>${loader(modern, polyfills, older)}</script>\n  </body>`)
-    },
-  },
 })
-
-/** Reads in any browser: one that knows what came last in the modern build's target gets that build, any other the older one. */
-const loader = (modern: string, polyfills: string, older: string) =>
-  `(function(d){var s=d.createElement('script');` +
-  `if('noModule' in s&&[].toSorted&&window.CSS&&CSS.supports('color','oklch(0 0 0)')){s.type='module';s.crossOrigin='';s.src='${modern}'}` +
-  `else{s.src='${polyfills}';s.onload=function(){System.import('${older}')}}` +
-  `d.body.appendChild(s)})(document)`

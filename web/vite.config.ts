@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownLoader } from './loader.ts'
 import { madePages } from './made-pages.ts'
 import { MODERN_TARGET, olderBrowsers } from './older-browsers.ts'
 
@@ -36,7 +37,7 @@ const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), forOlderBrowsers && olderBrowsers(), madePages(here('.'))],
+  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.'))],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

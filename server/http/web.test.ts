@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 
 const page = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js"></script>'
 const sectionOf = (option: string) =>
-  `<html data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main>`
+  `<html lang="__IDIOMA__" data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main>`
 const script = 'console.log("portal")\n'.repeat(200)
 const webFolder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
 
@@ -16,7 +16,8 @@ let test: TestApp
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'))
   writeFileSync(join(webFolder, 'index.html'), page)
-  for (const option of ['principal', 'base-legal']) writeFileSync(join(webFolder, `portal-${option}.html`), sectionOf(option))
+  for (const section of ['principal.es', 'principal.ay', 'base-legal.es'])
+    writeFileSync(join(webFolder, `portal-${section}.html`), sectionOf(section))
   writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
   writeFileSync(join(webFolder, 'sources.sha256'), 'ab12')
@@ -114,8 +115,20 @@ describe('a section of the portal that the build drew', () => {
   const drawn = async (url: string, headers = {}) => (await ask(url, headers)).body.match(/<main>(.*)<\/main>/)?.[1]
 
   it('is the page of its address, for whoever has no session', async () => {
-    expect(await drawn('/')).toBe('principal')
-    expect(await drawn('/?opcion=base-legal')).toBe('base-legal')
+    expect(await drawn('/')).toBe('principal.es')
+    expect(await drawn('/?opcion=base-legal')).toBe('base-legal.es')
+  })
+
+  it('is in the language that this browser chose, as far as it was drawn in it, and the page says which', async () => {
+    const aymara = await ask('/', { cookie: 'djbr-idioma=ay' })
+    expect(aymara.body).toContain('<html lang="ay"')
+    expect(aymara.body).toContain('<main>principal.ay</main>')
+    for (const cookie of ['djbr-idioma=xx', 'djbr-idioma="><script>']) {
+      const { body } = await ask('/', { cookie })
+      expect(body).toContain('<html lang="es"')
+      expect(body).toContain('<main>principal.es</main>')
+    }
+    expect(aymara.headers.vary).toBe('Accept-Encoding, Cookie')
   })
 
   it('is not taken for a person who may have one, for other options, other addresses, or when the address says more', async () => {
@@ -126,12 +139,12 @@ describe('a section of the portal that the build drew', () => {
   })
 
   it('is no file of its own', async () => {
-    expect((await ask('/portal-principal.html')).statusCode).toBe(404)
+    expect((await ask('/portal-principal.es.html')).statusCode).toBe(404)
   })
 
   it('says the year, the environment and the open entries before any script', async () => {
     const { body } = await ask('/')
-    expect(body).toContain('<html data-anio="2026" data-ambiente="2" data-tradicional="true" data-digital="false">')
+    expect(body).toContain('<html lang="es" data-anio="2026" data-ambiente="2" data-tradicional="true" data-digital="false">')
   })
 
   it('may run the scripts that stand in it and no other: each by its hash', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
@@ -62,8 +63,8 @@ export function serveWeb(app: FastifyInstance, services: Pick<Services, 'clock' 
   const shell = takePage(files, '/index.html')
   const portal = new Map(
     [...files.keys()].flatMap((name) => {
-      const [, option] = /^\/portal-([a-z-]+)\.html$/.exec(name) ?? []
-      return option ? [[option, takePage(files, name)]] : []
+      const [, section] = /^\/portal-([a-z-]+\.[a-z]+)\.html$/.exec(name) ?? []
+      return section ? [[section, takePage(files, name)]] : []
     }),
   )
 
@@ -72,14 +73,15 @@ export function serveWeb(app: FastifyInstance, services: Pick<Services, 'clock' 
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const file = files.get(path)
     if (file) return sendFile(request, reply, file)
-    const page = (path === '/' && portal.get(optionOf(request, config) ?? '')) || shell
+    const language = languageOf(request)
+    const page = (path === '/' && portal.get(`${optionOf(request, config)}.${language}`)) || shell
     if (page === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     reply
       .code(statusOfPage(path))
       .header('content-security-policy', pagePolicy(nonce, page.scripts, config))
       .header('cache-control', 'no-cache')
-    const facts = factsOfPage(nonce, services)
+    const facts = factsOfPage(nonce, language, services)
     const html = page.html.replace(/__([A-Z]+)__/g, (mark, name: string) => facts[name] ?? mark)
     return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(html))
   })
@@ -103,8 +105,13 @@ function takePage(files: Map<string, WebFile>, name: string): WebPage | undefine
 }
 
 /** What the pages have marks for: it is read before any script runs. */
-const factsOfPage = (nonce: string, { clock, config }: Pick<Services, 'clock' | 'config'>): Readonly<Record<string, string>> => ({
+const factsOfPage = (
+  nonce: string,
+  language: Language,
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+): Readonly<Record<string, string>> => ({
   NONCE: nonce,
+  IDIOMA: language,
   ANIO: dateInLaPaz(clock.now()).slice(0, 4),
   AMBIENTE: String(config.ambiente),
   TRADICIONAL: String(config.traditionalEnabled),
@@ -120,6 +127,9 @@ function optionOf(request: FastifyRequest, config: Services['config']): string |
   const { opcion = 'principal', ...more } = Object.fromEntries(new URL(request.url, 'http://portal').searchParams)
   return Object.keys(more).length === 0 ? opcion : null
 }
+
+/** The language that this browser chose: no secret, and written by the page itself. */
+const languageOf = ({ cookies }: FastifyRequest): Language => LANGUAGES.find((language) => language === cookies['djbr-idioma']) ?? 'es'
 
 function readFiles(folder: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>()
@@ -160,7 +170,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebF
 }
 
 async function sendPacked(request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer) {
-  reply.type(type).header('vary', 'Accept-Encoding')
+  reply.type(type).header('vary', 'Accept-Encoding, Cookie')
   const coding = codingFor(request)
   return coding ? reply.header('content-encoding', coding).send(await pack[coding](body, QUICK)) : reply.send(body)
 }

@@ -1,7 +1,6 @@
 import { firstWords } from '@djbr/domain/messages/first-words.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
 import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
-import { recall, remember } from './memory.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Gives the words of a key in the language at hand, its `{names}` replaced. */
@@ -41,18 +40,26 @@ export const withAllWords =
     return loaded
   }
 
-/** Speaks another language from now on and remembers it on this machine. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  const messages = await catalogOf(language)
-  remember('idioma', language)
-  document.documentElement.lang = language
-  spoken.set(speaking(language, messages))
+/** Speaks a language once its words are here. */
+export async function speak(language: Language): Promise<void> {
+  spoken.set(speaking(language, await catalogOf(language)))
 }
 
-/** Takes up the language that was chosen before on this machine; Spanish when none was, or when its words do not arrive. */
+const A_YEAR = 365 * 24 * 60 * 60
+
+/** Speaks another language from now on. A cookie remembers it, so that the server answers the next page in it from its first word. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language)
+  document.cookie = `djbr-idioma=${language}; path=/; max-age=${A_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  document.documentElement.lang = language
+}
+
+/** Takes up the language that the server found chosen and wrote onto the page; Spanish when none was, or when its words do not arrive. */
 export async function recallLanguage(): Promise<void> {
-  const chosen = LANGUAGES.find((language) => language === recall('idioma'))
-  if (chosen && chosen !== 'es') await chooseLanguage(chosen).catch(() => {})
+  const { documentElement } = document
+  const chosen = LANGUAGES.find((language) => language === documentElement.lang) ?? 'es'
+  if (chosen !== 'es') await speak(chosen).catch(() => {})
+  documentElement.lang = languageSpoken()
 }
 
 export const languageSpoken = (): Language => spoken.get().language

@@ -2,7 +2,7 @@ import './tokens.css'
 import './base.css'
 import './without-bigint.ts'
 import './without-eval.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { onAnyFailure, onFailure, onSessionEnded, onWrite } from './api.ts'
 import { App } from './app.tsx'
@@ -25,6 +25,7 @@ const SHAPE_AFTER = 300
 const place = document.getElementById('root') ?? document.body
 /** A page that was made at build time is read already: it is taken over as it stands, not drawn anew. */
 const isMade = place.dataset.made !== undefined
+const madeIn = document.documentElement.lang
 
 let root: Root | undefined
 const draw = (what: ReactNode) => {
@@ -64,11 +65,12 @@ async function open(): Promise<void> {
   const returnTo = isIn ? takeReturnAddress() : null
   if (returnTo) router.history.replace(returnTo)
   if (isIn) await allWords()
-  if (isMade && !isIn && languageSpoken() === 'es') {
+  if (isMade && !isIn && languageSpoken() === madeIn) {
     // The same tree as the build drew: without the boundary that waits for a first screen.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(place, <App router={router} />)
+    // In slices: what someone does meanwhile is not kept waiting.
+    startTransition(() => void hydrateRoot(place, <App router={router} />))
   } else draw(<App router={router} />)
   tellStoredError()
   warnOfOldBrowser(navigator.userAgent)

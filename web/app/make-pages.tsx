@@ -1,12 +1,21 @@
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { OPTIONS, type Option } from '../public/options.ts'
 import { App } from './app.tsx'
+import { speak } from './language.ts'
 import { routerOptions } from './router-options.tsx'
 
-/** The portal's sections as HTML in Spanish, made by the build: read before any script runs, and without any. */
-export async function makePages(): Promise<readonly (readonly [option: Option, html: string])[]> {
-  return Promise.all(OPTIONS.map(async (option) => [option, await made(option)] as const))
+type Page = readonly [name: `${Option}.${Language}`, html: string]
+
+/** The portal's sections as HTML in each language, made by the build: read before any script runs, and without any. */
+export async function makePages(): Promise<readonly Page[]> {
+  const pages: Page[] = []
+  for (const language of LANGUAGES) {
+    await speak(language)
+    for (const option of OPTIONS) pages.push([`${option}.${language}`, await made(option)])
+  }
+  return pages
 }
 
 async function made(option: Option): Promise<string> {

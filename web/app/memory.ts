@@ -1,7 +1,7 @@
 /** Choices that this machine remembers, never a secret. A browser that keeps nothing is no error. */
 const PREFIX = 'djbr.'
 
-export type Choice = 'idioma' | 'tema' | 'sesion' | 'filas' | 'bienvenida' | 'menu'
+export type Choice = 'tema' | 'sesion' | 'filas' | 'bienvenida' | 'menu'
 
 export function recall(choice: Choice): string | null {
   try {
@@ -20,7 +20,7 @@ export function remember(choice: Choice, value: string | null): void {
   }
 }
 
-const KEPT_AFTER_LEAVING: readonly Choice[] = ['idioma', 'tema', 'filas', 'bienvenida', 'menu']
+const KEPT_AFTER_LEAVING: readonly Choice[] = ['tema', 'filas', 'bienvenida', 'menu']
 
 /** Holds what a person chose about the portal itself, or read of it, while the server has this machine's memory cleared; call the answer to put it back. */
 export function holdChoices(): () => void {

@@ -129,13 +129,13 @@ describe('a session', () => {
     answerCalls({ 'GET system/sesion': standing })
     const tab = await signedIn()
     tab.followOtherTabs()
-    dispatchEvent(new StorageEvent('storage', { key: 'djbr.idioma', newValue: 'en' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'djbr.tema', newValue: 'dark' }))
     expect(tab.sessionNow().status).toBe('in')
   })
 })
 
-it('leaving keeps the language and the appearance that were chosen, though the server has the memory cleared', async () => {
-  localStorage.setItem('djbr.idioma', 'ay')
+it('leaving keeps the appearance and the menu that were chosen, though the server has the memory cleared', async () => {
+  localStorage.setItem('djbr.menu', '1')
   localStorage.setItem('djbr.tema', 'dark')
   const cleared = () => {
     localStorage.clear()
@@ -145,5 +145,5 @@ it('leaving keeps the language and the appearance that were chosen, though the s
   const tab = await openTab('/?data=one-time')
   await tab.startSession()
   await tab.signOut()
-  expect({ ...localStorage }).toEqual({ 'djbr.idioma': 'ay', 'djbr.tema': 'dark' })
+  expect({ ...localStorage }).toEqual({ 'djbr.menu': '1', 'djbr.tema': 'dark' })
 })

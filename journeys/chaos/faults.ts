@@ -55,6 +55,14 @@ export const FAULTS = {
     await page.reload()
     return page
   },
+  'reload without network': async ({ context, page }) => {
+    const address = page.url()
+    await context.setOffline(true)
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+    await context.setOffline(false)
+    await expect(() => page.goto(address)).toPass()
+    return page
+  },
   restart: async ({ portal, page }) => {
     await portal.restart()
     await page.reload()

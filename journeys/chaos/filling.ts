@@ -26,6 +26,9 @@ const BY_PLACEHOLDER: Readonly<Record<string, (name: string) => string>> = {
   AAAA: () => '2014',
 }
 
+/** Lists whose other choices ask for another value elsewhere: a passport has another number than an identity card. */
+const FIRST_ONLY: readonly string[] = ['documentType']
+
 const nameOf = (id: string) => id.replace(/^campo-/, '')
 
 /** The ids of the fields that can be filled now, in their order. */
@@ -66,7 +69,8 @@ export async function fillField(place: Locator, id: string, round: number): Prom
   if (looks.select) {
     await expect.poll(() => field.locator('option').count()).toBeGreaterThan(1)
     const chosen = await field.evaluate((list) => (list as HTMLSelectElement).selectedIndex)
-    await field.selectOption({ index: chosen === 1 && (await field.locator('option').count()) > 2 ? 2 : 1 })
+    const other = chosen === 1 && !FIRST_ONLY.includes(name) && (await field.locator('option').count()) > 2
+    await field.selectOption({ index: other ? 2 : 1 })
   } else if (looks.group) await field.getByRole('radio').first().check()
   else if (looks.search) {
     await field.click()

@@ -33,6 +33,10 @@ export type Plan = (field: number, of: number) => readonly FaultName[]
 /** As long as what is typed must have rested to outlive anything. */
 const REST_MS = 300
 
+/** Some of what is saved the server writes in capitals. */
+const inCapitals = (snapshot: Snapshot): Snapshot =>
+  Object.fromEntries(Object.entries(snapshot).map(([id, text]) => [id, text.toUpperCase()]))
+
 const charactersOf = (snapshot: Snapshot) => Object.values(snapshot).reduce((sum, text) => sum + text.length, 0)
 
 /** Signs somebody in, once for as many forms as are wanted. */
@@ -49,10 +53,9 @@ export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
 export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise<Tally> {
   const tally: Tally = { form: form.name, faults: 0, fields: 0, typed: 0, lost: 0, doubled: 0, saves: 0 }
   const place = () => form.place(visit.page)
-  const stillThere = (before: Snapshot) => async () => lostOf(before, await snapshotOf(place()))
   /** How many characters are not there, and do not come either. */
-  const lostSince = async (before: Snapshot) => {
-    const lost = stillThere(before)
+  const lostSince = async (before: Snapshot, seen = (snapshot: Snapshot) => snapshot) => {
+    const lost = async () => lostOf(seen(before), seen(await snapshotOf(place())))
     await expect
       .poll(lost, { timeout: 5000 })
       .toBe(0)
@@ -93,7 +96,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   } else {
     if (form.reads) tally.doubled += after.length - 1
     await reopenForm(visit.page, form)
-    tally.lost += await lostSince(typed)
+    tally.lost += await lostSince(typed, inCapitals)
   }
   const complaints = visit.complaints.splice(0)
   if (complaints.length > 0) throw new Error(`${form.name}: ${complaints.join('\n')}`)

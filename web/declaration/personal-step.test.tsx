@@ -29,7 +29,9 @@ const ANA = {
   obs_descripcion: '',
 }
 
-async function draw(spouse: number) {
+const SAVED = { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' }
+
+async function draw(spouse: number, save: Parameters<typeof answerCalls>[0][string] = { body: SAVED }) {
   answerCalls({
     ...sessionReply(),
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
@@ -43,7 +45,7 @@ async function draw(spouse: number) {
     },
     'GET djbr_registro/datos_declarante': { body: ANA },
     'GET djbr_registro/parentesco/1': { body: [{ par_codigo: spouse }] },
-    'POST djbr_registro/datos_declarante': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' } },
+    'POST djbr_registro/datos_declarante': save,
   })
   await signIn()
   await renderScreen(<PersonalStep step="Datos Personales del Declarante" />, '/datos-generales')
@@ -64,4 +66,10 @@ it('who is not married any more is told that the spouse they recorded is left ou
 it('who recorded no spouse is told nothing of one', async () => {
   await draw(-1)
   expect(leftOut()).toBe(null)
+})
+
+it('a save that was made before, in capitals and with what is not asked, is no conflict', async () => {
+  const present = { ...ANA, estciv_codigo: SINGLE, decjur_domicilio_documento: 'CALLE MURILLO 120', perdec_genero: 1, version: 4 }
+  await draw(-1, ({ headers }) => (headers['If-Match'] === '"4"' ? { body: SAVED } : { status: 412, body: { presente: present } }))
+  expect(screen.queryByRole('alertdialog')).toBe(null)
 })

@@ -172,6 +172,7 @@ function EditedSheet(props: EditedSheetProps) {
     set: sheet,
     form,
     typed,
+    asked: shown,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options }),
     onSaved: ({ err_mensaje }) => {
       notify('success', err_mensaje, { stays: STAYS_SHORT })

@@ -292,6 +292,27 @@ describe('the records of a kind', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Depósitos en Entidades Financieras')
   })
 
+  it('whose deletion was not heard of may be gone: it is sent again under the same key', async () => {
+    let away = true
+    const asked = keepDeposits([savings], {
+      'DELETE djbr_registro/depositos_bancarios/31': () =>
+        away ? 'unreachable' : { body: { err_codigo: 0, err_mensaje: 'Se eliminó el registro.' } },
+    })
+    const user = await drawDeposits()
+    await user.click(table().getAllByRole('button', { name: /^Eliminar depósito/ })[0] as HTMLElement)
+    const question = within(screen.getByRole('alertdialog', { name: 'Eliminar depósito' }))
+    const remove = () => user.click(question.getByRole('button', { name: 'Eliminar depósito' }))
+    await remove()
+    await question.findByText('No sabemos si llegó a eliminarse. Puede intentarlo de nuevo: no se eliminará nada más.')
+    away = false
+    await remove()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const keys = writes(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
   it('being typed are lost neither to Escape nor to Cancelar without a question', async () => {
     keepDeposits([savings])
     const user = await drawDeposits()

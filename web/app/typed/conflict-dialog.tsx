@@ -6,7 +6,7 @@ import { displayValue } from '../../controls/display-value.ts'
 import { useText } from '../language.ts'
 import { useWordOf } from '../lists.ts'
 import styles from './typed.module.css'
-import type { Conflict } from './use-writing.ts'
+import { type Conflict, sameValue } from './use-writing.ts'
 
 interface ConflictDialogProps {
   readonly set: FieldSet
@@ -18,16 +18,18 @@ interface ConflictDialogProps {
 }
 
 /** Two saves of the same thing, or one of something that was deleted: both side by side, and what is to stay. */
-export function ConflictDialog({ set, conflict: { mine, theirs }, onMine, onTheirs, onEdit }: ConflictDialogProps) {
+export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine, onTheirs, onEdit }: ConflictDialogProps) {
   const t = useText()
   const wordOf = useWordOf()
   const gone = theirs === null
   const held = theirs && (decode(set, theirs) as Record<string, unknown>)
-  const all = Object.entries(set.fields).flatMap(([name, field]) => {
+  const all = asked.flatMap((name) => {
+    const field = set.fields[name]
+    if (!field) return []
     const words = (field.words && theirs?.[field.words]) ?? ''
     const typed = displayValue(field, mine[name], t, wordOf)
     const saved = held ? displayValue(field, held[name], t, (list, code) => String(words) || wordOf(list, code)) : ''
-    const differs = !gone && JSON.stringify(field.travel(mine[name])) !== JSON.stringify(field.travel(held?.[name]))
+    const differs = !gone && !sameValue(field, mine[name], held?.[name])
     return typed === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), typed, saved, differs }]
   })
   /** What is to be decided first. */

@@ -20,8 +20,9 @@ describe('what was typed and not saved', () => {
 
   it('is gone after a week', () => {
     shelve('kept', sealed('mine', DAY))
-    shelve('old', sealed('mine', 0))
-    clearOld(7 * DAY + 1)
+    shelve('old', sealed('mine', 1))
+    expect(names()).toEqual(['kept', 'old'])
+    clearOld(7 * DAY + 2)
     expect(names()).toEqual(['kept'])
   })
 

@@ -1,4 +1,5 @@
-import { decode, encode, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
+import type { Field } from '@djbr/domain/field.ts'
+import { decode, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CallOptions } from '../api.ts'
@@ -24,9 +25,15 @@ export interface NotSaved {
 
 /** Two saves of the same thing: what stands now, null when it is gone, and what was to be saved over it. */
 export interface Conflict {
+  /** The fields that were asked: of the others the server holds what it will. */
+  readonly asked: readonly string[]
   readonly mine: Values
   readonly theirs: Answer | null
 }
+
+/** Whether two values are one to the server, which may write in capitals what was typed in small letters. */
+export const sameValue = (field: Field, one: unknown, other: unknown): boolean =>
+  JSON.stringify(field.travel(one)).toUpperCase() === JSON.stringify(field.travel(other)).toUpperCase()
 
 /** The version of a record that nobody changed since it was added. */
 const ADDED = 1
@@ -35,6 +42,8 @@ interface WritingOptions {
   readonly set: FieldSet
   readonly form: UseFormReturn<Values>
   readonly typed: TypedForm
+  /** The fields that these values ask for; all of them when absent. */
+  asked?: ((values: Values) => readonly string[]) | undefined
   send(values: Values, options: CallOptions): Promise<WriteAnswer>
   onSaved(answer: WriteAnswer): void
   /** The record exists already: an attempt whose answer was lost had added it. */
@@ -42,7 +51,7 @@ interface WritingOptions {
 }
 
 /** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
-export function useWriting({ set, form, typed, send, onSaved, onAddedBefore }: WritingOptions) {
+export function useWriting({ set, form, typed, asked = () => Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
   const connected = useConnected()
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +59,6 @@ export function useWriting({ set, form, typed, send, onSaved, onAddedBefore }: W
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const working = useRef(false)
   const last = useRef({ values: {} as Values, stood: '' })
-  const written = (values: Values) => JSON.stringify(encode(set, values as RecordOf<FieldSet>))
 
   /** Answers what is left to be done: nothing, or the same again over what was found. */
   const tell = (failure: CallFailure, values: Values): 'again' | 'told' => {
@@ -62,11 +70,14 @@ export function useWriting({ set, form, typed, send, onSaved, onAddedBefore }: W
     }
     if (failure.status === 412 && 'presente' in failure.answer) {
       const theirs = failure.answer.presente as Answer | null
-      if (theirs && written(decode(set, theirs)) === written(values)) {
+      const names = asked(values)
+      const held: Values | null = theirs && decode(set, theirs)
+      const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], held?.[name])
+      if (theirs && names.every(same)) {
         typed.rebase(Number(theirs.version))
         return 'again'
       }
-      setConflict({ mine: values, theirs })
+      setConflict({ asked: names, mine: values, theirs })
       return 'told'
     }
     const problems = fieldProblems(set, failure).filter(({ field }) => Object.hasOwn(set.fields, field))

@@ -75,8 +75,10 @@ export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   const place = form.place(page)
   const opener = page.getByRole('button', { name: form.opens }).first()
   await expect(place.or(opener).first()).toBeVisible({ timeout: 20_000 })
-  if (!(await place.isVisible())) await opener.click()
-  await expect(place).toBeVisible()
+  await expect(async () => {
+    if (!(await place.isVisible())) await opener.click({ timeout: 1000 })
+    await expect(place).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Opens a form anew once it is saved. */

@@ -1,0 +1,59 @@
+import type { Locator } from '@playwright/test'
+import { signIn } from './acts.ts'
+import { fillIn } from './forms.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const WIDTHS = [
+  { width: 1280, height: 900 },
+  { width: 800, height: 900 },
+  { width: 360, height: 740 },
+]
+
+async function belowEachOther(upper: Locator, lower: Locator) {
+  const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+}
+
+test('when it was saved is always in sight, and on a phone the word on a lost connection hides nothing of a form', async ({
+  page,
+  context,
+}, testInfo) => {
+  const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+  const saved = page.getByText(/^Guardado .*\d\d:\d\d$/).filter({ visible: true })
+  await signIn(page, 'declarante02')
+  await page.goto('/bienes?paso=1')
+  for (const size of WIDTHS) {
+    await test.step(`at ${size.width} px, also when the title is scrolled away`, async () => {
+      await page.setViewportSize(size)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(saved).toHaveCount(1)
+      await expect(saved).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+      await expect(saved.last()).toBeInViewport()
+      await fitsItsWidth(page)
+      await readableByAll(page)
+      await picture(`saved-${size.width}`)
+    })
+  }
+
+  await test.step('on a phone without a connection', async () => {
+    await page.goto('/bienes?paso=4')
+    await page.getByRole('button', { name: 'Adicionar depósito' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Adicionar depósito' })
+    await fillIn(form, { 'Número de Cuenta': '700700715' })
+    await context.setOffline(true)
+    const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este aparato.')
+    await expect(word).toBeVisible()
+    await form.getByRole('button', { name: 'Guardar depósito' }).click()
+    const summary = form.getByText('Por Favor revise los datos requeridos..')
+    await expect(summary).toBeVisible()
+    await belowEachOther(form.getByRole('heading', { level: 2 }), word)
+    await belowEachOther(word, summary)
+    await readableByAll(page)
+    await picture('offline-360')
+    await context.setOffline(false)
+    await expect(word).toBeHidden()
+  })
+})

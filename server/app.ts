@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accessRoutes, activationRoutes, guardRoutes, recoveryRoutes } from './access/index.ts'
+import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, recoveryRoutes } from './access/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { helpRoutes } from './help/index.ts'
@@ -81,6 +81,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Acceso', accessRoutes(services))
       await addSlice(api, 'Recuperación', recoveryRoutes(services))
       await addSlice(api, 'Acceso', activationRoutes(services))
+      await addSlice(api, 'Acceso', citizenshipRoutes(services))
       await addSlice(api, 'Listas', catalogRoutes(services))
       await addSlice(api, 'Declaración', declarationRoutes(services))
       await addSlice(api, 'Declaración', sheetRoutes(services))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -61,7 +62,8 @@ const environment = z.object({
   CIUDADANIA_CLIENT_SECRET: text.optional(),
   APROBACION_URL: web.optional(),
   APROBACION_TOKEN: text.optional(),
-  APROBACION_SECRET: text.optional(),
+  APROBACION_SECRET: text.min(32, 'debe tener 32 caracteres o más').optional(),
+  APROBACION_LINK_HOSTS: list.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: text.optional(),
   SIGNER_P12: text.optional(),
@@ -141,7 +143,14 @@ export function readConfig(env: Environment = process.env) {
     cardKey: values.CARD_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
-    approval: { url: values.APROBACION_URL, token: values.APROBACION_TOKEN, secret: values.APROBACION_SECRET },
+    approval: {
+      url: values.APROBACION_URL,
+      token: values.APROBACION_TOKEN,
+      /** What the service's notifications carry; absent in a demo: drawn at each start. */
+      secret: values.APROBACION_SECRET ?? randomBytes(32).toString('base64url'),
+      /** Hosts beside the service's own that its links may lead to. */
+      linkHosts: values.APROBACION_LINK_HOSTS,
+    },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     signer: {
       p12: values.SIGNER_P12,

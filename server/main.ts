@@ -12,6 +12,10 @@ import { describeFault } from './http/log.ts'
 import { jobList } from './job-list.ts'
 import { createJobQueue, startRunner } from './jobs/index.ts'
 import { logFile } from './log-file.ts'
+import { httpApprovalService } from './outside/approval/http.ts'
+import { type ApprovalService, noApprovalService } from './outside/approval/port.ts'
+import { oidcCitizenshipService } from './outside/citizenship/oidc.ts'
+import { type CitizenshipService, noCitizenshipService } from './outside/citizenship/port.ts'
 import { httpIdentityService } from './outside/identity/http.ts'
 import { type IdentityService, noIdentityService } from './outside/identity/port.ts'
 import { type MailService, noMailService } from './outside/mail/port.ts'
@@ -73,7 +77,7 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const printing = startRenderer()
   printing.catch(() => {})
-  const simulating = config.simulators && !(config.segip.url && config.mail.url) ? startSimulators() : undefined
+  const simulating = needsSimulators(config) ? startSimulators({ origins: config.origins, secret: config.approval.secret }) : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
   const { db, close } = await openDatabase(config, {
@@ -102,6 +106,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     drafts: createDrafts(renderer),
     identity,
     mail,
+    citizenship: citizenshipServiceOf(config, simulators),
+    approval: approvalServiceOf(config, simulators),
     cardKey: openCardKey(config),
     jobs: createJobQueue(clock),
     validator,
@@ -120,6 +126,25 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo, ...(inbox && { inbox }) }
   process.send?.(ready)
   await askedToStop
+}
+
+/** Some service that the environment names none for. */
+const needsSimulators = ({ simulators, segip, mail, citizenship, approval }: Config) =>
+  simulators && !(segip.url && mail.url && citizenship.issuer && approval.url)
+
+/** The citizenship service that the environment names; else, in a demo, its simulator. */
+function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulators | undefined): CitizenshipService {
+  const { issuer, clientId = '', clientSecret = '' } = citizenship
+  const named = issuer ? { issuer, clientId, clientSecret } : simulators?.citizenship
+  if (!named) return noCitizenshipService
+  return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => say(`Ciudadanía Digital: ${why}`) })
+}
+
+/** The approval service that the environment names; else, in a demo, its simulator. Its links lead to its own host, or to those that are named. */
+function approvalServiceOf({ approval, demo }: Config, simulators: Simulators | undefined): ApprovalService {
+  const named = approval.url ? { url: approval.url, token: approval.token ?? '' } : simulators?.approval
+  if (!named) return noApprovalService
+  return httpApprovalService({ ...named, linkHosts: [new URL(named.url).host, ...approval.linkHosts], insecure: demo })
 }
 
 /** The service that the environment names; else, in a demo, its simulator. */

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Archive, Drafts, Renderer } from './documents/index.ts'
 import type { JobQueue } from './jobs/index.ts'
+import type { ApprovalService } from './outside/approval/port.ts'
+import type { CitizenshipService } from './outside/citizenship/port.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 import type { MailService } from './outside/mail/port.ts'
 import type { Validator } from './signature/index.ts'
@@ -18,6 +20,8 @@ export interface Services {
   readonly archive: Archive
   readonly drafts: Drafts
   readonly identity: IdentityService
+  readonly citizenship: CitizenshipService
+  readonly approval: ApprovalService
   readonly mail: MailService
   readonly jobs: JobQueue
   readonly validator: Validator

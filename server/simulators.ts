@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export interface Simulators {
   readonly identity: { readonly url: string; readonly token: string }
   readonly mail: Places['mail']
+  readonly citizenship: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
+  readonly approval: { readonly url: string; readonly token: string }
   pid(): number | undefined
   stop(): Promise<void>
 }
@@ -17,6 +19,14 @@ interface Places {
   readonly identity: string
   /** Where mail is handed in, and the page where it is read. */
   readonly mail: { readonly smtp: string; readonly inbox: string }
+  readonly citizenship: string
+  readonly approval: string
+}
+
+/** The portal that the services know: the names that browsers give it, and what a notification to it carries. */
+export interface KnownPortal {
+  readonly origins: readonly string[]
+  readonly secret: string
 }
 
 const main = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
@@ -27,16 +37,16 @@ const STOPS_WITHIN_MS = 3_000
  * Starts the outside services' simulators as a process of their own, on free ports that they keep: one that dies is started again there.
  * They end with `stop`, and with this process whatever ends it.
  */
-export async function startSimulators(): Promise<Simulators> {
+export async function startSimulators(portal: KnownPortal = { origins: ['http://127.0.0.1:8080'], secret: '' }): Promise<Simulators> {
   const token = randomBytes(16).toString('hex')
-  const first = await launch(token)
+  const first = await launch(token, portal)
   let stopping = false
   let child = first.child
 
   const revive = async (): Promise<void> => {
     await pause(AGAIN_AFTER_MS, undefined, { ref: false })
     if (stopping) return
-    const again = await launch(token, first.places).catch(() => undefined)
+    const again = await launch(token, portal, first.places).catch(() => undefined)
     if (!again) return revive()
     child = again.child
     watch()
@@ -50,6 +60,8 @@ export async function startSimulators(): Promise<Simulators> {
   return {
     identity: { url: first.places.identity, token },
     mail: first.places.mail,
+    citizenship: { issuer: first.places.citizenship, clientId: 'djbr', clientSecret: token },
+    approval: { url: first.places.approval, token },
     pid: () => child.pid,
     stop: () => {
       stopping = true
@@ -60,14 +72,16 @@ export async function startSimulators(): Promise<Simulators> {
 
 const portOf = (url: string) => new URL(url).port
 
-async function launch(token: string, former?: Places): Promise<{ child: ChildProcess; places: Places }> {
+async function launch(token: string, portal: KnownPortal, former?: Places): Promise<{ child: ChildProcess; places: Places }> {
   const ports = former && {
     SEGIP_PORT: portOf(former.identity),
     SMTP_PORT: portOf(former.mail.smtp),
     INBOX_PORT: portOf(former.mail.inbox),
+    CIUDADANIA_PORT: portOf(former.citizenship),
+    APROBACION_PORT: portOf(former.approval),
   }
   const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...process.env, SEGIP_TOKEN: token, ...ports },
+    env: { ...process.env, SEGIP_TOKEN: token, PORTAL_ORIGINS: portal.origins.join(','), APROBACION_SECRET: portal.secret, ...ports },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('error', () => {})

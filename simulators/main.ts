@@ -1,3 +1,5 @@
+import { startApprovalSimulator } from './approval.ts'
+import { startCitizenshipSimulator } from './citizenship.ts'
 import { startIdentitySimulator } from './identity.ts'
 import { startMailSimulator } from './mail.ts'
 
@@ -6,12 +8,27 @@ import { startMailSimulator } from './mail.ts'
  * a signal to the whole group is for the portal, which still asks while it stops.
  */
 const portIn = (name: string) => (process.env[name] ? Number(process.env[name]) : 0)
-const identity = await startIdentitySimulator({ token: process.env.SEGIP_TOKEN ?? '', port: portIn('SEGIP_PORT') })
+const token = process.env.SEGIP_TOKEN ?? ''
+const origins = (process.env.PORTAL_ORIGINS ?? 'http://127.0.0.1:8080').split(',')
+const identity = await startIdentitySimulator({ token, port: portIn('SEGIP_PORT') })
 const mail = await startMailSimulator({ smtpPort: portIn('SMTP_PORT'), inboxPort: portIn('INBOX_PORT') })
+const citizenship = await startCitizenshipSimulator({ clientId: 'djbr', clientSecret: token, origins, port: portIn('CIUDADANIA_PORT') })
+const approval = await startApprovalSimulator({
+  token,
+  secret: process.env.APROBACION_SECRET ?? '',
+  portal: origins[0] ?? '',
+  holderOf: citizenship.holderOf,
+  port: portIn('APROBACION_PORT'),
+})
 
 if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => {
-  void identity.close()
-  void mail.close()
+  for (const simulator of [identity, mail, citizenship, approval]) void simulator.close()
 })
-process.send?.({ kind: 'ready', identity: identity.url, mail: { smtp: mail.smtp, inbox: mail.inbox } })
+process.send?.({
+  kind: 'ready',
+  identity: identity.url,
+  mail: { smtp: mail.smtp, inbox: mail.inbox },
+  citizenship: citizenship.url,
+  approval: approval.url,
+})

@@ -2,11 +2,13 @@ import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
+import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type Device, noteDevice } from './devices.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
 
 const EXCHANGE_SECONDS = 60
@@ -55,12 +57,13 @@ const findAccount = (db: Database, name: string) =>
  * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The
  * last step of every way in: account, card, citizenship.
  */
-export async function acceptEntry({ db, clock }: Services, visitorId: number, { personId, accountId, tipo, ingreso }: AcceptedEntry) {
+export async function acceptEntry({ db, clock }: Services, visitorId: number, entry: AcceptedEntry & { readonly tokens?: CitizenTokens }) {
+  const { personId, accountId, tipo, ingreso, tokens } = entry
   const code = newSecret(16)
   const expiresAt = new Date(clock.now().getTime() + EXCHANGE_SECONDS * 1000)
   await db
     .insertInto('signIn')
-    .values({ codeHash: digest(code), visitorId, personId, accountId, kind: tipo, entry: ingreso, expiresAt })
+    .values({ codeHash: digest(code), visitorId, personId, accountId, kind: tipo, entry: ingreso, sealedTokens: tokens ? sealTokens(tokens, code) : null, expiresAt })
     .execute()
   return { url: LANDING, token: code }
 }
@@ -84,7 +87,7 @@ export async function openEntry(
       .where('codeHash', '=', digest(code))
       .where('visitorId', '=', visitorId ?? 0)
       .where('expiresAt', '>', now)
-      .returning(['personId', 'accountId', 'kind', 'entry'])
+      .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens'])
       .executeTakeFirst()
     if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
     if (formerSecret) await endSessionOfCookie(trx, formerSecret)
@@ -95,6 +98,7 @@ export async function openEntry(
       tipo: entry.kind as SessionKind,
       ingreso: entry.entry as Entry,
     }
-    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false }, now)) }
+    const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
+    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, tokens }, now)) }
   })
 }

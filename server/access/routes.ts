@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
+import { ownOrigin } from '../http/own-origin.ts'
 import { newSecret } from '../http/secrets.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -12,6 +13,7 @@ import { audit, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { citizenTokensOf } from './citizenship/tokens.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { openOffice } from './open-office.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
@@ -59,7 +61,7 @@ const passwordChange = z
 export const accessRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock, config } = services
+    const { db, clock, config, citizenship } = services
 
     app.get(
       '/system/captcha',
@@ -154,8 +156,7 @@ export const accessRoutes =
       { config: { access: 'public' }, schema: { response: { 200: z.object({ logoutUrl: z.string() }) } } },
       async (request, reply) => {
         requireOwnOrTop(request)
-        await leave(request, reply)
-        return { logoutUrl: LANDING }
+        return { logoutUrl: await leave(request, reply) }
       },
     )
 
@@ -195,16 +196,22 @@ export const accessRoutes =
       },
     )
 
-    /** What the browser holds of the person goes too, unless time ended the session before: then a draft may wait for its owner. */
-    async function leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    /**
+     * Ends the session of the cookie; answers where to go then: whoever came through Ciudadanía Digital leaves it as well. What the browser holds
+     * of the person goes too, unless time ended the session before: then a draft may wait for its owner.
+     */
+    async function leave(request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const secret = readCookie(config, request, 'djbr')
-      if (!secret) return
+      if (!secret) return LANDING
       const session = await findSessionOfCookie(db, secret, clock.now())
+      const tokens = await citizenTokensOf(services, secret)
       await endSessionOfCookie(db, secret)
       clearCookie(config, reply, 'djbr')
-      if (!session) return
+      const elsewhere = tokens && (await citizenship.leaveAddress(tokens, `${ownOrigin(config, request)}${LANDING}`))
+      if (!session) return elsewhere ?? LANDING
       await audit(db, { ...callerOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
       reply.header('clear-site-data', '"storage"')
+      return elsewhere ?? LANDING
     }
   }
 

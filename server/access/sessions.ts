@@ -5,6 +5,8 @@ import type { Role } from '../http/access.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../http/session.ts'
+import type { CitizenTokens } from '../outside/citizenship/port.ts'
+import { sealTokens } from './citizenship/sealed.ts'
 
 const MINUTE_MS = 60_000
 export const IDLE_MINUTES = 30
@@ -19,6 +21,8 @@ export interface NewSession {
   readonly tipo: SessionKind
   readonly ingreso: Entry
   readonly inOffice: boolean
+  /** What Ciudadanía Digital gave, of a session that came from there. */
+  readonly tokens?: CitizenTokens | null
 }
 
 /** What the browser holds of a session: the cookie, and the token of one tab. */
@@ -33,7 +37,7 @@ const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + mi
 /** Opens a session and its first tab; of more than three of one person, the oldest ends. */
 export async function openSession(
   trx: Transaction,
-  { personId, accountId, tipo, ingreso, inOffice }: NewSession,
+  { personId, accountId, tipo, ingreso, inOffice, tokens }: NewSession,
   now: Date,
 ): Promise<SessionKeys> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
@@ -47,6 +51,7 @@ export async function openSession(
       kind: tipo,
       entry: ingreso,
       inOffice,
+      sealedTokens: tokens ? sealTokens(tokens, secret) : null,
       startedAt: now,
       lastSeenAt: now,
       endsAt: minutesAfter(now, inOffice ? OFFICE_MINUTES : SESSION_MINUTES),

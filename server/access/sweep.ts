@@ -16,6 +16,7 @@ export const sweepJob = defineJob({
     const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
     await sql`DELETE FROM captcha WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM citizenship_request WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM activation WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)

@@ -215,6 +215,26 @@ export interface CertificateCounter {
   year: number;
 }
 
+export interface Citizenship {
+  issuer: string;
+  linkedAt: Timestamp;
+  personId: number;
+  subject: string;
+}
+
+export interface CitizenshipRequest {
+  expiresAt: Timestamp;
+  issuer: string;
+  nonce: string;
+  /**
+   * The address that the service was told to send the browser back to.
+   */
+  returnTo: string;
+  stateHash: Buffer;
+  verifier: string;
+  visitorId: number;
+}
+
 export interface DataCorrectionRequest {
   holderId: number;
   id: Generated<number>;
@@ -630,6 +650,10 @@ export interface Session {
   kind: string;
   lastSeenAt: Timestamp;
   personId: number;
+  /**
+   * The citizen's tokens, sealed under the secret of the cookie: the row alone opens nothing.
+   */
+  sealedTokens: Buffer | null;
   secretHash: Buffer;
   startedAt: Timestamp;
 }
@@ -662,6 +686,10 @@ export interface SignIn {
   expiresAt: Timestamp;
   kind: string;
   personId: number;
+  /**
+   * The citizen's tokens, sealed under the one-time value itself: the row alone opens nothing.
+   */
+  sealedTokens: Buffer | null;
   visitorId: number;
 }
 
@@ -754,6 +782,8 @@ export interface DB {
   card: Card;
   catalogEntry: CatalogEntry;
   certificateCounter: CertificateCounter;
+  citizenship: Citizenship;
+  citizenshipRequest: CitizenshipRequest;
   dataCorrectionRequest: DataCorrectionRequest;
   debt: Debt;
   declaration: Declaration;

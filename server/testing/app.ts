@@ -9,6 +9,8 @@ import { readConfig } from '../config.ts'
 import { createDrafts, openArchive, type Renderer, startRenderer } from '../documents/index.ts'
 import { jobList } from '../job-list.ts'
 import { createJobQueue } from '../jobs/index.ts'
+import { type ApprovalService, noApprovalService } from '../outside/approval/port.ts'
+import { type CitizenshipService, noCitizenshipService } from '../outside/citizenship/port.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
 import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +45,10 @@ interface TestAppOptions {
   readonly webFolder?: string
   /** The register of identities; down when absent. */
   readonly identity?: IdentityService
+  /** The login of Ciudadanía Digital; nobody comes from there when absent. */
+  readonly citizenship?: CitizenshipService
+  /** The approval of documents; down when absent. */
+  readonly approval?: ApprovalService
   /** Who takes mail; it is kept in `mails` when absent. */
   readonly mail?: MailService
   /** Whose signatures are trusted; nobody's when absent. */
@@ -59,6 +65,8 @@ export async function testApp({
   webFolder,
   prints,
   identity = noIdentityService,
+  citizenship = noCitizenshipService,
+  approval = noApprovalService,
   mail,
   trust = { anchors: [], lists: [] },
   extend,
@@ -78,6 +86,8 @@ export async function testApp({
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
     identity,
+    citizenship,
+    approval,
     cardKey: 'a key of cards that only the tests have',
     mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),

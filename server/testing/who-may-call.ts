@@ -9,6 +9,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/control_tarjeta/login_cuenta',
     'POST /api/control_tarjeta/login_tarjeta',
     'GET /api/public/codigo',
+    'POST /api/public/codigo',
     'GET /api/system/salir',
     'POST /api/control_tarjeta/verifica_persona_recovery',
     'POST /api/control_tarjeta/verifica_ultima_djbr',

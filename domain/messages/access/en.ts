@@ -44,6 +44,8 @@ export const en: Translation<typeof es> = {
   'access.link.undoRight': 'The verification was right.',
   'access.link.undone': 'Your former password is valid again. All sessions were closed.',
 
+  'access.citizenship.notFound': 'The data to enter with Ciudadanía Digital were not found.',
+
   'access.card.incomplete': 'Verification failed: required data are missing.',
   'access.card.wrong': 'The document or the card code is not right.',
   'access.card.restsToday':

@@ -41,6 +41,8 @@ export const es = {
   'access.link.undoRight': 'La verificación fue correcta.',
   'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
 
+  'access.citizenship.notFound': 'Datos para ingreso con Ciudadania no encontrados.',
+
   'access.card.incomplete': 'Verificación Incorrecta, Datos requeridos incompletos.',
   'access.card.wrong': 'El documento o el código de la tarjeta no son correctos.',
   'access.card.restsToday':

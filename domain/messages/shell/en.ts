@@ -61,7 +61,6 @@ export const en: Translation<typeof es> = {
   'shell.http.412': 'The operation could not be carried out.',
   'shell.http.502': 'The system is not available at the moment, try again later.',
   'shell.http.cancelled': 'Request cancelled.',
-  'shell.login.noCitizenship': 'The data to enter with Ciudadanía Digital were not found.',
   'shell.http.validation': 'Validation error',
   'shell.http.unknown': 'An unknown error occurred, try again later.',
   'shell.http.sessionExpired': 'Your session has expired, sign in again.',

@@ -58,7 +58,6 @@ export const es = {
   'shell.http.412': 'No se pudo realizar la operación.',
   'shell.http.502': 'El sistema no está disponible en estos momentos, inténtelo más tarde.',
   'shell.http.cancelled': 'Petición cancelada.',
-  'shell.login.noCitizenship': 'Datos para ingreso con Ciudadania no encontrados.',
   'shell.http.validation': 'Error de validación',
   'shell.http.unknown': 'Ocurrió un error desconocido, intente más tarde.',
   'shell.http.sessionExpired': 'Su sesión ha expirado, ingrese nuevamente.',

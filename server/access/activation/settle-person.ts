@@ -8,13 +8,31 @@ import type { Ticket } from './ticket.ts'
 /** What is said of who cannot be helped here. */
 export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
 
-interface Settling {
-  readonly ticket: Ticket
+interface Registering {
+  readonly ticket: Pick<
+    Ticket,
+    | 'documentType'
+    | 'documentNumber'
+    | 'complement'
+    | 'documentPrefix'
+    | 'documentSuffix'
+    | 'paternalSurname'
+    | 'maternalSurname'
+    | 'names'
+    | 'birthDate'
+    | 'phone'
+    | 'email'
+    | 'identityChecked'
+  >
   /** Whether the identity service, a card or the desk vouches for who comes. */
   readonly confirmed: boolean
   /** As they say themselves; -1 when they don't. */
   readonly gender: number
   readonly now: Date
+}
+
+interface Settling extends Registering {
+  readonly ticket: Ticket
 }
 
 /**
@@ -50,7 +68,7 @@ async function complete(trx: Transaction, held: Registered, { ticket, gender, no
 }
 
 /** Nothing of who gives way is lost: they can only no longer come in, nor be found by the document. */
-async function displace(trx: Transaction, caller: Caller, personId: number, now: Date): Promise<void> {
+export async function displace(trx: Transaction, caller: Caller, personId: number, now: Date): Promise<void> {
   await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
   await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
   await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
@@ -58,7 +76,8 @@ async function displace(trx: Transaction, caller: Caller, personId: number, now:
   await audit(trx, caller, { at: now, action: 'person.displace', subject: personId })
 }
 
-async function register(trx: Transaction, caller: Caller, { ticket, confirmed, gender, now }: Settling): Promise<void> {
+/** Adds somebody to the register; answers their code. */
+export async function register(trx: Transaction, caller: Caller, { ticket, confirmed, gender, now }: Registering): Promise<number> {
   const { documentType, documentNumber, complement, documentPrefix, documentSuffix } = ticket
   const { paternalSurname, maternalSurname, names, birthDate, phone, email, identityChecked } = ticket
   const { id } = await trx
@@ -73,4 +92,5 @@ async function register(trx: Transaction, caller: Caller, { ticket, confirmed, g
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(trx, caller, { at: now, action: 'person.register', subject: id, details: confirmed ? 'confirmed' : 'provisional' })
+  return id
 }

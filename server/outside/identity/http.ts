@@ -1,5 +1,6 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
+import { textWithin } from '../answer-text.ts'
 import { createBreaker } from './breaker.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 
@@ -60,7 +61,9 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
       await response.body?.cancel()
       throw new NoAnswer(`status ${response.status}`)
     }
-    return JSON.parse(await textOf(response))
+    const text = await textWithin(response, LARGEST_ANSWER)
+    if (text === null) throw new NoAnswer('answer too large')
+    return JSON.parse(text)
   }
   const breaker = createBreaker({
     probe: () =>
@@ -103,17 +106,6 @@ function queryOf({ foreigner, number, complement, paternal, maternal, names, bir
     FechaNacimiento: displayDate(birthDate),
   }
   return new URLSearchParams({ tipo_persona: foreigner ? '2' : '1', lista_campo: JSON.stringify(fields) })
-}
-
-async function textOf(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > LARGEST_ANSWER) throw new NoAnswer('answer too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** What an answer means. Throws when it is none. */

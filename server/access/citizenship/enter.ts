@@ -1,0 +1,100 @@
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest, newSecret } from '../../http/secrets.ts'
+import type { Citizen, CitizenshipReturn } from '../../outside/citizenship/port.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { isSamePerson } from '../activation/registered.ts'
+import { displace, register } from '../activation/settle-person.ts'
+import { acceptEntry } from '../enter.ts'
+import { personWith } from '../person-with.ts'
+import { personIn, type ToldPerson } from './told.ts'
+
+const REQUEST_MINUTES = 10
+const CITIZENSHIP_LOGIN = 3
+
+const notFound = () => new Failure('refused', 'access.citizenship.notFound')
+
+/** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (document 1, section 7). */
+export async function sendToCitizenship(services: Services, visitorId: number, returnTo: string): Promise<{ token: string; url: string }> {
+  const { db, clock, config, citizenship } = services
+  if (!config.digitalEnabled || citizenship.issuer === null) throw notFound()
+  const [state, nonce, verifier] = [newSecret(32), newSecret(32), newSecret(32)]
+  const url = await citizenship.address({ state, nonce, verifier, returnTo })
+  if (url === null) throw notFound()
+  const expiresAt = new Date(clock.now().getTime() + REQUEST_MINUTES * 60_000)
+  await db
+    .insertInto('citizenshipRequest')
+    .values({ stateHash: digest(state), visitorId, issuer: citizenship.issuer, nonce, verifier, returnTo, expiresAt })
+    .execute()
+  return { token: state, url }
+}
+
+/**
+ * Judges what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
+ * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered.
+ */
+export function enterByCitizenship(services: Services, caller: Caller, visitorId: number | null, returned: CitizenshipReturn) {
+  const { db, clock, citizenship } = services
+  const now = clock.now()
+  return orNoteRefusal(db, caller, { at: now, action: 'citizenship.enter' }, async () => {
+    const sent = await db
+      .deleteFrom('citizenshipRequest')
+      .where('stateHash', '=', digest(returned.state))
+      .where('visitorId', '=', visitorId ?? 0)
+      .where('expiresAt', '>', now)
+      .returning(['issuer', 'nonce', 'verifier', 'returnTo'])
+      .executeTakeFirst()
+    if (!sent || visitorId === null || sent.issuer !== citizenship.issuer) throw notFound()
+    const citizen = await citizenship.citizen({ ...sent, state: returned.state }, returned)
+    if (!citizen || citizen.issuer !== sent.issuer) throw notFound()
+    const told = personIn(citizen.told)
+    if (!told) throw notFound()
+    const personId = await db.transaction().execute(async (trx) => {
+      const personId = await personOf(trx, caller, { citizen, told, now })
+      await audit(trx, caller, { at: now, action: 'citizenship.enter', subject: personId })
+      return personId
+    })
+    const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN, tokens: citizen.tokens } as const
+    return acceptEntry(services, visitorId, entry)
+  })
+}
+
+interface Coming {
+  readonly citizen: Citizen
+  readonly told: ToldPerson
+  readonly now: Date
+}
+
+/** The person that an identity is linked to; linked now when it comes for the first time. Refused when what is told of them clashes with the register. */
+async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promise<number> {
+  const { issuer, subject } = coming.citizen
+  const held = await personWith(trx, coming.told).selectAll('person').forUpdate().executeTakeFirst()
+  const linked = await trx
+    .selectFrom('citizenship')
+    .select('personId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (linked) {
+    if (held?.id !== linked.personId) throw notFound()
+    return linked.personId
+  }
+  if (held && !held.provisional && !isSamePerson(held, coming.told)) throw notFound()
+  const personId = held && !held.provisional ? held.id : await registerCitizen(trx, caller, coming, held?.id)
+  const added = await trx
+    .insertInto('citizenship')
+    .values({ issuer, subject, personId, linkedAt: coming.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('personId')
+    .executeTakeFirst()
+  if (!added) throw notFound()
+  await audit(trx, caller, { at: coming.now, action: 'citizenship.link', subject: personId })
+  return personId
+}
+
+/** Somebody whom nobody confirmed gives way to the citizen with the same document (rules.md 3). */
+async function registerCitizen(trx: Transaction, caller: Caller, { told, now }: Coming, provisionalId: number | undefined): Promise<number> {
+  if (provisionalId !== undefined) await displace(trx, caller, provisionalId, now)
+  return register(trx, caller, { ticket: { ...told, identityChecked: false }, confirmed: true, gender: -1, now })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ownOrigin } from '../../http/own-origin.ts'
+import type { Slice } from '../../http/slice.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { knownVisitor, visitorOf } from '../visitor.ts'
+import { enterByCitizenship, sendToCitizenship } from './enter.ts'
+
+const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
+
+/** Where the service sends the browser back to (rules.md 3). */
+const RETURN_PATH = '/login-ciudadania'
+
+/** The entrance by Ciudadanía Digital: out, and back (document 1 section 7). */
+export const citizenshipRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    app.get(
+      '/public/codigo',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: { response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) } },
+      },
+      async (request, reply) => ({
+        datos: await sendToCitizenship(services, await visitorOf(services, request, reply), `${ownOrigin(services.config, request)}${RETURN_PATH}`),
+      }),
+    )
+
+    app.post(
+      '/public/codigo',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: {
+          body: z.object({ code: opaque, state: opaque, iss: opaque.optional() }),
+          response: { 200: z.object({ url: z.string(), token: z.string() }) },
+        },
+      },
+      async (request) => enterByCitizenship(services, callerOf(request), await knownVisitor(services, request), request.body),
+    )
+  }

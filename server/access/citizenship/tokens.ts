@@ -1,0 +1,22 @@
+import { digest } from '../../http/secrets.ts'
+import type { CitizenTokens } from '../../outside/citizenship/port.ts'
+import type { Services } from '../../services.ts'
+import { openTokens, sealTokens } from './sealed.ts'
+
+/** The citizen's tokens of the session of a cookie; null for a session that did not come through Ciudadanía Digital. */
+export async function citizenTokensOf({ db }: Pick<Services, 'db'>, secret: string): Promise<CitizenTokens | null> {
+  const row = await db.selectFrom('session').select('sealedTokens').where('secretHash', '=', digest(secret)).executeTakeFirst()
+  return row?.sealedTokens ? openTokens(row.sealedTokens, secret) : null
+}
+
+/** Asks the service for fresh tokens in place of ones that ended, and keeps them; null when it gives none. */
+export async function renewTokens({ db, citizenship }: Services, secret: string, former: CitizenTokens): Promise<CitizenTokens | null> {
+  const tokens = await citizenship.renew(former)
+  if (!tokens) return null
+  await db
+    .updateTable('session')
+    .set({ sealedTokens: sealTokens(tokens, secret) })
+    .where('secretHash', '=', digest(secret))
+    .execute()
+  return tokens
+}

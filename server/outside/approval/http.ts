@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { textWithin } from '../answer-text.ts'
+import { type ApprovalService, approvalHashOf } from './port.ts'
+
+interface Options {
+  /** Where the service is; nothing else is ever asked. */
+  readonly url: string
+  readonly token: string
+  /** The hosts, with their port, that a link may lead to. */
+  readonly linkHosts: readonly string[]
+  /** Whether a link may go without TLS: to a simulator on this machine. */
+  readonly insecure?: boolean
+  readonly timeoutMs?: number
+}
+
+const LARGEST_ANSWER = 256 * 1024
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 250))
+
+const asked = z.object({ finalizado: flag, estado: words, link: z.string().max(2000).nullish(), mensaje: words })
+const verified = z.object({
+  datos: z.object({
+    verificacionExitosa: flag,
+    registros: z.array(z.object({ requestUuid: z.string(), ci: z.string(), transaction_id: words })).nullish(),
+  }),
+})
+
+/** The answer could not be had, or is none; its message is for the log. */
+class NoAnswer extends Error {}
+
+/** Asks the approval service (outside-services 3). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. */
+export function httpApprovalService({ url, token, linkHosts, insecure = false, timeoutMs = 20_000 }: Options): ApprovalService {
+  const base = url.replace(/\/+$/, '')
+  const post = async (path: string, body: object) => {
+    const response = await fetch(base + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await textWithin(response, LARGEST_ANSWER)
+    if (text === null) throw new NoAnswer('answer too large')
+    return { status: response.status, text }
+  }
+  const isGoodLink = (link: string | null | undefined): link is string => {
+    if (!link || !URL.canParse(link)) return false
+    const { protocol, host } = new URL(link)
+    return (protocol === 'https:' || (insecure && protocol === 'http:')) && linkHosts.includes(host)
+  }
+
+  return {
+    async ask({ id, document, description, citizenToken }) {
+      try {
+        const { status, text } = await post('/api/solicitudes', {
+          tipoDocumento: 'PDF',
+          documento: Buffer.from(document).toString('base64'),
+          hashDocumento: approvalHashOf(document),
+          idTramite: id,
+          descripcion: description,
+          accessToken: citizenToken,
+        })
+        if (status === 401) return { outcome: 'tokenEnded' }
+        if (status >= 500) throw new NoAnswer(`status ${status}`)
+        const { finalizado, estado, link, mensaje } = asked.parse(JSON.parse(text))
+        if (!finalizado) return { outcome: 'refused', message: mensaje, standing: estado }
+        if (!isGoodLink(link)) throw new NoAnswer('link elsewhere')
+        return { outcome: 'asked', link }
+      } catch (error) {
+        return { outcome: 'down', why: whyOf(error) }
+      }
+    },
+    async verify(document) {
+      try {
+        const { status, text } = await post('/api/documentos/verificar', { archivo: Buffer.from(document).toString('base64') })
+        if (status !== 200) throw new NoAnswer(`status ${status}`)
+        const { verificacionExitosa, registros } = verified.parse(JSON.parse(text)).datos
+        const records = (registros ?? []).map(({ requestUuid, ci, transaction_id }) => ({
+          request: requestUuid,
+          citizenDocument: ci,
+          transaction: transaction_id,
+        }))
+        return { outcome: 'verified', records: verificacionExitosa ? records : [] }
+      } catch (error) {
+        return { outcome: 'down', why: whyOf(error) }
+      }
+    },
+  }
+}
+
+/** Why there was no answer, without a word of what was asked or sent. */
+function whyOf(error: unknown): string {
+  if (error instanceof NoAnswer) return error.message
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'not understood'
+  return error instanceof Error && error.name === 'TimeoutError' ? 'time-out' : 'not reached'
+}

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+
+/** A document that a citizen is asked to approve. */
+export interface ApprovalQuestion {
+  /** A version 4 UUID, ours. */
+  readonly id: string
+  readonly document: Uint8Array
+  readonly description: string
+  /** What lets the service know the citizen. */
+  readonly citizenToken: string
+}
+
+export type ApprovalAnswer =
+  /** Taken: the citizen approves or rejects at the link. */
+  | { readonly outcome: 'asked'; readonly link: string }
+  /** Not taken, in the service's words. */
+  | { readonly outcome: 'refused'; readonly message: string; readonly standing: string }
+  /** The citizen's token ended. */
+  | { readonly outcome: 'tokenEnded' }
+  /** It did not answer, or not to this; `why` is for the log and holds nobody's data. */
+  | { readonly outcome: 'down'; readonly why: string }
+
+/** One approval of a document that the service has on record. */
+export interface ApprovalRecord {
+  readonly request: string
+  readonly citizenDocument: string
+  readonly transaction: string
+}
+
+export type VerificationAnswer =
+  | { readonly outcome: 'verified'; readonly records: readonly ApprovalRecord[] }
+  | { readonly outcome: 'down'; readonly why: string }
+
+/** The approval of documents at Ciudadanía Digital. Ask it outside of any transaction. Never throws: a service that fails is down. */
+export interface ApprovalService {
+  ask(question: ApprovalQuestion): Promise<ApprovalAnswer>
+  /** Who approved exactly these bytes; no records when nobody did. */
+  verify(document: Uint8Array): Promise<VerificationAnswer>
+}
+
+const notSet = { outcome: 'down', why: 'not set' } as const
+
+/** Stands where no approval service is set. */
+export const noApprovalService: ApprovalService = { ask: async () => notSet, verify: async () => notSet }
+
+/** How the service names a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (outside-services 3). */
+export const approvalHashOf = (document: Uint8Array): string => hash('sha256', Buffer.from(document).toString('base64'))

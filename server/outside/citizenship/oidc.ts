@@ -1,0 +1,113 @@
+import * as client from 'openid-client'
+import type { CitizenshipService, CitizenTokens } from './port.ts'
+
+interface Options {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Whether an issuer without TLS is spoken to: a simulator on this machine. */
+  readonly insecure?: boolean
+  /** Told why a return was refused or the service is away: a code, nobody's data. */
+  readonly onTrouble?: (why: string) => void
+}
+
+const SCOPES = 'openid profile fecha_nacimiento email celular'
+const SIGNATURES = new Set(['RS256', 'PS256'])
+const TIMEOUT_SECONDS = 10
+
+/**
+ * Speaks OpenID Connect with Ciudadanía Digital: discovery, code with PKCE S256, client_secret_basic, identity tokens signed RS256 or PS256 by the
+ * issuer's published keys (outside-services 2, safety S10).
+ */
+export function oidcCitizenshipService({ issuer, clientId, clientSecret, insecure = false, onTrouble = () => {} }: Options): CitizenshipService {
+  let known: Promise<client.Configuration> | undefined
+
+  /** Discovered once; what failed is asked again the next time. */
+  const discovered = () => {
+    known ??= discover().catch((error) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  async function discover(): Promise<client.Configuration> {
+    const authentication = client.ClientSecretBasic(clientSecret)
+    const execute = insecure ? [client.allowInsecureRequests] : []
+    const found = await client.discovery(new URL(issuer), clientId, undefined, authentication, { execute, timeout: TIMEOUT_SECONDS })
+    const { supportsPKCE: _, ...metadata } = found.serverMetadata()
+    const offered = metadata.id_token_signing_alg_values_supported ?? ['RS256']
+    const trusted = new client.Configuration(
+      { ...metadata, id_token_signing_alg_values_supported: offered.filter((name) => SIGNATURES.has(name)) },
+      clientId,
+      undefined,
+      authentication,
+    )
+    trusted.timeout = TIMEOUT_SECONDS
+    client.enableNonRepudiationChecks(trusted)
+    for (const set of execute) set(trusted)
+    return trusted
+  }
+
+  const orNull = async <Answer>(ask: (configuration: client.Configuration) => Promise<Answer> | Answer): Promise<Answer | null> => {
+    try {
+      return await ask(await discovered())
+    } catch (error) {
+      onTrouble(whyOf(error))
+      return null
+    }
+  }
+
+  return {
+    issuer,
+    address: ({ state, nonce, verifier, returnTo }) =>
+      orNull(async (configuration) => {
+        const parameters = {
+          redirect_uri: returnTo,
+          scope: SCOPES,
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        }
+        return client.buildAuthorizationUrl(configuration, parameters).href
+      }),
+    citizen: ({ state, nonce, verifier, returnTo }, returned) =>
+      orNull(async (configuration) => {
+        const address = new URL(returnTo)
+        for (const [name, value] of Object.entries(returned)) if (value !== undefined) address.searchParams.set(name, value)
+        const given = await client.authorizationCodeGrant(configuration, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = given.claims()
+        if (!claims) throw new Error('no identity token')
+        const told = await client.fetchUserInfo(configuration, given.access_token, claims.sub)
+        return { issuer: claims.iss, subject: claims.sub, told, tokens: tokensOf(given) }
+      }),
+    renew: (tokens) =>
+      orNull(async (configuration) => {
+        if (tokens.refresh === null) return null
+        const given = await client.refreshTokenGrant(configuration, tokens.refresh)
+        return tokensOf(given, tokens)
+      }),
+    leaveAddress: ({ id }, backTo) =>
+      orNull((configuration) => client.buildEndSessionUrl(configuration, { id_token_hint: id, post_logout_redirect_uri: backTo }).href),
+  }
+}
+
+function tokensOf(given: client.TokenEndpointResponse, former?: CitizenTokens): CitizenTokens {
+  return {
+    access: given.access_token,
+    refresh: given.refresh_token ?? former?.refresh ?? null,
+    id: given.id_token ?? former?.id ?? '',
+  }
+}
+
+/** Why, without a word of what was sent or told. */
+function whyOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
+}

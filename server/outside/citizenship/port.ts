@@ -1,0 +1,54 @@
+/** What a browser is sent to Ciudadanía Digital with, and what its return is judged by. */
+export interface CitizenshipRequest {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  /** Where the service sends the browser back to, exactly. */
+  readonly returnTo: string
+}
+
+/** What the browser brings back from the service, untrusted. */
+export interface CitizenshipReturn {
+  readonly code: string
+  readonly state: string
+  /** Who the service says it is, when it says so (RFC 9207). */
+  readonly iss?: string | undefined
+}
+
+/** What the service gave for a citizen: to act for them, to act longer, to leave. */
+export interface CitizenTokens {
+  readonly access: string
+  readonly refresh: string | null
+  readonly id: string
+}
+
+export interface Citizen {
+  readonly issuer: string
+  readonly subject: string
+  /** What the service tells of the person, in whatever shape. */
+  readonly told: unknown
+  readonly tokens: CitizenTokens
+}
+
+/** The login of Ciudadanía Digital. Ask it outside of any transaction. Never throws: a return that is not good, or a service that is away, gives null. */
+export interface CitizenshipService {
+  /** Whose identities these are; null where none is set. */
+  readonly issuer: string | null
+  /** Where to send a browser. */
+  address(request: CitizenshipRequest): Promise<string | null>
+  /** Who came back: only with a signature, a nonce, an audience and times that are right. */
+  citizen(request: CitizenshipRequest, returned: CitizenshipReturn): Promise<Citizen | null>
+  /** Fresh tokens for one that ended. */
+  renew(tokens: CitizenTokens): Promise<CitizenTokens | null>
+  /** Where a browser leaves the service as well. */
+  leaveAddress(tokens: CitizenTokens, backTo: string): Promise<string | null>
+}
+
+/** Stands where no citizenship service is set: nobody comes from there. */
+export const noCitizenshipService: CitizenshipService = {
+  issuer: null,
+  address: async () => null,
+  citizen: async () => null,
+  renew: async () => null,
+  leaveAddress: async () => null,
+}

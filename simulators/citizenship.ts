@@ -1,0 +1,144 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Configuration } from 'oidc-provider'
+import { CITIZENS, type Citizen, citizenOf, documentOf } from './citizens.ts'
+import { escaped, formOf, sendPage } from './page.ts'
+
+/** How userinfo tells of somebody: under `profile` with the complement apart, or at the root with the complement glued to the number. */
+export type Shape = 'profile' | 'root'
+
+export interface CitizenshipSimulator {
+  /** The issuer. */
+  readonly url: string
+  /** Whose token this is; undefined for one that is none, or that ended. */
+  holderOf(accessToken: string): Promise<Citizen | undefined>
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The names by which browsers know the portal. */
+  readonly origins: readonly string[]
+  readonly algorithm?: 'RS256' | 'PS256'
+  readonly shape?: Shape
+  /** A free one when absent. */
+  readonly port?: number
+}
+
+const SCOPES = ['openid', 'profile', 'fecha_nacimiento', 'email', 'celular']
+
+/** Ciudadanía Digital's login, by its protocol and with people who don't exist: a page where one chooses who one is. */
+export async function startCitizenshipSimulator(options: Options): Promise<CitizenshipSimulator> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(url, configurationOf(options))
+  const answer = provider.callback()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', url)
+    if (pathname.startsWith('/ingreso/')) void ask(provider, request, response).catch(() => sendPage(response, 'El ingreso venció', '', 400))
+    else void answer(request, response)
+  })
+  return {
+    url,
+    holderOf: async (accessToken) => {
+      const token = await provider.AccessToken.find(accessToken)
+      return token?.accountId ? citizenOf(token.accountId) : undefined
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+function configurationOf({ clientId, clientSecret, origins, algorithm = 'RS256', shape = 'profile' }: Options): Configuration {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+  const claims = shape === 'profile' ? { profile: ['profile'] } : { profile: ['documento_identidad', 'nombre'] }
+  return {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: origins.map((origin) => `${origin}/login-ciudadania`),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        id_token_signed_response_alg: algorithm,
+      },
+    ],
+    jwks: { keys: [{ ...key, kid: 'simulador', use: 'sig', alg: algorithm }] },
+    enabledJWA: { idTokenSigningAlgValues: [algorithm] },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], ...claims, fecha_nacimiento: ['fecha_nacimiento'], email: ['email'], celular: ['celular'] },
+    conformIdTokenClaims: true,
+    ttl: { AccessToken: 3600, IdToken: 3600, Session: 3600, Grant: 3600, Interaction: 600, AuthorizationCode: 60, RefreshToken: 7200 },
+    issueRefreshToken: async () => true,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = `<!doctype html><html lang="es"><title>Salir</title>${form}
+            <button form="op.logoutForm" name="logout" value="yes">Salir de Ciudadanía Digital</button>
+            <script>const f=document.forms[0];const i=document.createElement('input');i.name='logout';i.value='yes';f.append(i);f.submit()</script>`
+        },
+      },
+    },
+    interactions: { url: (_context, { uid }) => `/ingreso/${uid}` },
+    findAccount: (_context, document) => {
+      const citizen = citizenOf(document)
+      return citizen && { accountId: document, claims: async () => ({ sub: document, ...tell(citizen, shape) }) }
+    },
+    loadExistingGrant: async (context) => {
+      const { client, session, provider } = context.oidc
+      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
+      grant.addOIDCScope(SCOPES.join(' '))
+      await grant.save()
+      return grant
+    },
+  }
+}
+
+/** What userinfo says of a citizen. */
+function tell(citizen: Citizen, shape: Shape) {
+  const { number, complement, names, paternal, maternal, born, phone, email } = citizen
+  const nombre = { nombres: names, primer_apellido: paternal, segundo_apellido: maternal }
+  const card = { tipo_documento: 'CI', numero_documento: number, ...(complement && { complemento: complement }) }
+  const reached = { fecha_nacimiento: born, email, celular: phone }
+  return shape === 'profile'
+    ? { profile: { documento_identidad: card, nombre }, ...reached }
+    : { documento_identidad: { tipo_documento: 'CI', numero_documento: documentOf(citizen) }, nombre, ...reached }
+}
+
+/** The page where one says who one is: chosen from a list, or typed. */
+async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await provider.interactionDetails(request, response)
+  if (request.method === 'POST') {
+    const form = await formOf(request)
+    const document = (form.get('elegido') || form.get('documento') || '').trim().toUpperCase()
+    if (form.get('accion') === 'cancelar') {
+      await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'cancelado' })
+      return
+    }
+    if (citizenOf(document)) {
+      await provider.interactionFinished(request, response, { login: { accountId: document, remember: false } })
+      return
+    }
+  }
+  const people = CITIZENS.map((citizen) => {
+    const document = escaped(documentOf(citizen))
+    return `<li><button name="elegido" value="${document}">${escaped(`${citizen.names} ${citizen.paternal} ${citizen.maternal}`)} · ${document}</button></li>`
+  })
+  sendPage(
+    response,
+    'Ciudadanía Digital',
+    `<form method="post"><p>Elija quién ingresa:</p><ul>${people.join('')}</ul>
+    <label>O escriba su cédula <input name="documento" inputmode="numeric" autocomplete="off"></label>
+    <button class="yes">Ingresar</button><button name="accion" value="cancelar">Cancelar</button></form>`,
+  )
+}

@@ -3,6 +3,8 @@ import { createCatalogs } from '@djbr/server/catalogs/index.ts'
 import { systemClock } from '@djbr/server/clock.ts'
 import { readConfig } from '@djbr/server/config.ts'
 import { connect } from '@djbr/server/database/connect.ts'
+import { noApprovalService } from '@djbr/server/outside/approval/port.ts'
+import { noCitizenshipService } from '@djbr/server/outside/citizenship/port.ts'
 import { noIdentityService } from '@djbr/server/outside/identity/port.ts'
 import { noMailService } from '@djbr/server/outside/mail/port.ts'
 import pg from 'pg'
@@ -91,6 +93,8 @@ export async function requireSameStatements(
       drafts: { of: unused },
       identity: noIdentityService,
       mail: noMailService,
+      citizenship: noCitizenshipService,
+      approval: noApprovalService,
       jobs: { enqueue: unused },
       validator: { validate: unused, close: async () => {} },
       cardKey: '',

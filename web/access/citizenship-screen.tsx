@@ -2,13 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../app/api.ts'
+import { takeBroughtBack } from '../app/brought-back.ts'
 import { CallFailure, unlessRefused } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
-import { type CitizenReturn, takeCitizenReturn } from './citizen-return.ts'
 import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
 import styles from './login-screen.module.css'
 
@@ -22,17 +22,21 @@ async function leaveFor(): Promise<void> {
   location.assign(datos.url)
 }
 
-const enterWith = async (returned: CitizenReturn): Promise<void> =>
-  goSignedIn(unlessRefused(await api.post<LoginAnswer>('public/codigo', returned, { quiet: true })))
+/** Enters with what the service sent back; without a code nobody was found. */
+async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => said.get(name))
+  if (!code || !state) throw new CallFailure(200, '')
+  goSignedIn(unlessRefused(await api.post<LoginAnswer>('public/codigo', { code, state, ...(iss && { iss }) }, { quiet: true })))
+}
 
 /** /login-ciudadania: to Ciudadanía Digital and back (document 1, section 4). */
 export default function CitizenshipScreen() {
   const t = useText()
-  const [returned] = useState(takeCitizenReturn)
+  const [returned] = useState(() => takeBroughtBack('/login-ciudadania'))
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let left = false
-    const go = returned === 'none' ? leaveFor() : returned === 'empty' ? Promise.reject(new CallFailure(200, '')) : enterWith(returned)
+    const go = returned ? enterWith(returned) : leaveFor()
     go.catch((failure) => {
       if (!left) setWords((failure instanceof CallFailure && failure.message) || t('access.citizenship.notFound'))
     })
@@ -45,7 +49,7 @@ export default function CitizenshipScreen() {
       <ScreenTitle>{t('access.citizenship.title')}</ScreenTitle>
       {words === null ? (
         <>
-          <p role="status">{t(returned === 'none' ? 'access.citizenship.leaving' : 'access.citizenship.entering')}</p>
+          <p role="status">{t(returned ? 'access.citizenship.entering' : 'access.citizenship.leaving')}</p>
           <Skeleton lines={2} />
         </>
       ) : (

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { onAnyFailure, onFailure, onSessionEnded, onWrite } from './api.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './appearance.ts'
+import { holdBroughtBack } from './brought-back.ts'
 import { followNetwork, noteFailure } from './connection.ts'
 import { allWords, languageSpoken, recallLanguage } from './language.ts'
 import { warnOfOldBrowser } from './old-browser.ts'
@@ -44,6 +45,7 @@ followNetwork()
 clearOld(Date.now())
 
 followAppearance()
+holdBroughtBack()
 void open()
 
 /** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */

@@ -2,12 +2,11 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorScreen } from '../public/error-screen.tsx'
 import { Home } from '../public/home.tsx'
-import { say, withAllWords } from './language.ts'
+import { withAllWords } from './language.ts'
 import { keepReturnAddress } from './return-address.ts'
 import { type Search, searchOf } from './search.ts'
 import { sessionNow } from './session.ts'
 import { Shell } from './shell/shell.tsx'
-import { notify } from './toasts.ts'
 
 // Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
 // layout that it lives in, and its name in `routeTree`.
@@ -46,17 +45,6 @@ const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAllWords(load)) })
 
-/** The documents' other names for the entrance; one that leads nowhere yet says why. */
-const toLogin = <const Path extends string>(path: Path, unavailable?: MessageKey) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: () => {
-      if (unavailable) notify('warning', say(unavailable))
-      throw redirect({ to: sessionNow().status === 'in' ? '/header-portal' : '/', search: { ingresar: 'cuenta' }, replace: true })
-    },
-  })
-
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: Home }),
   onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
@@ -76,7 +64,7 @@ export const routeTree = root.addChildren([
     staticData: { wide: true, desk: true },
     component: lazyRouteComponent(withAllWords(() => import('../office/office.tsx'))),
   }),
-  toLogin('/login-ciudadania', 'shell.login.noCitizenship'),
+  onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),

@@ -45,6 +45,12 @@ export const en: Translation<typeof es> = {
   'access.link.undone': 'Your former password is valid again. All sessions were closed.',
 
   'access.citizenship.notFound': 'The data to enter with Ciudadanía Digital were not found.',
+  'access.citizenship.title': 'Enter with Ciudadanía Digital',
+  'access.citizenship.leaving': 'Redirecting...',
+  'access.citizenship.entering': 'We are checking your data. Please wait a moment.',
+  'access.citizenship.nothingLost': 'Nothing was changed. You can try again, or enter with your account or your card.',
+  'access.citizenship.again': 'Try again',
+  'access.citizenship.toPortal': 'Go to the main page',
 
   'access.card.incomplete': 'Verification failed: required data are missing.',
   'access.card.wrong': 'The document or the card code is not right.',

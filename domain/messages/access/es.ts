@@ -42,6 +42,12 @@ export const es = {
   'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
 
   'access.citizenship.notFound': 'Datos para ingreso con Ciudadania no encontrados.',
+  'access.citizenship.title': 'Ingresar con Ciudadanía Digital',
+  'access.citizenship.leaving': 'Redirigiendo...',
+  'access.citizenship.entering': 'Estamos comprobando sus datos. Espere un momento.',
+  'access.citizenship.nothingLost': 'No se cambió nada. Puede volver a intentar, o ingresar con su cuenta o su tarjeta.',
+  'access.citizenship.again': 'Volver a intentar',
+  'access.citizenship.toPortal': 'Ir a la página principal',
 
   'access.card.incomplete': 'Verificación Incorrecta, Datos requeridos incompletos.',
   'access.card.wrong': 'El documento o el código de la tarjeta no son correctos.',

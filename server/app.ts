@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, recoveryRoutes } from './access/index.ts'
+import { approvalRoutes } from './approval/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
 import { helpRoutes } from './help/index.ts'
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Identidad', identityRoutes(services))
       await addSlice(api, 'Registros', recordRoutes(services))
       await addSlice(api, 'Recepción', receptionRoutes(services))
+      await addSlice(api, 'Recepción', approvalRoutes(services))
       await addSlice(api, 'Avisos', noticeRoutes(services))
       await addSlice(api, 'Servicios públicos', publicRoutes(services))
       await addSlice(api, 'Servicios públicos', announcementRoutes(services))

@@ -1,4 +1,5 @@
 import { mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
+import { receiveApprovedJob } from './approval/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
@@ -14,5 +15,6 @@ export const jobList: readonly Job<unknown>[] = [
   mailUndoJob,
   mailLinkJob,
   askLaterJob,
+  receiveApprovedJob,
   printToSignJob,
 ]

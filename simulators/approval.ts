@@ -91,7 +91,8 @@ async function serve(scene: Scene, request: IncomingMessage, response: ServerRes
   if (pathname === '/') return switches(scene, request, response)
   if (request.headers.authorization !== `Bearer ${scene.token}`) return sendJson(response, 401, { mensaje: 'Token no válido' })
   if (pathname === '/simulator') {
-    if (request.method === 'PUT') set(scene.behaviour, new Map(Object.entries(JSON.parse(await textOf(request)) as Record<string, unknown>)))
+    if (request.method === 'PUT')
+      set(scene.behaviour, new Map(Object.entries(JSON.parse(await textOf(request)) as Record<string, unknown>)))
     return sendJson(response, 200, scene.behaviour)
   }
   const { service, slowMs } = scene.behaviour
@@ -108,7 +109,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 async function take(scene: Scene, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const sent = JSON.parse(await textOf(request)) as Record<string, string>
   const citizen = await scene.holderOf(sent.accessToken ?? '')
-  if (!citizen) return sendJson(response, 401, { finalizado: false, estado: 'TOKEN_EXPIRADO', mensaje: 'El token del ciudadano no es válido' })
+  if (!citizen)
+    return sendJson(response, 401, { finalizado: false, estado: 'TOKEN_EXPIRADO', mensaje: 'El token del ciudadano no es válido' })
   if (scene.behaviour.service === 'disorder') {
     return sendJson(response, 200, { finalizado: false, estado: '', link: '', mensaje: DISORDER })
   }
@@ -126,7 +128,12 @@ async function verify({ asked }: Scene, request: IncomingMessage, response: Serv
   const { archivo = '' } = JSON.parse(await textOf(request)) as { archivo?: string }
   const hash = sha256(archivo)
   const approvals = [...asked.values()].filter((one) => one.hash === hash && one.decision === 'approved')
-  const registros = approvals.map(({ id, citizen, transaction }) => ({ requestUuid: id, hashDatos: hash, ci: documentOf(citizen), transaction_id: transaction }))
+  const registros = approvals.map(({ id, citizen, transaction }) => ({
+    requestUuid: id,
+    hashDatos: hash,
+    ci: documentOf(citizen),
+    transaction_id: transaction,
+  }))
   sendJson(response, 200, { finalizado: true, datos: { verificacionExitosa: registros.length > 0, registros } })
 }
 
@@ -207,7 +214,9 @@ async function switches({ behaviour }: Scene, request: IncomingMessage, response
     return goTo(response, '/')
   }
   const choice = (name: string, label: string, options: Readonly<Record<string, string>>, chosen: string) => {
-    const all = Object.entries(options).map(([value, words]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${words}</option>`)
+    const all = Object.entries(options).map(
+      ([value, words]) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${words}</option>`,
+    )
     return `<label>${label} <select name="${name}">${all.join('')}</select></label>`
   }
   sendPage(

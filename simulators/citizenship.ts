@@ -38,7 +38,8 @@ export async function startCitizenshipSimulator(options: Options): Promise<Citiz
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', url)
-    if (pathname.startsWith('/ingreso/')) void ask(provider, request, response).catch(() => sendPage(response, 'El ingreso venció', '', 400))
+    if (pathname.startsWith('/ingreso/'))
+      void ask(provider, request, response).catch(() => sendPage(response, 'El ingreso venció', '', 400))
     else void answer(request, response)
   })
   return {

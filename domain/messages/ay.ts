@@ -1,4 +1,5 @@
 import { ay as access } from './access/ay.ts'
+import { ay as approval } from './approval/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
@@ -20,6 +21,7 @@ import { ay as typed } from './typed/ay.ts'
 
 export const ay: Messages = {
   ...access,
+  ...approval,
   ...common,
   ...deadline,
   ...documents,

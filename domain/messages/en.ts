@@ -1,4 +1,5 @@
 import { en as access } from './access/en.ts'
+import { en as approval } from './approval/en.ts'
 import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
@@ -20,6 +21,7 @@ import { en as typed } from './typed/en.ts'
 
 export const en: Messages = {
   ...access,
+  ...approval,
   ...common,
   ...deadline,
   ...documents,

@@ -1,4 +1,5 @@
 import { es as access } from './access/es.ts'
+import { es as approval } from './approval/es.ts'
 import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
 import { es as documents } from './documents/es.ts'
@@ -20,6 +21,7 @@ import { es as typed } from './typed/es.ts'
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. */
 export const es = {
   ...access,
+  ...approval,
   ...common,
   ...deadline,
   ...documents,

@@ -5,10 +5,10 @@ import type { Entry, SessionKind } from '../http/session.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { type Device, noteDevice } from './devices.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
-import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
 
 const EXCHANGE_SECONDS = 60
@@ -63,7 +63,16 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, en
   const expiresAt = new Date(clock.now().getTime() + EXCHANGE_SECONDS * 1000)
   await db
     .insertInto('signIn')
-    .values({ codeHash: digest(code), visitorId, personId, accountId, kind: tipo, entry: ingreso, sealedTokens: tokens ? sealTokens(tokens, code) : null, expiresAt })
+    .values({
+      codeHash: digest(code),
+      visitorId,
+      personId,
+      accountId,
+      kind: tipo,
+      entry: ingreso,
+      sealedTokens: tokens ? sealTokens(tokens, code) : null,
+      expiresAt,
+    })
     .execute()
   return { url: LANDING, token: code }
 }

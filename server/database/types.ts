@@ -131,6 +131,30 @@ export interface AnsweredSave {
   savedAt: Timestamp;
 }
 
+export interface ApprovalRequest {
+  /**
+   * The same as the service names it: SHA-256 of its base64 text.
+   */
+  approvalHash: string;
+  askedAt: Timestamp;
+  declarationId: number;
+  /**
+   * The document in the archive.
+   */
+  documentHash: string;
+  /**
+   * Until when its link is offered again.
+   */
+  expiresAt: Timestamp;
+  id: string;
+  link: Generated<string>;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
+  snapshotId: number;
+  state: string;
+  transactionCode: Generated<string>;
+}
+
 export interface ArchivedDocument {
   class: string;
   createdAt: Timestamp;
@@ -774,6 +798,7 @@ export interface DB {
   activationCode: ActivationCode;
   announcement: Announcement;
   answeredSave: AnsweredSave;
+  approvalRequest: ApprovalRequest;
   archivedDocument: ArchivedDocument;
   attemptCount: AttemptCount;
   audit: Audit;

@@ -43,7 +43,7 @@ export const declarationRoutes =
       return {
         cod_estado: found?.state ?? STATE.none,
         sistema_recepcion: found?.receptionSystem ?? 0,
-        aprobado_blockchain: false,
+        aprobado_blockchain: found?.approved ?? false,
         finalizado: found?.state === STATE.finished,
       }
     })

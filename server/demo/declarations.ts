@@ -132,7 +132,7 @@ async function tell(
   const id = await start(then, declarant, demo, { data: dataOf(story, filing), copy: true })
   if (first) await fill(then, declarant, story.holdings)
   else await growOlder(then, declarant)
-  if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es')
+  if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es', 'traditional')
   if (filing.received) await receive(on(filing.received), officer, demo, await codeOf(services, id))
   return id
 }

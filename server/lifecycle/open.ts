@@ -1,6 +1,7 @@
 import { type Declarant, FEMALE, MALE } from '@djbr/domain/field.ts'
 import { STATE, type State } from '@djbr/domain/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 import { prepared, statement } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
@@ -16,13 +17,21 @@ export interface LatestDeclaration {
   readonly id: number
   readonly state: State
   readonly receptionSystem: number
+  /** Whether what was sworn last was approved at Ciudadanía Digital. */
+  readonly approved: boolean
 }
+
+/** An approval of what was sworn last: one of an earlier finalization does not count. */
+const APPROVED = sql`EXISTS (
+  SELECT FROM approval_request a WHERE a.declaration_id = declaration.id AND a.state = 'approved'
+    AND a.snapshot_id = (SELECT max(s.id) FROM snapshot s WHERE s.declaration_id = declaration.id AND s.kind = 'finalized'))`
 
 /** The latest declaration of a person that is not written off. */
 export async function latest(db: Database, personId: number): Promise<LatestDeclaration | undefined> {
   const row = await db
     .selectFrom('declaration')
     .select(['id', 'state', 'receptionSystem'])
+    .select(sql<boolean>`state in (2, 3) AND ${APPROVED}`.as('approved'))
     .where('personId', '=', personId)
     .where('state', '<>', STATE.writtenOff)
     .orderBy('id', 'desc')

@@ -11,6 +11,7 @@ const KINDS = {
   recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],
   accountCreated: ['notice.accountCreated', 'notice.accountCreated.text'],
   cardActivated: ['notice.cardActivated', 'notice.cardActivated.text'],
+  receivedDigitally: ['notice.received', 'notice.receivedDigitally.text'],
   received: ['notice.received', 'notice.received.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 

@@ -16,6 +16,7 @@ export function enableOwn({ db, clock }: Services, session: Session, caller: Cal
   const enable = async (trx: Transaction) => {
     const standing = await latest(trx, session.personId)
     if (standing?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
+    if (standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
     const moved = await move(trx, caller, {
       transition: 'enable',
       by: 'declarant',

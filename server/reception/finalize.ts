@@ -14,7 +14,7 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { type Settled, settleIdentity } from '../identity/index.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
-import { type Caller, freeze, orNoteRefusal } from '../proof/index.ts'
+import { audit, type Caller, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 export interface Finalized {
@@ -23,19 +23,28 @@ export interface Finalized {
   readonly now: boolean
 }
 
+/** Who receives it: the desk, on paper; or the server, once it is approved at Ciudadanía Digital. */
+export type Way = 'traditional' | 'digital'
+
+const SYSTEM = { traditional: 0, digital: 1 } as const
+
 /**
- * Finalizes the open declaration of who calls, the traditional way: freezes it, draws its control code, closes it to changes.
+ * Finalizes the open declaration of who calls, one way or the other: freezes it, draws its control code, closes it to changes.
  * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4). Refused while it is not
  * valid, and while a difference of the declarant's data is not confirmed.
  */
-export async function finalize(services: Services, session: Session, caller: Caller, language: Language): Promise<Finalized> {
+export async function finalize(services: Services, session: Session, caller: Caller, language: Language, way: Way): Promise<Finalized> {
   const now = services.clock.now()
   const deed = { at: now, action: 'declaration.finalize', subject: session.personId }
   const finalizing = async (trx: Transaction, identity: Settled | null): Promise<Finalized> => {
     const open = await findOpen(trx, session, now)
     if (!open) {
       const standing = await latest(trx, session.personId)
-      if (standing?.state === STATE.finished) return { declarationId: standing.id, now: false }
+      if (standing?.state === STATE.finished) {
+        if (way === 'traditional' && standing.receptionSystem === SYSTEM.digital)
+          await turnToPaper(trx, caller, standing, session.personId, now)
+        return { declarationId: standing.id, now: false }
+      }
       throw new Failure('refused', 'lifecycle.startNew')
     }
     const { id, personId } = open
@@ -66,7 +75,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
       finalizedAt: now,
       late: deadline !== null && dateInLaPaz(now) > deadline,
       identityChecked,
-      receptionSystem: 0,
+      receptionSystem: SYSTEM[way],
     }
     if (!(await move(trx, caller, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
       throw new Failure('refused', 'lifecycle.notReceived')
@@ -78,4 +87,17 @@ export async function finalize(services: Services, session: Session, caller: Cal
     const identity = standing?.state === STATE.inProcess ? await settleIdentity(services, session, caller) : null
     return asPerson(services.db, session.personId, (trx) => finalizing(trx, identity))
   })
+}
+
+/** A declaration that waits for its approval is presented on paper instead: nothing is typed again (rules.md 4.1). Refused once it is approved. */
+async function turnToPaper(trx: Transaction, caller: Caller, { id }: { readonly id: number }, personId: number, at: Date): Promise<void> {
+  await trx.selectFrom('declaration').select('id').where('id', '=', id).forUpdate().execute()
+  if ((await latest(trx, personId))?.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
+  await trx
+    .updateTable('declaration')
+    .set({ receptionSystem: SYSTEM.traditional, changedAt: at })
+    .where('id', '=', id)
+    .where('state', '=', STATE.finished)
+    .execute()
+  await audit(trx, caller, { at, action: 'declaration.toPaper', subject: personId, object: `declaration:${id}` })
 }

@@ -13,7 +13,8 @@ import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { publish } from './publish.ts'
-import { swornDeclaration } from './snapshots.ts'
+import { orderSignatures } from './sign.ts'
+import { type SwornDeclaration, swornDeclaration } from './snapshots.ts'
 
 export interface Received {
   readonly declarationId: number
@@ -23,6 +24,8 @@ export interface Received {
 }
 
 const NATIONAL_SERIES = 'BO'
+const LA_PAZ = 2
+const DIGITAL = 1
 
 /** The declaration that goes by a control code. Refused when there is none. */
 export const declarationByCode = (db: Database, typed: string) => findByCode(db, typed, false)
@@ -34,7 +37,7 @@ async function findByCode(db: Database, typed: string, held: boolean) {
   const row = isControlCode(typed)
     ? await db
         .selectFrom('declaration')
-        .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt'])
+        .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt', 'receptionSystem'])
         .where('controlCode', '=', normalizeControlCode(typed))
         .where('state', 'in', [STATE.finished, STATE.received])
         .$if(held, (query) => query.forUpdate())
@@ -49,59 +52,97 @@ async function findByCode(db: Database, typed: string, held: boolean) {
  * (rules.md 4.5, safety S41); the declarant is told. Refused when it is not finished, forbidden on one's own or a relative's (safety S45).
  */
 export function receive(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
-  const { db, clock, catalogs } = services
+  const { db, clock } = services
   const now = clock.now()
   const receiving = async (trx: Transaction): Promise<Received> => {
     const declaration = await heldByCode(trx, typedCode)
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(trx, officer, declaration.personId, found.sworn)
+    if (declaration.state === STATE.finished && declaration.receptionSystem === DIGITAL)
+      throw new Failure('refused', 'lifecycle.filedDigitally')
 
     const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
     if (!(await move(trx, caller, at))) {
       throw new Failure('refused', declaration.state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.notFinished')
     }
 
-    const receivedOn = dateInLaPaz(now)
-    const year = yearOf(receivedOn)
     const office = await officeOf(trx, officer)
-    const department = catalogs.detail('departamentos', office.department)
-    const departmentNumber = await nextNumber(trx, year, department)
-    const nationalNumber = await nextNumber(trx, year, NATIONAL_SERIES)
-    const numbers = displayNumbers({ year, department, departmentNumber, nationalNumber })
-    const receivedAt = laPazTimestamp(now)
-    await freeze(
-      trx,
-      'received',
-      declaration.id,
-      { version: 1, sworn: found.hash, departmental: numbers.department, national: numbers.national, receivedAt, office: office.name },
-      now,
-    )
-    await trx
-      .insertInto('reception')
-      .values({
-        declarationId: declaration.id,
-        snapshotId: found.snapshotId,
-        year,
-        department,
-        departmentNumber,
-        nationalNumber,
-        receivedAt: now,
-        receivedOn,
-        officeId: office.id,
-        officerId: officer.accountId,
-      })
-      .execute()
-    await publish(trx, declaration, found.sworn, receivedOn)
-    await notify(services, trx, {
-      personId: declaration.personId,
-      kind: 'received',
-      details: { office: office.name, certificate: numbers.national },
-      language: 'es',
-    })
-    return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
+    return issue(services, trx, { declaration, found, department: office.department, desk: { office, officerId: officer.accountId } })
   }
   return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => db.transaction().execute(receiving))
+}
+
+/**
+ * Receives a finished declaration that `mayBeReceived` says was approved: numbers by the place of filing, La Paz for filings abroad, and the order to
+ * sign, in one transaction (rules.md 4.5). Nothing happens to any other; answers whether it is received now.
+ */
+export function receiveDigitally(
+  services: Services,
+  caller: Caller,
+  declarationId: number,
+  mayBeReceived: (trx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const receiving = async (trx: Transaction): Promise<boolean> => {
+    const declaration = await trx
+      .selectFrom('declaration')
+      .select(['id', 'personId', 'state', 'receptionSystem', 'department', 'finalizedAt'])
+      .where('id', '=', declarationId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (declaration?.state === STATE.received) return true
+    const found = await swornDeclaration(trx, declarationId)
+    if (!declaration || !found || declaration.receptionSystem !== DIGITAL || !(await mayBeReceived(trx))) return false
+    const { personId } = declaration
+    if (!(await move(trx, caller, { transition: 'receive', by: 'server', declarationId, personId, at: now }))) return false
+    await issue(services, trx, { declaration, found, department: declaration.department ?? LA_PAZ, desk: null })
+    await orderSignatures(services, trx, { declarationId, snapshotId: found.snapshotId })
+    return true
+  }
+  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
+    db.transaction().execute(receiving),
+  )
+}
+
+interface Issuing {
+  readonly declaration: { readonly id: number; readonly personId: number; readonly finalizedAt: Date | null }
+  readonly found: SwornDeclaration
+  /** Whose series numbers the certificate. */
+  readonly department: number
+  /** Null when the server receives. */
+  readonly desk: { readonly office: { readonly id: number; readonly name: string }; readonly officerId: number | null } | null
+}
+
+/** Numbers, freezes, publishes and tells a reception, in the transaction that moves the declaration. */
+async function issue(services: Services, trx: Transaction, { declaration, found, department: code, desk }: Issuing): Promise<Received> {
+  const now = services.clock.now()
+  const receivedOn = dateInLaPaz(now)
+  const year = yearOf(receivedOn)
+  const department = services.catalogs.detail('departamentos', code)
+  const departmentNumber = await nextNumber(trx, year, department)
+  const nationalNumber = await nextNumber(trx, year, NATIONAL_SERIES)
+  const numbers = displayNumbers({ year, department, departmentNumber, nationalNumber })
+  const receivedAt = laPazTimestamp(now)
+  const office = desk?.office.name ?? ''
+  await freeze(
+    trx,
+    'received',
+    declaration.id,
+    { version: 1, sworn: found.hash, departmental: numbers.department, national: numbers.national, receivedAt, office },
+    now,
+  )
+  const officers = { officeId: desk?.office.id ?? null, officerId: desk?.officerId ?? null }
+  const issued = { year, department, departmentNumber, nationalNumber, receivedAt: now, receivedOn }
+  await trx
+    .insertInto('reception')
+    .values({ declarationId: declaration.id, snapshotId: found.snapshotId, ...issued, ...officers })
+    .execute()
+  await publish(trx, declaration, found.sworn, receivedOn)
+  const told = { personId: declaration.personId, details: { office, certificate: numbers.national }, language: 'es' } as const
+  await notify(services, trx, { ...told, kind: desk ? 'received' : 'receivedDigitally' })
+  return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
 }
 
 /** The next number of a series: a row that is locked until the transaction ends, so that none is skipped and none given twice. */

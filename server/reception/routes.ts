@@ -47,7 +47,7 @@ export const receptionRoutes =
 
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       const language = languageOf(request.headers['accept-language'])
-      const { declarationId, now } = await finalize(services, sessionOf(request), callerOf(request), language)
+      const { declarationId, now } = await finalize(services, sessionOf(request), callerOf(request), language, 'traditional')
       await printAhead(services, declarationId, (error) => tellFault(request, error))
       return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
     })
@@ -59,6 +59,7 @@ export const receptionRoutes =
       if (standing?.state !== STATE.finished)
         throw new Failure('refused', 'lifecycle.nothingToEnable', { answer: { bandera_habilitacion: 0 } })
       if (tipo === 'usuario_externo') throw new Failure('refused', 'lifecycle.enableInPerson', { answer: { bandera_habilitacion: 0 } })
+      if (standing.approved) return { ...saved(request, 'lifecycle.enable.inReception'), bandera_habilitacion: 1 }
       return { ...saved(request, 'lifecycle.canEnable'), bandera_habilitacion: 0 }
     })
     app.post(

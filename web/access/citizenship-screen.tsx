@@ -58,7 +58,11 @@ export default function CitizenshipScreen() {
             {t('access.citizenship.nothingLost')}
           </Notice>
           <div className={styles.ways}>
-            <Button emphasis="action" icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />} onClick={() => location.assign('/login-ciudadania')}>
+            <Button
+              emphasis="action"
+              icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+              onClick={() => location.assign('/login-ciudadania')}
+            >
               {t('access.citizenship.again')}
             </Button>
             <Link to="/" className={buttonClass()}>

@@ -28,6 +28,8 @@ export const en: Translation<typeof es> = {
   'lifecycle.received': 'The declaration was received.',
   'lifecycle.alreadyReceived': 'This declaration was received before.',
   'lifecycle.notFinished': 'This declaration is not finalized.',
+  'lifecycle.filedDigitally':
+    'This declaration is filed through Ciudadanía Digital. The declarant can turn it into a filing at the office in the portal, without filling it in again.',
   'lifecycle.unknownControlCode': 'No declaration with that control code was found.',
   'lifecycle.ownDeclaration': 'You cannot attend to your own declaration nor to that of a relative. Ask someone else to receive it.',
   'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you present your declaration.',

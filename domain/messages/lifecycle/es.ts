@@ -25,6 +25,8 @@ export const es = {
   'lifecycle.received': 'La declaración fue recepcionada.',
   'lifecycle.alreadyReceived': 'Esta declaración ya fue recepcionada.',
   'lifecycle.notFinished': 'Esta declaración no está finalizada.',
+  'lifecycle.filedDigitally':
+    'Esta declaración se presenta por Ciudadanía Digital. Quien declara puede presentarla en la oficina desde el portal, sin llenarla de nuevo.',
   'lifecycle.unknownControlCode': 'No se encontró una declaración con ese código de control.',
   'lifecycle.ownDeclaration': 'No puede atender su propia declaración ni la de un pariente. Pida a otra persona que la reciba.',
   'lifecycle.notContrasted': 'Sus datos personales no fueron contrastados. Al presentar su declaración lleve su cédula de identidad.',

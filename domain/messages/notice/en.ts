@@ -24,6 +24,8 @@ export const en: Translation<typeof es> = {
   'notice.cardActivated.text':
     'On {date} at {time} the card {card} was activated in your name; if you had another one, it no longer works. If it was not you, go to an office with your identity card.',
   'notice.received': 'Your declaration was received',
+  'notice.receivedDigitally.text':
+    'Your sworn declaration was received digitally on {date} at {time}. Your certificate number is {certificate}. You can download your certificate in the portal.',
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',

@@ -21,6 +21,8 @@ export const es = {
   'notice.cardActivated.text':
     'El {date} a las {time} se activó la tarjeta {card} a su nombre; si tenía otra, ya no sirve. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
   'notice.received': 'Su declaración fue recepcionada',
+  'notice.receivedDigitally.text':
+    'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',
   'notice.received.text':
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
   'notice.title': 'Desde su último ingreso ({count})',

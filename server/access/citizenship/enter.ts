@@ -94,7 +94,12 @@ async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promi
 }
 
 /** Somebody whom nobody confirmed gives way to the citizen with the same document (rules.md 3). */
-async function registerCitizen(trx: Transaction, caller: Caller, { told, now }: Coming, provisionalId: number | undefined): Promise<number> {
+async function registerCitizen(
+  trx: Transaction,
+  caller: Caller,
+  { told, now }: Coming,
+  provisionalId: number | undefined,
+): Promise<number> {
   if (provisionalId !== undefined) await displace(trx, caller, provisionalId, now)
   return register(trx, caller, { ticket: { ...told, identityChecked: false }, confirmed: true, gender: -1, now })
 }

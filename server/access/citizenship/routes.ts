@@ -22,7 +22,11 @@ export const citizenshipRoutes =
         schema: { response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) } },
       },
       async (request, reply) => ({
-        datos: await sendToCitizenship(services, await visitorOf(services, request, reply), `${ownOrigin(services.config, request)}${RETURN_PATH}`),
+        datos: await sendToCitizenship(
+          services,
+          await visitorOf(services, request, reply),
+          `${ownOrigin(services.config, request)}${RETURN_PATH}`,
+        ),
       }),
     )
 

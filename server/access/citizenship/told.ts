@@ -1,5 +1,5 @@
-import { parseDisplayDate } from '@djbr/domain/dates.ts'
 import { EMAIL } from '@djbr/domain/characters.ts'
+import { parseDisplayDate } from '@djbr/domain/dates.ts'
 import { complementProblem, IDENTITY_CARD, isCardNumber, plainNumber } from '@djbr/domain/identity-document.ts'
 import { z } from 'zod'
 
@@ -33,9 +33,12 @@ export function personIn(told: unknown) {
   const number = glued ? (glued[1] ?? glued[3] ?? '') : document.numero_documento
   const complement = (glued ? (glued[2] ?? glued[4] ?? '') : document.complemento).toUpperCase()
   const birthDate = parseDisplayDate(fecha_nacimiento)
-  const [names, paternalSurname, maternalSurname] = [name.nombres, name.primer_apellido, name.segundo_apellido].map((part) => part.toUpperCase())
+  const [names, paternalSurname, maternalSurname] = [name.nombres, name.primer_apellido, name.segundo_apellido].map((part) =>
+    part.toUpperCase(),
+  )
   if (!isCardNumber(number) || complementProblem(complement) !== null || birthDate === null || !names) return null
-  if ((!paternalSurname && !maternalSurname) || [names, paternalSurname, maternalSurname].some((part) => (part ?? '').length > 100)) return null
+  if ((!paternalSurname && !maternalSurname) || [names, paternalSurname, maternalSurname].some((part) => (part ?? '').length > 100))
+    return null
   return {
     documentType: IDENTITY_CARD,
     documentNumber: plainNumber(number),

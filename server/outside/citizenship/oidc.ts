@@ -19,7 +19,13 @@ const TIMEOUT_SECONDS = 10
  * Speaks OpenID Connect with Ciudadanía Digital: discovery, code with PKCE S256, client_secret_basic, identity tokens signed RS256 or PS256 by the
  * issuer's published keys (outside-services 2, safety S10).
  */
-export function oidcCitizenshipService({ issuer, clientId, clientSecret, insecure = false, onTrouble = () => {} }: Options): CitizenshipService {
+export function oidcCitizenshipService({
+  issuer,
+  clientId,
+  clientSecret,
+  insecure = false,
+  onTrouble = () => {},
+}: Options): CitizenshipService {
   let known: Promise<client.Configuration> | undefined
 
   /** Discovered once; what failed is asked again the next time. */

@@ -1,0 +1,327 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { httpApprovalService } from '../outside/approval/http.ts'
+import {
+  type ApprovalAnswer,
+  type ApprovalQuestion,
+  type ApprovalService,
+  approvalHashOf,
+  type VerificationAnswer,
+} from '../outside/approval/port.ts'
+import { oidcCitizenshipService } from '../outside/citizenship/oidc.ts'
+import { startSimulators } from '../simulators.ts'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../testing/filing.ts'
+import { CLIENT, type MockProvider, mockProvider, someone } from '../testing/mock-provider.ts'
+
+const SECRET = 'un secreto de aprobación que solo tiene la prueba'
+const LINK = 'https://aprobacion.example/solicitud/1'
+
+let provider: MockProvider
+let portal: TestApp
+let asked: ApprovalQuestion[] = []
+const asking = (answer: ApprovalAnswer) => () => answer
+let answers: (question: ApprovalQuestion) => ApprovalAnswer = asking({ outcome: 'asked', link: LINK })
+let verifies: VerificationAnswer = { outcome: 'verified', records: [] }
+const approval: ApprovalService = {
+  ask: async (question) => {
+    asked.push(question)
+    return answers(question)
+  },
+  verify: async () => verifies,
+}
+
+beforeAll(async () => {
+  provider = await mockProvider()
+  const citizenship = oidcCitizenshipService({ issuer: provider.url, ...CLIENT, insecure: true })
+  portal = await testApp({ citizenship, approval, env: { DIGITAL_ENABLED: 'true', APROBACION_SECRET: SECRET } })
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(async () => {
+  await portal.close()
+  await provider.close()
+})
+afterEach(() => {
+  asked = []
+  answers = asking({ outcome: 'asked', link: LINK })
+  verifies = { outcome: 'verified', records: [] }
+})
+
+let count = 0
+
+/** A citizen whom the portal has not seen, with a declaration that can be finalized. */
+async function citizen(): Promise<{ browser: Browser; ci: string }> {
+  const ci = String(7800000 + ++count)
+  const told = { ...someone, profile: { ...someone.profile, documento_identidad: { tipo_documento: 'CI', numero_documento: ci } } }
+  const browser = portal.browser()
+  const { datos } = (await browser.get('public/codigo')).json<{ datos: { token: string; url: string } }>()
+  const code = provider.code(datos.url, { sub: ci, told })
+  const entered = await browser.post('public/codigo', { code, state: datos.token, iss: provider.url })
+  const opened = await browser.post('system/sesion', { data: entered.json<{ token: string }>().token })
+  browser.token = opened.json<{ token: string }>().token
+  await browser.post('djbr_registro/actualiza_genero', { perdec_genero: 0 })
+  await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
+  await fillSheets(browser)
+  return { browser, ci }
+}
+
+interface Approval {
+  readonly finalizado: boolean
+  readonly link: string
+  readonly message: string
+  readonly estadoProceso: string
+  readonly error: boolean
+}
+
+const finalize = async (browser: Browser) => {
+  const answer = await browser.post('djbr_registro/finalizar_declaracion')
+  return answer.json<{ err_existente: number; err_mensaje: string; aprobacion: Approval }>()
+}
+const receive = async (browser: Browser) =>
+  (await browser.post('djbr_registro/recepcion_digital')).json<{
+    error_existente: number
+    error_mensaje: string
+    errores_proceso: boolean
+  }>()
+const state = async (browser: Browser) =>
+  (await browser.get('djbr_registro/obtiene_estado')).json<{
+    cod_estado: number
+    sistema_recepcion: number
+    aprobado_blockchain: boolean
+  }>()
+
+/** What the service tells our server: all right but what is changed. */
+const notification = (ci: string, changes: object = {}) => {
+  const question = asked.at(-1)
+  if (!question) throw new Error('nothing was asked')
+  return {
+    aceptado: true,
+    introducido: true,
+    requestUuid: question.id,
+    codigoOperacion: 'op-1',
+    mensaje: 'Completado',
+    transaction_id: 'tx-1',
+    fechaHoraSolicitud: '20/11/2026 10:00:00',
+    hashDatos: approvalHashOf(question.document),
+    ci,
+    ...changes,
+  }
+}
+const notify = (body: object, secret: string | undefined = SECRET) =>
+  portal
+    .browser()
+    .post('ciudadania/aprobacion', body, { headers: { authorization: secret, origin: undefined, 'sec-fetch-site': undefined } })
+
+test('finalizing the digital way asks for the approval of the printed form and gives the link', async () => {
+  const { browser, ci } = await citizen()
+  expect(await finalize(browser)).toMatchObject({ err_existente: 0, aprobacion: { finalizado: true, link: LINK, error: false } })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, sistema_recepcion: 1, aprobado_blockchain: false })
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.description).toContain(ci)
+  expect(asked[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect(asked[0]?.citizenToken).toMatch(/^acceso-/)
+})
+
+test('approved: the notification approves, the reception numbers by the place of filing, the documents are ordered to be signed', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  expect((await notify(notification(ci))).json()).toEqual({ finalizado: true })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: true })
+  expect((await browser.get('djbr_registro/validar_habilita_declaracion')).json()).toMatchObject({ bandera_habilitacion: 1 })
+  expect((await browser.post('djbr_registro/habilita_declaracion')).json()).toMatchObject({ err_codigo: 1 })
+  expect(await receive(browser)).toMatchObject({ error_existente: 0 })
+  expect(await state(browser)).toMatchObject({ cod_estado: 3 })
+  const [row] = (await browser.get('djbr_registro/declaraciones')).json<
+    { decjur_numero_certificado_departamento: string; decjur_codigo: number }[]
+  >()
+  expect(row?.decjur_numero_certificado_departamento).toMatch(/^LP-2026-\d{6}$/)
+  const orders = await portal.services.db
+    .selectFrom('signingOrder')
+    .select('class')
+    .where('declarationId', '=', row?.decjur_codigo ?? 0)
+    .execute()
+  expect(orders.map((order) => order.class).sort()).toEqual(['certificate', 'form'])
+  expect(await receive(browser)).toMatchObject({ error_existente: 0 })
+})
+
+test('whoever approves and does not come back is received by the server itself', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  await notify(notification(ci))
+  await portal.runJobs()
+  expect(await state(browser)).toMatchObject({ cod_estado: 3 })
+})
+
+test('a repeated notification changes nothing; a rejection after an approval neither', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const body = notification(ci)
+  await Promise.all([notify(body), notify(body), notify(body)])
+  expect((await notify({ ...body, aceptado: false })).json()).toEqual({ finalizado: true })
+  expect(await state(browser)).toMatchObject({ aprobado_blockchain: true })
+})
+
+test('of many receptions at once one is done, with one number', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  await notify(notification(ci))
+  const all = await Promise.all([receive(browser), receive(browser), receive(browser), portal.runJobs()])
+  expect(all.slice(0, 3)).toEqual(Array(3).fill(expect.objectContaining({ error_existente: 0 })))
+  const numbers = await portal.services.db.selectFrom('reception').select(['nationalNumber']).orderBy('nationalNumber').execute()
+  expect(numbers.map(({ nationalNumber }) => nationalNumber)).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('a call without the secret, or with another one, is nobody: 401 and nothing changed', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  for (const secret of [undefined, '', 'otro', `Bearer otro`, SECRET.slice(0, -1)]) {
+    expect((await notify(notification(ci), secret ?? '')).statusCode).toBe(401)
+  }
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
+test('a notification of another document, another person or another request approves nothing', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const wrong = [{ hashDatos: 'f'.repeat(64) }, { ci: '4000011' }, { requestUuid: '00000000-0000-4000-8000-000000000000' }]
+  for (const changes of wrong) expect((await notify(notification(ci, changes))).json()).toMatchObject({ finalizado: false, err_codigo: 1 })
+  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
+test('a forged address changes nothing: reception asks the service, which has nothing on record', async () => {
+  const { browser } = await citizen()
+  await finalize(browser)
+  const forged =
+    'estado=APROBADO&finalizado=true&mensaje=Completado&transactionCode=tx-1&uuidBlockchain=x&linkVerificacion=javascript:alert(1)'
+  await browser.ask('GET', `/transaccion?${forged}`)
+  const answer = await browser.post(`djbr_registro/recepcion_digital?${forged}`, { finalizado: true, transactionCode: 'tx-1' })
+  expect(answer.json()).toMatchObject({
+    error_existente: 1,
+    error_mensaje: 'Su declaración todavía no fue aprobada en Ciudadanía Digital.',
+  })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
+test('without a notification, the verification of that document by that person approves; another person’s or request’s does not', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const request = asked.at(-1)?.id ?? ''
+  const record = { request, citizenDocument: ci, transaction: 'tx-9' }
+  for (const wrong of [
+    { ...record, citizenDocument: '4000022' },
+    { ...record, request: '00000000-0000-4000-8000-000000000000' },
+  ]) {
+    verifies = { outcome: 'verified', records: [wrong] }
+    expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  }
+  verifies = { outcome: 'down', why: 'test' }
+  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  verifies = { outcome: 'verified', records: [record] }
+  expect(await receive(browser)).toMatchObject({ error_existente: 0 })
+  expect(await state(browser)).toMatchObject({ cod_estado: 3 })
+})
+
+test('rejected and redone: the approval is asked anew, with another link, and can be given', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  await notify(notification(ci, { aceptado: false, mensaje: 'La persona interesada ha rechazado la aprobación del trámite o documento' }))
+  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  answers = asking({ outcome: 'asked', link: `${LINK}2` })
+  expect((await finalize(browser)).aprobacion).toMatchObject({ finalizado: true, link: `${LINK}2` })
+  await notify(notification(ci))
+  expect(await receive(browser)).toMatchObject({ error_existente: 0 })
+})
+
+test('a link that waits is given again; after an hour another is asked for', async () => {
+  const { browser } = await citizen()
+  await finalize(browser)
+  await finalize(browser)
+  expect(asked).toHaveLength(1)
+  const { db } = portal.services
+  const past = new Date(portal.clock.now().getTime() - 1)
+  await db
+    .updateTable('approvalRequest')
+    .set({ expiresAt: past })
+    .where('id', '=', asked[0]?.id ?? '')
+    .execute()
+  await finalize(browser)
+  expect(asked).toHaveLength(2)
+})
+
+test('an approval of what was sworn before it was enabled does not count for what is sworn now', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const late = notification(ci)
+  expect((await browser.post('djbr_registro/habilita_declaracion')).json()).toMatchObject({ err_codigo: 0 })
+  await finalize(browser)
+  expect(asked).toHaveLength(2)
+  await notify(late)
+  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  await portal.runJobs()
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
+test('a service that is down leaves the declaration finalized, and it can be turned into one on paper without retyping', async () => {
+  const { browser } = await citizen()
+  answers = asking({ outcome: 'down', why: 'test' })
+  expect((await finalize(browser)).aprobacion).toMatchObject({ finalizado: false, error: true, link: '' })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, sistema_recepcion: 1 })
+  const desk = await officer(portal)
+  const control_cge = await controlCodeOf(browser)
+  expect((await desk.post('oficina/recepcion', { control_cge })).json()).toMatchObject({ err_codigo: 1 })
+  expect((await browser.post('djbr_registro/finalizar_declaracion_externo')).json()).toMatchObject({ err_existente: 0 })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2, sistema_recepcion: 0 })
+  expect(await finalize(browser)).toMatchObject({ err_existente: 1 })
+  expect((await desk.post('oficina/recepcion', { control_cge })).json()).toMatchObject({ err_codigo: 0 })
+})
+
+test('what was approved is not turned into paper', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  await notify(notification(ci))
+  expect((await browser.post('djbr_registro/finalizar_declaracion_externo')).json()).toMatchObject({ err_existente: 1 })
+  expect(await state(browser)).toMatchObject({ sistema_recepcion: 1 })
+})
+
+test('the words of a service that refuses are told; a token that ended names the state that logs out', async () => {
+  const { browser } = await citizen()
+  answers = asking({ outcome: 'refused', message: 'El servicio de orden cronológico no se encuentra disponible', standing: '' })
+  expect((await finalize(browser)).aprobacion).toMatchObject({ message: 'El servicio de orden cronológico no se encuentra disponible' })
+  answers = asking({ outcome: 'tokenEnded' })
+  expect((await finalize(browser)).aprobacion).toMatchObject({ finalizado: false, estadoProceso: 'TOKEN_EXPIRADO' })
+})
+
+test('staff without Ciudadanía Digital are told to enter that way, external users are forbidden', async () => {
+  const staff = portal.browser()
+  await staff.signIn('recepcion01')
+  expect((await staff.post('djbr_registro/finalizar_declaracion')).json()).toMatchObject({
+    err_existente: 1,
+    err_mensaje: 'Para aprobar su declaración ingrese con Ciudadanía Digital.',
+  })
+  const external = portal.browser()
+  await external.signIn('declarante01')
+  for (const path of ['finalizar_declaracion', 'recepcion_digital']) {
+    expect((await external.post(`djbr_registro/${path}`)).statusCode).toBe(403)
+  }
+})
+
+test('the adapter speaks with the simulator over HTTP, and takes no link to elsewhere', async () => {
+  const simulators = await startSimulators({ origins: ['http://127.0.0.1:1'], secret: SECRET })
+  try {
+    const { url, token } = simulators.approval
+    const question = { id: crypto.randomUUID(), document: Buffer.from('%PDF-1.7'), description: 'prueba', citizenToken: 'ninguno' }
+    const host = new URL(url).host
+    const service = httpApprovalService({ url, token, linkHosts: [host], insecure: true, timeoutMs: 1500 })
+    expect(await service.ask(question)).toEqual({ outcome: 'tokenEnded' })
+    expect(await service.verify(question.document)).toEqual({ outcome: 'verified', records: [] })
+    const be = (sent: object) =>
+      fetch(`${url}/simulator`, { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body: JSON.stringify(sent) })
+    await be({ service: 'down' })
+    expect(await service.ask(question)).toEqual({ outcome: 'down', why: 'status 503' })
+    await be({ service: 'slow' })
+    expect(await service.ask(question)).toEqual({ outcome: 'down', why: 'time-out' })
+  } finally {
+    await simulators.stop()
+  }
+})

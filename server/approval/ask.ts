@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { documentOf } from '@djbr/domain/identity-document.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
+import { renewTokens } from '../access/index.ts'
+import { personOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import type { Session } from '../http/session.ts'
+import { latest } from '../lifecycle/index.ts'
+import { type ApprovalAnswer, approvalHashOf } from '../outside/approval/port.ts'
+import type { CitizenTokens } from '../outside/citizenship/port.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import { bytesOf, finalize, printed, swornDeclaration } from '../reception/index.ts'
+import type { Services } from '../services.ts'
+import { isApproved, requestsFor } from './requests.ts'
+
+/** How long a link is offered again: no session lasts longer. */
+const LINK_MINUTES = 60
+
+export interface Asking {
+  readonly session: Session
+  readonly caller: Caller
+  readonly language: Language
+  /** The citizen's, and the cookie that they are sealed under. */
+  readonly tokens: CitizenTokens | null
+  readonly cookie: string
+}
+
+/**
+ * Finalizes the digital way and asks Ciudadanía Digital for the declarant's approval; of a declaration that is finished so already, asks again.
+ * A link that still waits is given again. Refused to who did not come through Ciudadanía Digital, and while digital filing is off.
+ */
+export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
+  const { db, config } = services
+  const { session, caller, language, tokens } = asking
+  if (!config.digitalEnabled) throw new Failure('refused', 'approval.closed')
+  if (!tokens) throw new Failure('refused', 'approval.needsCitizenship')
+  const { declarationId } = await finalize(services, session, caller, language, 'digital')
+  const standing = await latest(db, session.personId)
+  if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notReceived')
+  if (await isApproved(db, declarationId)) throw new Failure('refused', 'records.waitForReception')
+  const waiting = await requestsFor(db, declarationId)
+    .where('state', '=', 'waiting')
+    .where('expiresAt', '>', services.clock.now())
+    .executeTakeFirst()
+  if (waiting) return { outcome: 'asked', link: waiting.link }
+  return request(services, asking, declarationId, tokens)
+}
+
+async function request(services: Services, asking: Asking, declarationId: number, tokens: CitizenTokens): Promise<ApprovalAnswer> {
+  const { db, approval, clock } = services
+  const { session, caller, language, cookie } = asking
+  const form = await printed(services, declarationId, 'form')
+  const sworn = await swornDeclaration(db, declarationId)
+  if (!form || !sworn) throw new Failure('refused', 'lifecycle.notFinished')
+  const document = await bytesOf(services, form.hash)
+  const id = randomUUID()
+  const person = documentOf(await personOf(db, session.personId))
+  const question = { id, document, description: text(language, 'approval.description', { document: person }) }
+  let answer = await approval.ask({ ...question, citizenToken: tokens.access })
+  if (answer.outcome === 'tokenEnded') {
+    const fresh = await renewTokens(services, cookie, tokens)
+    if (fresh) answer = await approval.ask({ ...question, citizenToken: fresh.access })
+  }
+  const now = clock.now()
+  const object = `declaration:${declarationId}`
+  const deed = { at: now, action: 'approval.ask', subject: session.personId, object } as const
+  if (answer.outcome !== 'asked') {
+    await audit(db, caller, { ...deed, result: 'refused', details: answer.outcome })
+    return answer
+  }
+  const { link } = answer
+  await db.transaction().execute(async (trx) => {
+    const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
+    const hashes = { documentHash: form.hash, approvalHash: approvalHashOf(document) }
+    const row = { id, declarationId, snapshotId: sworn.snapshotId, ...hashes, state: 'waiting', link, askedAt: now, expiresAt }
+    await trx.insertInto('approvalRequest').values(row).execute()
+    await audit(trx, caller, deed)
+  })
+  return answer
+}

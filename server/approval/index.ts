@@ -1,0 +1,2 @@
+export { receiveApprovedJob } from './receive-job.ts'
+export { approvalRoutes } from './routes.ts'

@@ -1,0 +1,61 @@
+import { documentOf } from '@djbr/domain/identity-document.ts'
+import { personOf } from '../declaration/index.ts'
+import { Failure } from '../http/failure.ts'
+import { digest, sameDigest } from '../http/secrets.ts'
+import { type Caller, orNoteRefusal } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { settle } from './settle.ts'
+
+/** What the approval service tells our server of a request. */
+export interface Notification {
+  readonly requestUuid: string
+  readonly aceptado: boolean
+  readonly hashDatos: string
+  readonly ci: string
+  readonly transaction_id: string
+}
+
+/** Whether a document is written as another one is: signs, case and leading zeros make no difference. */
+export const sameDocument = (one: string, other: string): boolean => bare(one) === bare(other)
+const bare = (document: string) =>
+  document
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^0+/, '')
+
+/** Fails `unauthenticated` unless a call carries the secret of the approval service, which is all that it is judged by (safety S11). */
+export function requireService({ config }: Services, authorization: string | undefined): void {
+  const given = (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+  if (!sameDigest(digest(given), digest(config.approval.secret))) throw new Failure('unauthenticated', 'common.unauthenticated')
+}
+
+/**
+ * Takes what the service tells: it settles a request that is ours, of that very document and that very person (outside-services 3). A repeat is
+ * taken without a word; anything else is refused.
+ */
+export function notified(services: Services, caller: Caller, said: Notification): Promise<void> {
+  const { db, clock } = services
+  return orNoteRefusal(db, caller, { at: clock.now(), action: 'approval.notify' }, async () => {
+    const request = await db
+      .selectFrom('approvalRequest')
+      .innerJoin('declaration', 'declaration.id', 'approvalRequest.declarationId')
+      .select(['approvalRequest.id', 'declarationId', 'approvalHash', 'declaration.personId'])
+      .where('approvalRequest.id', '=', said.requestUuid)
+      .executeTakeFirst()
+    const matches =
+      request &&
+      request.approvalHash === said.hashDatos.toLowerCase() &&
+      sameDocument(said.ci, documentOf(await personOf(db, request.personId)))
+    if (!matches) throw new Failure('refused', 'approval.unknownRequest', { answer: { finalizado: false } })
+    const { id: requestId, declarationId, personId } = request
+    const settlement = {
+      requestId,
+      declarationId,
+      personId,
+      approved: said.aceptado,
+      by: 'notification',
+      transaction: said.transaction_id,
+    } as const
+    await db.transaction().execute((trx) => settle(services, trx, caller, settlement))
+  })
+}

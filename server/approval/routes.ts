@@ -1,0 +1,122 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { citizenTokensOf } from '../access/index.ts'
+import { readCookie } from '../http/cookies.ts'
+import { Failure } from '../http/failure.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { latest } from '../lifecycle/index.ts'
+import type { ApprovalAnswer } from '../outside/approval/port.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { askApproval } from './ask.ts'
+import { notified, requireService } from './notified.ts'
+import { receiveApproved } from './receive.ts'
+import { verifyApproval } from './verify.ts'
+
+const TOKEN_ENDED = 'TOKEN_EXPIRADO'
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((words) => words === 'true')])
+const words = z.coerce.string().max(500).default('')
+
+const notification = z.object({
+  aceptado: flag,
+  requestUuid: z.uuid().toLowerCase(),
+  hashDatos: z.string().max(128),
+  ci: z.coerce.string().max(40),
+  transaction_id: words,
+})
+
+const approvalAnswer = z.object({
+  finalizado: z.boolean(),
+  link: z.string(),
+  message: z.string(),
+  estadoProceso: z.string(),
+  error: z.boolean(),
+})
+
+/** The digital filing: approval asked, notified and verified, then received by the server (document 3 sections 4 and 7). */
+export const approvalRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, config } = services
+    const usuario = { access: 'usuario' } as const
+
+    const finalized = z.object({ err_existente: z.int(), err_mensaje: z.string(), aprobacion: approvalAnswer })
+    app.post('/djbr_registro/finalizar_declaracion', { config: usuario, schema: { response: { 200: finalized } } }, async (request) => {
+      const cookie = readCookie(config, request, 'djbr') ?? ''
+      const language = languageOf(request.headers['accept-language'])
+      const asking = {
+        session: sessionOf(request),
+        caller: callerOf(request),
+        language,
+        cookie,
+        tokens: await citizenTokensOf(services, cookie),
+      }
+      return { err_existente: 0, err_mensaje: '', aprobacion: told(await askApproval(services, asking), language) }
+    })
+
+    const received = z.object({
+      error_existente: z.int(),
+      error_codigo: z.int(),
+      error_mensaje: z.string(),
+      errores_proceso: z.boolean(),
+    })
+    app.post('/djbr_registro/recepcion_digital', { config: usuario, schema: { response: { 200: received } } }, async (request) => {
+      const { personId } = sessionOf(request)
+      const standing = await latest(db, personId)
+      const done = { error_existente: 0, error_codigo: 0, error_mensaje: '' }
+      if (standing?.state !== STATE.received) {
+        if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
+        if (!(await verifyApproval(services, callerOf(request), standing.id, personId))) throw new Failure('refused', 'approval.notYet')
+        if (!(await receiveApproved(services, callerOf(request), standing.id))) throw new Failure('refused', 'approval.notReceived')
+      }
+      return { ...done, errores_proceso: await signingTroubled(standing.id) }
+    })
+
+    /** Whether a document of a reception could not be signed when it was its turn, or nobody is there to sign: it is signed later by itself. */
+    async function signingTroubled(declarationId: number): Promise<boolean> {
+      const order = await db
+        .selectFrom('signingOrder')
+        .select('signingOrder.id')
+        .where('declarationId', '=', declarationId)
+        .where((order) =>
+          order.not(
+            order.exists(order.selectFrom('signedDocument').select('signedDocument.id').whereRef('orderId', '=', 'signingOrder.id')),
+          ),
+        )
+        .where((order) => order.or([order('tries', '>', 0), order.not(order.exists(order.selectFrom('signerBeat').select('single')))]))
+        .executeTakeFirst()
+      return order !== undefined
+    }
+
+    app.post(
+      '/ciudadania/aprobacion',
+      {
+        config: { access: 'public', crossSite: true },
+        preValidation: async (request: FastifyRequest) => requireService(services, request.headers.authorization),
+        schema: { body: notification, response: { 200: z.object({ finalizado: z.literal(true) }) } },
+      },
+      async (request) => {
+        await notified(services, callerOf(request), request.body)
+        return { finalizado: true as const }
+      },
+    )
+  }
+
+/** The service's answer as the documents have it (outside-services 3). */
+function told(answer: ApprovalAnswer, language: 'es' | 'en' | 'ay'): z.output<typeof approvalAnswer> {
+  const not = { finalizado: false, link: '', message: '', estadoProceso: '', error: true }
+  switch (answer.outcome) {
+    case 'asked':
+      return { finalizado: true, link: answer.link, message: text(language, 'approval.asked'), estadoProceso: '', error: false }
+    case 'refused':
+      return { ...not, message: answer.message }
+    case 'tokenEnded':
+      return { ...not, message: text(language, 'approval.tokenEnded'), estadoProceso: TOKEN_ENDED }
+    case 'down':
+      return not
+  }
+}

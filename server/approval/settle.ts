@@ -1,0 +1,44 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { Transaction } from '../database/connect.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { receiveApprovedJob } from './receive-job.ts'
+
+interface Settlement {
+  readonly requestId: string
+  readonly declarationId: number
+  readonly personId: number
+  readonly approved: boolean
+  readonly by: 'notification' | 'verification'
+  readonly transaction: string
+}
+
+/**
+ * Settles what waits for an answer, once, while its declaration is finished; a declaration that is approved is received by the server, whether its
+ * declarant comes back or not. Answers whether this settled it: a repeat changes nothing.
+ */
+export async function settle(services: Services, trx: Transaction, caller: Caller, settlement: Settlement): Promise<boolean> {
+  const { requestId, declarationId, personId, approved, by, transaction } = settlement
+  const now = services.clock.now()
+  const declaration = await trx
+    .selectFrom('declaration')
+    .select('id')
+    .where('id', '=', declarationId)
+    .where('state', '=', STATE.finished)
+    .where('receptionSystem', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!declaration) return false
+  const settled = await trx
+    .updateTable('approvalRequest')
+    .set({ state: approved ? 'approved' : 'rejected', settledBy: by, settledAt: now, transactionCode: transaction.slice(0, 200) })
+    .where('id', '=', requestId)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!settled) return false
+  const object = `declaration:${declarationId}`
+  await audit(trx, caller, { at: now, action: approved ? 'approval.approve' : 'approval.reject', subject: personId, object, details: by })
+  if (approved) await services.jobs.enqueue(trx, receiveApprovedJob, { declarationId }, { key: String(declarationId) })
+  return true
+}

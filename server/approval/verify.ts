@@ -1,0 +1,30 @@
+import { documentOf } from '@djbr/domain/identity-document.ts'
+import { personOf } from '../declaration/index.ts'
+import type { Caller } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { sameDocument } from './notified.ts'
+import { isApproved, requestsFor } from './requests.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Whether what is sworn was approved: by a notification before, or else by asking the service now, server to server, for exactly the document that
+ * was sent and the person who swore it (safety S40).
+ */
+export async function verifyApproval(services: Services, caller: Caller, declarationId: number, personId: number): Promise<boolean> {
+  const { db, approval, archive } = services
+  if (await isApproved(db, declarationId)) return true
+  const waiting = await requestsFor(db, declarationId).where('state', '=', 'waiting').execute()
+  const [latest] = waiting
+  const document = latest && (await archive.read(latest.documentHash))
+  if (!document) return false
+  const answer = await approval.verify(document)
+  if (answer.outcome === 'down') return false
+  const own = documentOf(await personOf(db, personId))
+  const record = answer.records.find(
+    ({ request, citizenDocument }) => waiting.some(({ id }) => id === request.toLowerCase()) && sameDocument(citizenDocument, own),
+  )
+  if (!record) return false
+  const settlement = { declarationId, personId, approved: true, by: 'verification', transaction: record.transaction } as const
+  await db.transaction().execute((trx) => settle(services, trx, caller, { ...settlement, requestId: record.request.toLowerCase() }))
+  return isApproved(db, declarationId)
+}

@@ -1,4 +1,3 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorScreen } from '../public/error-screen.tsx'
 import { Home } from '../public/home.tsx'

@@ -40,10 +40,14 @@ export async function validate(bytes: Uint8Array, store: TrustStore, now: Date):
   try {
     return await verdictOnFile(bytes, store, now)
   } catch (error) {
-    if (error instanceof Damage) return { damage: error.reason, intact: false, valid: false, signatures: [] }
+    if (error instanceof Damage) return damaged(error.reason)
+    // What leads deeper than the stack goes is beyond the limits, like what is nested too deep.
+    if (error instanceof RangeError) return damaged('limits')
     throw error
   }
 }
+
+const damaged = (damage: DamageReason): Verdict => ({ damage, intact: false, valid: false, signatures: [] })
 
 async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
   const judgement = await judge(bytes)

@@ -24,7 +24,7 @@ export function annotationsMayGrow(ledger: Ledger): void {
     const [old, annotations] = [before.resolve(was) ?? [], after.resolve(is) ?? []]
     insist(isArray(old) && startsWith(annotations, old))
     ledger.explainChanged(is, isPageUse)
-    insist(annotations.slice(old.length).every((added) => isReference(added) && ledger.explained.has(added.number)))
+    insist(annotations.slice(old.length).every((one) => isReference(one) && ledger.added.has(one.number)))
   }
 }
 

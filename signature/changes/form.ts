@@ -1,6 +1,6 @@
 import { type SignatureField, signatureFields } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Dictionary, isArray, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReal, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { insist, type Ledger, startsWith, words } from './ledger.ts'
 import type { Change } from './permitted.ts'
 
@@ -23,9 +23,12 @@ export function formMayGrow(ledger: Ledger, catalog: { number: number; before: D
 
   const holder = isReference(is) ? is.number : catalog.number
   ledger.explainChanged(form.entries.get('Fields'), ({ by, key }) => by === holder && (key === 'Fields' || key === 'AcroForm'))
-  insist(startsWith(after.resolve(form.entries.get('Fields')), old ? before.resolve(old.entries.get('Fields')) : []))
+  const [oldFields, fields] = [old ? before.resolve(old.entries.get('Fields')) : [], after.resolve(form.entries.get('Fields'))]
+  insist(isArray(oldFields) && startsWith(fields, oldFields))
   textDefaultsMayCome(ledger, old ?? empty, form)
-  return pairedFields(before, after).flatMap(([field, later]) => fieldMayBeSigned(ledger, field, later))
+  const changes = pairedFields(before, after).flatMap(([field, later]) => fieldMayBeSigned(ledger, field, later))
+  insist(fields.slice(oldFields.length).every((one) => isReference(one) && ledger.added.has(one.number)))
+  return changes
 }
 
 const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
@@ -64,8 +67,21 @@ function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field
   insist(field.signature?.entries.has('ByteRange') === true && [...field.signature.entries.keys()].every((key) => newSignature.has(key)))
   if (old) emptyFieldIsSigned(ledger, old, field)
   else fieldIsAdded(ledger, field)
-  return [{ kind: isName(field.signature.entries.get('Type'), 'DocTimeStamp') ? 'timestamp' : 'signature', field: field.path }]
+  insist(field.signatureNumber === null || (ledger.isNew(field.signatureNumber) && ledger.explained.has(field.signatureNumber)))
+  const isTimestamp = isName(field.signature.entries.get('Type'), 'DocTimeStamp')
+  if (isTimestamp) insist(widgetsOf(ledger.after, field).every((widget) => hasNoPlace(ledger.after, widget)))
+  return [{ kind: isTimestamp ? 'timestamp' : 'signature', field: field.path }]
 }
+
+/** Nobody vouches for who made a timestamp: it may show nothing. */
+function hasNoPlace(file: PdfFile, { entries }: Dictionary): boolean {
+  if (!entries.has('Rect')) return true
+  const rectangle = file.resolve(entries.get('Rect'))
+  const [left, bottom, right, top] = isArray(rectangle) ? rectangle.map((side) => numberOf(file.resolve(side))) : []
+  return left !== undefined && bottom !== undefined && left === right && bottom === top
+}
+
+const numberOf = (value: Value): number => (typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN)
 
 function emptyFieldIsSigned(ledger: Ledger, old: SignatureField, field: SignatureField): void {
   insist(field.number !== null && ledger.agreeBut(old.dictionary, field.dictionary, signedField))
@@ -82,13 +98,19 @@ function emptyFieldIsSigned(ledger: Ledger, old: SignatureField, field: Signatur
 function fieldIsAdded(ledger: Ledger, field: SignatureField): void {
   insist(field.number !== null && ledger.isNew(field.number) && !ledger.uses.has(field.number))
   ledger.explain(field.number)
-  for (const part of [field.dictionary, ...kidsOf(ledger.after, field).map((kid) => ledger.after.object(kid))]) {
-    insist(isDictionary(part))
+  for (const number of [field.number, ...kidsOf(ledger.after, field)]) ledger.added.add(number)
+  for (const part of widgetsOf(ledger.after, field)) {
     for (const [key, value] of part.entries) {
       insist(newField.has(key) || (key === 'Parent' && part !== field.dictionary))
       if (key !== 'P' && key !== 'Parent') ledger.explainNew(value)
     }
   }
+}
+
+function widgetsOf(file: PdfFile, field: SignatureField): Dictionary[] {
+  const kids = kidsOf(file, field).map((kid) => file.object(kid))
+  insist(kids.every(isDictionary))
+  return [field.dictionary, ...kids]
 }
 
 function kidsOf(file: PdfFile, field: SignatureField): number[] {

@@ -20,6 +20,8 @@ export function openLedger({ before, after, section }: Revision) {
   const touched = touchedIn(before, after, section.entries.keys())
   const explained = new Set<number>()
   const uses = usesIn(before)
+  /** The fields that came, with their places on a page. */
+  const added = new Set<number>()
 
   const isNew = (number: number): boolean => (before.entries.get(number)?.kind ?? 'free') === 'free'
   const isOpen = (value: Value | undefined): value is { kind: 'reference'; number: number; generation: number } =>
@@ -62,6 +64,7 @@ export function openLedger({ before, after, section }: Revision) {
     after,
     touched,
     explained,
+    added,
     uses,
     isNew,
     explainNew,

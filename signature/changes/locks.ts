@@ -1,5 +1,6 @@
 import { signatureFields } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { latin } from '../pdf/lexer.ts'
 import { type Dictionary, isArray, isDictionary, isName, isString, type Value } from '../pdf/values.ts'
 
 /** Whether signing a field of that path is forbidden by a signature that the file holds already. */
@@ -39,4 +40,4 @@ function fieldLock(file: PdfFile, parameters: Dictionary): Lock[] {
   return [() => true]
 }
 
-const textOf = (value: Value): string => (isString(value) ? String.fromCharCode(...value.bytes) : '')
+const textOf = (value: Value): string => (isString(value) ? latin(value.bytes, 0, value.bytes.length) : '')

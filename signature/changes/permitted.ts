@@ -1,4 +1,4 @@
-import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
+import { countOf, type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
@@ -48,6 +48,7 @@ function judged(ledger: Ledger): Change[] {
 function sameCatalog(ledger: Ledger) {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
+  insist(countOf(after.trailer, 'Size') >= countOf(before.trailer, 'Size'))
   insist(ledger.agreeBut(before.trailer, after.trailer, trailerOwn) && sameOrigin(before.trailer, after.trailer) && isReference(reference))
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]
   insist(

@@ -1,4 +1,5 @@
 import { Damage, limits } from '../damage.ts'
+import { latin } from '../pdf/lexer.ts'
 
 /** One element of an ASN.1 encoding, with its bytes as they were received. */
 export type Element = {
@@ -121,9 +122,11 @@ export function bitsOf(element: Element | undefined): Uint8Array {
   return element.content.subarray(1)
 }
 
+const LONGEST_TIME = 40
+
 /** The moment of an UTCTime or a GeneralizedTime in UTC. */
 export function timeOf(element: Element | undefined): Date {
-  const text = element ? String.fromCharCode(...element.content) : ''
+  const text = element ? latin(element.content, 0, LONGEST_TIME) : ''
   const [, year, ...rest] =
     (element?.tag === tags.utcTime
       ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?Z$/

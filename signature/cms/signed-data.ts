@@ -60,7 +60,8 @@ function readCertificates(set: Element | undefined): Certificate[] {
 }
 
 function readSigner(signer: Element, certificates: readonly Certificate[]): Signer {
-  const signed = childTagged(signer, contextTag(0))
+  // The signer may be named by the key, under the same tag.
+  const signed = signer.children[3]?.tag === contextTag(0) ? signer.children[3] : undefined
   const unsigned = signer.children.find((one, index) => one.tag === contextTag(1) && index > 3)
   const offset = signed ? 1 : 0
   return {

@@ -32,7 +32,7 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
   if (entries.size > limits.objects) throw new Damage('limits', 'too many objects')
 
   const known = new Map<number, Value>()
-  const opened = new Map<number, ReadonlyMap<number, Value>>()
+  const opened = new Map<number, readonly Packed[]>()
   const underway = new Set<number>()
 
   function object(number: number): Value {
@@ -49,11 +49,11 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
   function readObject(number: number): Value {
     const entry = entries.get(number)
     if (!entry || entry.kind === 'free') return null
-    if (entry.kind === 'inStream') return packed(entry.stream).get(number) ?? null
+    if (entry.kind === 'inStream') return packedAt(packed(entry.stream), entry.index, number)
     return objectAt(bytes, entry.offset, number, entry.generation, lengthOf).value
   }
 
-  function packed(number: number): ReadonlyMap<number, Value> {
+  function packed(number: number): readonly Packed[] {
     const done = opened.get(number)
     if (done) return done
     const entry = entries.get(number)
@@ -85,7 +85,17 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
   return { bytes, sections, entries, trailer, object, resolve, budget }
 }
 
-function unpacked(stream: Stream, budget: Budget): ReadonlyMap<number, Value> {
+/** An object of an object stream. */
+type Packed = { readonly number: number; readonly value: Value }
+
+/** The object at a place of its stream. Readers go by the place or by the number: Damage where the two disagree. */
+function packedAt(objects: readonly Packed[], index: number, number: number): Value {
+  const found = objects[index]
+  if (found?.number !== number) throw new Damage('structure', `object ${number} is not at its place of the stream`)
+  return found.value
+}
+
+function unpacked(stream: Stream, budget: Budget): readonly Packed[] {
   const bytes = decoded(stream, budget)
   const count = countOf(stream.dictionary, 'N')
   const first = countOf(stream.dictionary, 'First')
@@ -97,10 +107,6 @@ function unpacked(stream: Stream, budget: Budget): ReadonlyMap<number, Value> {
     if (!isCount(number) || !isCount(offset)) throw new Damage('structure', 'an object stream without places')
     places.push([number, first + offset])
   }
-  const values = new Map<number, Value>()
-  for (const [number, offset] of places) {
-    if (values.has(number)) throw new Damage('structure', `object ${number} twice in a stream`)
-    values.set(number, lexerOf(bytes, offset, false).value())
-  }
-  return values
+  if (new Set(places.map(([number]) => number)).size < places.length) throw new Damage('structure', 'an object twice in a stream')
+  return places.map(([number, offset]) => ({ number, value: lexerOf(bytes, offset, false).value() }))
 }

@@ -20,6 +20,7 @@ export const isName = (value: Value | undefined, name?: string): value is Name =
 export const isDictionary = (value: Value | undefined): value is Dictionary => isKind(value, 'dictionary')
 export const isStream = (value: Value | undefined): value is Stream => isKind(value, 'stream')
 export const isReference = (value: Value | undefined): value is Reference => isKind(value, 'reference')
+export const isReal = (value: Value | undefined): value is Real => isKind(value, 'real')
 export const isString = (value: Value | undefined): value is PdfString => isKind(value, 'string')
 export const isArray = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
 /** A whole number that is not negative; a real never is one. */

@@ -1,3 +1,4 @@
+import { hash } from '../cms/algorithms.ts'
 import { element, identifier, nothing, octets, sequence, set, smallInteger } from './der.ts'
 
 /** What a certificate of ours says; `T` is the holder's position. */
@@ -27,7 +28,7 @@ export async function issueCertificate(request: CertificateRequest, sign: (bytes
     sequence(time(request.from), time(request.until)),
     distinguishedName(request.holder),
     request.publicKey,
-    element(0xa3, sequence(...extensionsFor(request.use))),
+    element(0xa3, sequence(await keyIdentifier(request.publicKey), ...extensionsFor(request.use))),
   )
   return sequence(body, rsaWithSha256, bits(await sign(body)))
 }
@@ -62,6 +63,10 @@ function distinguishedName(holder: Holder): Uint8Array {
   })
   return sequence(part('2.5.4.6', element(0x13, new TextEncoder().encode('BO'))), ...parts)
 }
+
+/** RFC 7093: 160 bits of the key's SHA-256. */
+const keyIdentifier = async (publicKey: Uint8Array): Promise<Uint8Array> =>
+  sequence(identifier('2.5.29.14'), octets(octets((await hash('SHA-256', publicKey)).subarray(0, 20))))
 
 function extensionsFor(use: CertificateRequest['use']): Uint8Array[] {
   const critical = Uint8Array.of(0x01, 0x01, 0xff)

@@ -20,6 +20,10 @@ export type Forgery = {
   signers?: number
   spoiled?: boolean
   behind?: readonly number[]
+  /** A timestamp by an authority of its own making. */
+  timestamp?: boolean
+  /** Names its signer by the key, not by issuer and serial number. */
+  byKey?: boolean
 }
 
 const sha256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))
@@ -57,10 +61,11 @@ function write(bytes: Buffer, text: string, by: string): void {
 
 async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): Promise<Uint8Array> {
   const holder = readCertificate(key.certificates[0] as Uint8Array)
-  const type = identifier(how.contentType ?? contentTypes.data)
+  const stamp = how.timestamp ? timestampInfo(await hash('SHA-256', covered)) : null
+  const type = identifier(how.contentType ?? (stamp ? contentTypes.timestamp : contentTypes.data))
   const attributes = set(
     named(attribute.contentType, type),
-    named(attribute.messageDigest, octets(await hash('SHA-256', covered))),
+    named(attribute.messageDigest, octets(await hash('SHA-256', stamp ?? covered))),
     named(attribute.signingCertificateV2, sequence(sequence(sequence(octets(await hash('SHA-256', how.named ?? holder.raw)))))),
   )
   const signature = Uint8Array.from(await key.sign(attributes))
@@ -68,36 +73,73 @@ async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): P
   const signer = (version: number) =>
     sequence(
       smallInteger(version),
-      sequence(holder.issuer, element(0x02, holder.serial)),
+      how.byKey ? element(0x80, holder.keyIdentifier ?? new Uint8Array()) : sequence(holder.issuer, element(0x02, holder.serial)),
       sha256,
       Uint8Array.from([0xa0, ...attributes.subarray(1)]),
       rsaWithSha256,
       octets(signature),
     )
-  const content = how.attached ? [element(0xa0, octets(covered.subarray(0, 10)))] : []
+  const carried = stamp ?? (how.attached ? covered.subarray(0, 10) : null)
+  const content = carried ? [element(0xa0, octets(carried))] : []
   const signers = Array.from({ length: how.signers ?? 1 }, (_, index) => signer(index + 1))
   const body = sequence(
     smallInteger(1),
     set(sha256),
-    sequence(identifier(contentTypes.data), ...content),
+    sequence(stamp ? type : identifier(contentTypes.data), ...content),
     element(0xa0, ...key.certificates),
     set(...signers),
   )
   return sequence(identifier('1.2.840.113549.1.7.2'), element(0xa0, body))
 }
 
-/** The file with one more signature in an update of its own, by another field. */
-export async function signedAgain(file: Uint8Array, key: SigningKey, more: string): Promise<Uint8Array> {
-  const catalog = lastObject(file, 1)
-  const page = lastObject(file, 3)
-  const placeholder = updated(file, {
-    1: catalog.replace(/\/Fields \[([^\]]*)\]/, '/Fields [$1 30 0 R]'),
-    3: page.replace(/\/Annots \[([^\]]*)\]/, '/Annots [$1 30 0 R]'),
-    30: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) /V 31 0 R /P 3 0 R /Rect [0 0 0 0] /F 132${more}>>`,
-    31: `<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (D:20261120100000-04'00') /ByteRange [0 0000000000 0000000000 0000000000] /Contents <${'0'.repeat(12_000)}>>>`,
-  })
-  return forged(placeholder, key, {})
+const timestampInfo = (imprint: Uint8Array) =>
+  sequence(
+    smallInteger(1),
+    identifier('1.2.3'),
+    sequence(sha256, octets(imprint)),
+    smallInteger(1),
+    element(0x18, Buffer.from('20261120140000Z')),
+  )
+
+/** What an update with one more field brings beside it. */
+type Beside = {
+  /** More keys of the field. */
+  readonly more?: string
+  readonly rect?: string
+  readonly value?: string
+  readonly fields?: string
+  readonly annotations?: string
+  readonly objects?: Readonly<Record<number, string>>
 }
+
+/** The file with one more signature field in an update of its own. */
+export const withField = (
+  file: Uint8Array,
+  { more = '', rect = '0 0 0 0', value = '31 0 R', fields = '', annotations = '', objects = {} }: Beside,
+): Uint8Array =>
+  updated(file, {
+    1: lastObject(file, 1).replace(/\/Fields \[([^\]]*)\]/, `/Fields [$1 30 0 R${fields}]`),
+    3: lastObject(file, 3).replace(/\/Annots \[([^\]]*)\]/, `/Annots [$1 30 0 R${annotations}]`),
+    30: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) /V ${value} /P 3 0 R /Rect [${rect}] /F 132${more}>>`,
+    ...objects,
+  })
+
+const unsigned = (type: string, format: string, time: string) =>
+  `<</Type /${type} /Filter /Adobe.PPKLite /SubFilter /${format} /M (${time}) /ByteRange [0 0000000000 0000000000 0000000000] /Contents <${'0'.repeat(12_000)}>>>`
+
+/** The file with one more signature in an update of its own, by another field. */
+export const signedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, time = "D:20261120100000-04'00'"): Promise<Uint8Array> =>
+  forged(withField(file, { ...beside, objects: { 31: unsigned('Sig', 'ETSI.CAdES.detached', time), ...beside.objects } }), key, {})
+
+/** The file with a timestamp of its own in an update, by a field like a signature's. */
+export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside): Promise<Uint8Array> =>
+  forged(
+    withField(file, { ...beside, objects: { 31: unsigned('DocTimeStamp', 'ETSI.RFC3161', "D:20261120100000-04'00'"), ...beside.objects } }),
+    key,
+    {
+      timestamp: true,
+    },
+  )
 
 /** The text of an object as it stands last in a file. */
 export function lastObject(file: Uint8Array, number: number): string {

@@ -45,6 +45,32 @@ export function updated(
   return joined(file, latinBytes(text))
 }
 
+/**
+ * The file with an update behind it whose objects stand in an object stream (number 50) and are found by a cross-reference stream (51). Each is found
+ * at its own place of the stream unless `index` says another.
+ */
+export function updatedPacked(
+  file: Uint8Array,
+  objects: readonly { readonly number: number; readonly text: string; readonly index?: number }[],
+): Uint8Array {
+  const { sections } = openPdf(file)
+  let places = ''
+  let body = ''
+  for (const { number, text } of objects) {
+    places += `${number} ${body.length} `
+    body += `${text} `
+  }
+  const found = objects.filter(({ index }) => index !== -1)
+  const stream = `50 0 obj\n<</Type /ObjStm /N ${objects.length} /First ${places.length} /Length ${places.length + body.length}>>\nstream\n${places}${body}\nendstream\nendobj\n`
+  const start = file.length + stream.length
+  const row = (kind: number, second: number, third: number) =>
+    String.fromCharCode(kind, second >> 16, (second >> 8) & 255, second & 255, third)
+  const rows = [...found.map((object) => row(2, 50, object.index ?? objects.indexOf(object))), row(1, file.length, 0), row(1, start, 0)]
+  const index = [...found.map(({ number }) => number), 50, 51].map((number) => `${number} 1`).join(' ')
+  const table = `51 0 obj\n<</Type /XRef /W [1 3 1] /Index [${index}] /Size 52 /Root 1 0 R /Prev ${sections[0]?.start} /Length ${rows.length * 5}>>\nstream\n${rows.join('')}\nendstream\nendobj\n`
+  return joined(file, latinBytes(`${stream}${table}startxref\n${start}\n%%EOF\n`))
+}
+
 /** The file with a text behind it. */
 export const followedBy = (file: Uint8Array, text: string): Uint8Array => joined(file, latinBytes(text))
 

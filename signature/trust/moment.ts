@@ -2,6 +2,7 @@ import { digestOf, hash, schemeOf, verifies } from '../cms/algorithms.ts'
 import { octetsOf, timeOf } from '../cms/der.ts'
 import { attribute, contentTypes, readSignedData, type Signer } from '../cms/signed-data.ts'
 import { Damage } from '../damage.ts'
+import { latin } from '../pdf/lexer.ts'
 import { isString, sameBytes } from '../pdf/values.ts'
 import type { Subject } from '../subject.ts'
 import { coveredByTimestamp, timestampTime } from '../timestamp.ts'
@@ -11,6 +12,7 @@ import type { TrustStore } from './store.ts'
 /** When a signature was made, and who says so: a trusted timestamp, or only the signer. */
 export type Moment = { readonly at: Date; readonly by: 'timestamp' | 'signer' }
 
+const LONGEST_TIME = 40
 const timeStamping = '1.3.6.1.5.5.7.3.8'
 
 /** The moment of a signature; null when nobody says one. */
@@ -21,7 +23,7 @@ export async function momentOf({ signer, dictionary }: Subject, store: TrustStor
   }
   const [claimed] = signer?.signed.get(attribute.signingTime) ?? []
   const written = dictionary.entries.get('M')
-  const at = claimed ? timeOf(claimed) : isString(written) ? pdfTime(String.fromCharCode(...written.bytes)) : null
+  const at = claimed ? timeOf(claimed) : isString(written) ? pdfTime(latin(written.bytes, 0, LONGEST_TIME)) : null
   return at && { at, by: 'signer' }
 }
 

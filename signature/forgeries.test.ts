@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { type Certificate, readCertificate } from './cms/certificate.ts'
 import { validate } from './index.ts'
 import { sequence } from './sign/der.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
 import { type Forgery, forged, lastObject, signedAgain, stampedAgain, withField } from './testing/forge.ts'
 import { paper, replaced, updated, updatedPacked } from './testing/papers.ts'
+import { chainTo } from './trust/chain.ts'
 
 /** With room for a timestamp there is room for a forgery. */
 const roomy = sequence()
@@ -72,6 +74,12 @@ test('a good last signature does not heal a broken first one', async () => {
   const twice = await judged(await signedAgain(await forged(open, key, { spoiled: true }), key, {}))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['signatureValue', null])
   expect(twice.intact).toBe(false)
+})
+
+test('certificates that lead to each other in endless ways are given up soon', async () => {
+  const others = await Promise.all(Array.from({ length: 16 }, ours.itself))
+  const [leaf] = key.certificates.map(readCertificate)
+  expect(await chainTo([], leaf as Certificate, others.map(readCertificate), now)).toBeNull()
 })
 
 /** What covers the whole page with other words. */

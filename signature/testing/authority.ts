@@ -15,18 +15,21 @@ export async function authority(name: string) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const self: Holder = { CN: name, O: 'Entidad de prueba' }
   const signs = signerOf(keys.privateKey)
-  const certificate = await issueCertificate(
-    {
-      serial: nextSerial(),
-      holder: self,
-      issuer: self,
-      publicKey: spki(keys.publicKey),
-      from,
-      until: new Date('2036-01-01T00:00:00Z'),
-      use: 'authority',
-    },
-    signs,
-  )
+  /** A certificate of the authority itself, each time another one of the same key. */
+  const itself = () =>
+    issueCertificate(
+      {
+        serial: nextSerial(),
+        holder: self,
+        issuer: self,
+        publicKey: spki(keys.publicKey),
+        from,
+        until: new Date('2036-01-01T00:00:00Z'),
+        use: 'authority',
+      },
+      signs,
+    )
+  const certificate = await itself()
 
   async function holder(
     CN: string,
@@ -54,7 +57,7 @@ export async function authority(name: string) {
       signs,
     )
 
-  return { certificate, holder, revokes, store: trustStore([certificate]) }
+  return { certificate, itself, holder, revokes, store: trustStore([certificate]) }
 }
 
 const spki = (key: KeyObject): Uint8Array => new Uint8Array(key.export({ type: 'spki', format: 'der' }))

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { countGuess, forgetGuesses } from './guess-delays.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
+import { endOtherWays } from './recovery/set-password.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
 const ACCOUNT_LOGIN = 1
@@ -51,7 +52,7 @@ export async function changePassword(services: Services, caller: Caller, session
     const nextHash = await hashPassword(given.next)
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
-      await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+      await endOtherWays(trx, { id: accountId, personId })
       await endSessionsOf(trx, personId, session.sessionId)
       const secret = await renewSecret(trx, session)
       await audit(trx, caller, deed)

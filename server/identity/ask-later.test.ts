@@ -75,6 +75,17 @@ describe('a check that found the register away', () => {
     expect(await register.asked()).toBe(asked)
   })
 
+  it('is not asked again of who gave way to somebody else', async () => {
+    await checkedInVain('declarante05')
+    await register.be('up')
+    await sql`UPDATE person SET provisional = true, displaced_at = ${test.clock.now()}
+      WHERE id = (SELECT person_id FROM account WHERE name = 'declarante05')`.execute(test.database.owner)
+    const asked = await register.asked()
+    test.clock.advance(5 * 60)
+    await test.runJobs()
+    expect(await register.asked()).toBe(asked)
+  })
+
   it('counts for nobody, and leaves a row in the audit', async () => {
     await checkedInVain('declarante03')
     await register.be('up')

@@ -100,7 +100,7 @@ const ITSELF: Caller = { session: null, address: '', correlation: 'askLater' }
 
 /**
  * Asks the register anew of a declarant whose data as they stand it could not compare, and again ever later until it answers. Nothing happens
- * once they were answered or corrected otherwise; nothing of the person changes but what is known of the check.
+ * once they were answered, corrected otherwise or displaced; nothing of the person changes but what is known of the check.
  */
 export const askLaterJob = defineJob({
   name: 'identity.askLater',
@@ -108,7 +108,7 @@ export const askLaterJob = defineJob({
   run: async (services, { personId }) => {
     const person = await personOf(services.db, personId)
     const standing = await standingCheck(services.db, person)
-    if (standing?.outcome !== 'down') return
+    if (standing?.outcome !== 'down' || person.displacedAt !== null) return
     const { outcome } = await checkDeclarant(services, ITSELF, personId, 'later', await asTheyStand(services.db, person))
     if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
   },

@@ -72,7 +72,8 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
     if (stopping) return
     try {
       runner = await start()
-      watch()
+      if (stopping) await runner.stop()
+      else watch()
     } catch {
       await revive()
     }

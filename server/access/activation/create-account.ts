@@ -4,7 +4,7 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { hashPassword } from '../password-hash.ts'
-import { endSessionsOf } from '../sessions.ts'
+import { replacePassword } from '../recovery/set-password.ts'
 import { drawAccountName } from './account-name.ts'
 import type { Who } from './activate-card.ts'
 import { registered } from './registered.ts'
@@ -49,7 +49,7 @@ export async function createAccount(services: Services, caller: Caller, visitorI
       const made =
         person.accountId === null
           ? await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now })
-          : await renewPassword(trx, { accountId: person.accountId, personId: person.id, passwordHash, now })
+          : await renewPassword(services, trx, { id: person.accountId, personId: person.id, name: account }, passwordHash)
       await closeTicket(trx, held, { made: 'account', personId: person.id, now })
       await trx.updateTable('activation').set({ accountName: made.name }).where('visitorId', '=', held.visitorId).execute()
       if (held.hasEntry) {
@@ -84,20 +84,12 @@ async function addAccount(
   return added ?? addAccount(trx, ticket, { personId, name: drawAccountName(ticket), passwordHash, now })
 }
 
-interface Renewed {
-  readonly accountId: number
-  readonly personId: number
-  readonly passwordHash: string
-  readonly now: Date
-}
-
-async function renewPassword(trx: Transaction, { accountId, personId, passwordHash, now }: Renewed): Promise<{ id: number; name: string }> {
-  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
-  await endSessionsOf(trx, personId)
-  return trx
-    .updateTable('account')
-    .set({ passwordHash, passwordChangedAt: now })
-    .where('id', '=', accountId)
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
+async function renewPassword(
+  services: Services,
+  trx: Transaction,
+  owned: { id: number; personId: number; name: string },
+  passwordHash: string,
+) {
+  await replacePassword(services, trx, owned, passwordHash)
+  return owned
 }

@@ -64,13 +64,18 @@ export async function askForLink(services: Services, caller: Caller, { document,
   const heard = await isHeard(services, subjectOf(document))
   const person = await personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
-    .select(['account.id as accountId', 'birthDate', 'email'])
+    .select(['person.id', 'account.id as accountId', 'birthDate', 'email'])
     .executeTakeFirst()
   const theirs =
     person !== undefined && person.birthDate === birthDate && person.email !== '' && person.email.toLowerCase() === email.toLowerCase()
   await db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
-    await audit(trx, caller, { at: now, action: 'account.recover.askLink', result: heard && theirs ? 'done' : 'refused' })
+    await audit(trx, caller, {
+      at: now,
+      action: 'account.recover.askLink',
+      result: heard && theirs ? 'done' : 'refused',
+      subject: person?.id ?? null,
+    })
   })
 }
 

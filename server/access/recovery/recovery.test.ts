@@ -347,6 +347,34 @@ describe('recovery by mail', () => {
     })
   const look = async (clave: string) => test.browser().get(`control_tarjeta/reset?clave=${clave}`)
 
+  it('dies with a password that is changed meanwhile, as a proved ticket does', async () => {
+    const clave = await mailedClave()
+    const browser = test.browser()
+    const ticket = await proved(browser)
+    const owner = test.browser()
+    await owner.signIn('declarante04')
+    const changed = await owner.put('control_tarjeta/reset_password_usuario', {
+      cuefundec_contrasenia0: DEMO_PASSWORD,
+      cuefundec_contrasenia: NEW,
+      cuefundec_contrasenia2: NEW,
+    })
+    expect(isDone(changed)).toBe(true)
+    expect(isDone(await change(clave, 'Otra-vida-8'))).toBe(false)
+    expect(isDone(await reset(browser, ticket, 'Otra-vida-8'))).toBe(false)
+    expect(await enters(NEW)).toBe(true)
+  })
+
+  it('tells the audit who asked for a link, or for whose', async () => {
+    await ask(test.browser())
+    await ask(test.browser(), { correo1: 'otro@ejemplo.bo' })
+    const asked = test.services.db.selectFrom('audit').select(['result', 'subjectPersonId']).where('action', '=', 'account.recover.askLink')
+    const whose = await personId()
+    expect(await asked.orderBy('id', 'desc').limit(2).execute()).toEqual([
+      { result: 'refused', subjectPersonId: whose },
+      { result: 'done', subjectPersonId: whose },
+    ])
+  })
+
   it('says the same whether it mails or not', async () => {
     const answers = [
       await ask(test.browser()),

@@ -55,10 +55,15 @@ export async function replacePassword(
   const now = services.clock.now()
   await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now }).where('id', '=', id).execute()
   await endSessionsOf(trx, personId)
+  await endOtherWays(trx, { id, personId })
+  await forgetGuesses({ ...services, db: trx }, `account ${name}`)
+}
+
+/** Ends what was begun under the former password: entries that wait, tickets and links. */
+export async function endOtherWays(trx: Transaction, { id, personId }: Pick<RecoveredAccount, 'id' | 'personId'>): Promise<void> {
   await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
   await trx.deleteFrom('passwordLink').where('accountId', '=', id).execute()
-  await forgetGuesses({ ...services, db: trx }, `account ${name}`)
 }
 
 /** Keeps, for a day, the password that an account had before it was reset by paper; of several resets the first one counts. */

@@ -1,5 +1,6 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
@@ -7,7 +8,7 @@ import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { audit, callerOf, orNoteRefusal } from '../proof/index.ts'
-import { declarationByCode, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
+import { declarationByCode, mustShowCard, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
 const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
@@ -25,6 +26,8 @@ const declarationShape = z.object({
   finalizada: z.string(),
   fuera_de_plazo: z.boolean(),
   contrastado_segip: z.boolean(),
+  /** Nobody confirmed the declarant: the desk has to see the identity card. */
+  cedula_por_ver: z.boolean(),
   total_valor_bienes: z.int(),
   total_valor_rentas: z.int(),
   total_valor_deudas: z.int(),
@@ -44,7 +47,8 @@ export const officeRoutes =
       const frozen = await swornDeclaration(db, declaration.id)
       if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
       await requireStranger(db, officer, declaration.personId, frozen.sworn)
-      return { declaration, sworn: frozen.sworn }
+      const unconfirmed = declaration.state === STATE.finished && (await mustShowCard(db, declaration.personId))
+      return { declaration, sworn: frozen.sworn, unconfirmed }
     }
 
     app.post(
@@ -59,7 +63,7 @@ export const officeRoutes =
       async (request) => {
         const caller = callerOf(request)
         const deed = { at: clock.now(), action: 'declaration.view' }
-        const { declaration, sworn } = await orNoteRefusal(db, caller, deed, () => found(sessionOf(request), request.body.control_cge))
+        const { declaration, sworn, unconfirmed } = await orNoteRefusal(db, caller, deed, () => found(sessionOf(request), request.body.control_cge))
         await audit(db, caller, {
           ...deed,
           subject: declaration.personId,
@@ -84,6 +88,7 @@ export const officeRoutes =
             finalizada: laPazTimestamp(declaration.finalizedAt ?? clock.now()),
             fuera_de_plazo: declaration.late ?? false,
             contrastado_segip: declaration.identityChecked,
+            cedula_por_ver: unconfirmed,
             total_valor_bienes: totals.assets,
             total_valor_rentas: totals.income,
             total_valor_deudas: totals.debts,
@@ -100,9 +105,10 @@ export const officeRoutes =
     })
     app.post(
       '/oficina/recepcion',
-      { config, schema: { body: z.object({ control_cge: code }), response: { 200: receivedShape } } },
+      { config, schema: { body: z.object({ control_cge: code, cedula_vista: z.boolean('common.invalid').nullish() }), response: { 200: receivedShape } } },
       async (request) => {
-        const received = await receive(services, sessionOf(request), callerOf(request), request.body.control_cge)
+        const { control_cge: typedCode, cedula_vista: cardSeen } = request.body
+        const received = await receive(services, sessionOf(request), callerOf(request), { typedCode, cardSeen: cardSeen === true })
         await printAhead(services, received.declarationId, (error) => tellFault(request, error))
         return {
           ...saved(request, 'lifecycle.received'),

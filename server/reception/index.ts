@@ -1,3 +1,4 @@
+export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
 export { finalize, type Way } from './finalize.ts'
 export { bytesOf, printAhead, printed } from './print.ts'
 export { declarationByCode, receive, receiveDigitally, requireStranger } from './receive.ts'

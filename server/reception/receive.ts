@@ -12,6 +12,7 @@ import { move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { confirmAtDesk } from './desk-identity.ts'
 import { publish } from './publish.ts'
 import { orderSignatures } from './sign.ts'
 import { type SwornDeclaration, swornDeclaration } from './snapshots.ts'
@@ -49,9 +50,15 @@ async function findByCode(db: Database, typed: string, held: boolean) {
 
 /**
  * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
- * (rules.md 4.5, safety S41); the declarant is told. Refused when it is not finished, forbidden on one's own or a relative's (safety S45).
+ * (rules.md 4.5, safety S41); the declarant is told. Refused when it is not finished, when nobody confirmed the declarant and the identity card
+ * was not seen; forbidden on one's own or a relative's (safety S45).
  */
-export function receive(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Received> {
+export function receive(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  { typedCode, cardSeen }: { readonly typedCode: string; readonly cardSeen: boolean },
+): Promise<Received> {
   const { db, clock } = services
   const now = clock.now()
   const receiving = async (trx: Transaction): Promise<Received> => {
@@ -66,6 +73,7 @@ export function receive(services: Services, officer: Session, caller: Caller, ty
     if (!(await move(trx, caller, at))) {
       throw new Failure('refused', declaration.state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.notFinished')
     }
+    await confirmAtDesk(trx, caller, { personId: declaration.personId, cardSeen, at: now })
 
     const office = await officeOf(trx, officer)
     return issue(services, trx, { declaration, found, department: office.department, desk: { office, officerId: officer.accountId } })

@@ -15,6 +15,8 @@ export interface FoundDeclaration {
   readonly finalizada: string
   readonly fuera_de_plazo: boolean
   readonly contrastado_segip: boolean
+  /** Nobody confirmed who declares: it is received once the identity card was seen. */
+  readonly cedula_por_ver: boolean
   readonly total_valor_bienes: number
   readonly total_valor_rentas: number
   readonly total_valor_deudas: number
@@ -48,5 +50,7 @@ export async function findDeclaration(controlCode: string): Promise<FoundDeclara
 }
 
 /** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
-export const receiveDeclaration = async (controlCode: string): Promise<Reception> =>
-  unlessRefused(await api.post<Reception>('oficina/recepcion', { control_cge: controlCode }, { quiet: SAID_HERE }))
+export const receiveDeclaration = async (controlCode: string, cardSeen: boolean): Promise<Reception> =>
+  unlessRefused(
+    await api.post<Reception>('oficina/recepcion', { control_cge: controlCode, ...(cardSeen && { cedula_vista: true }) }, { quiet: SAID_HERE }),
+  )

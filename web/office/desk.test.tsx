@@ -20,6 +20,7 @@ const found = {
   finalizada: '2026-11-12T09:15:00-04:00',
   fuera_de_plazo: false,
   contrastado_segip: true,
+  cedula_por_ver: false,
   total_valor_bienes: 1171022,
   total_valor_rentas: 165306,
   total_valor_deudas: 351300,
@@ -61,6 +62,7 @@ describe('the reception desk', () => {
     await user.keyboard('7k3m9qxt2hdr{Enter}')
     await screen.findByRole('heading', { name: found.nombres })
     expect(screen.getByText('Bs. 819.722')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect((await screen.findAllByText('LP-2026-000123')).length).toBeGreaterThan(0)
     expect(screen.getByText('2026-0000123')).toBeTruthy()
@@ -103,6 +105,16 @@ describe('the reception desk', () => {
     const user = await draw()
     await user.keyboard(`${CODE}{Enter}`)
     expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('asks whether the identity card was seen, of whom nobody confirmed alone', async () => {
+    const asked = server({ 'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, cedula_por_ver: true } } } })
+    const user = await draw()
+    await user.keyboard(`${CODE}{Enter}`)
+    await user.click(await screen.findByRole('switch', { name: 'Vi la cédula de identidad y es de esta persona' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findAllByText('LP-2026-000123')).length).toBeGreaterThan(0)
+    expect(received(asked)).toEqual([{ control_cge: CODE, cedula_vista: true }])
   })
 
   it('says that a declaration was not checked with SEGIP', async () => {

@@ -20,13 +20,15 @@ const wordsOf = (failure: unknown, otherwise: string) =>
 export function Desk({ office }: { readonly office: string }) {
   const t = useText()
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
+  const [cardSeen, setCardSeen] = useState(false)
   const finding = useMutation({ mutationFn: findDeclaration })
-  const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge) })
+  const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
   const failure = receiving.error ?? finding.error
   const found = finding.data
 
   const find = (controlCode: string) => {
     receiving.reset()
+    setCardSeen(false)
     finding.mutate(controlCode)
   }
   const clear = () => {
@@ -71,7 +73,7 @@ export function Desk({ office }: { readonly office: string }) {
             </Notice>
           )}
           {finding.isPending && <Skeleton height={320} />}
-          {found && <FoundCard found={found} busy={receiving.isPending} onReceive={receive} onLeave={leave} />}
+          {found && <FoundCard found={found} cardSeen={cardSeen} onCardSeen={setCardSeen} busy={receiving.isPending} onReceive={receive} onLeave={leave} />}
           {!found && !finding.isPending && !failure && (
             <p className={styles.idle}>{t(received.length === 0 ? 'office.desk.idle' : 'office.desk.next')}</p>
           )}

@@ -7,18 +7,22 @@ import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
+import { Switch } from '../controls/switch.tsx'
 import type { FoundDeclaration } from './calls.ts'
 import styles from './office.module.css'
 
 interface FoundCardProps {
   readonly found: FoundDeclaration
+  /** What the officer says of an identity card that has to be seen. */
+  readonly cardSeen: boolean
+  onCardSeen(seen: boolean): void
   readonly busy: boolean
   onReceive(): void
   onLeave(): void
 }
 
 /** The declaration on the desk: what to compare with the identity card and with the paper, then its reception. */
-export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
+export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeave }: FoundCardProps) {
   const t = useText()
   const name = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
@@ -58,6 +62,16 @@ export function FoundCard({ found, busy, onReceive, onLeave }: FoundCardProps) {
         <Fact label={t('office.found.names')} value={found.nombres} />
         <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
       </dl>
+      {canReceive && found.cedula_por_ver && (
+        <>
+          <div className={styles.said}>
+            <Notice tone="warning" title={t('office.found.unconfirmed')}>
+              {t('office.found.unconfirmedText')}
+            </Notice>
+          </div>
+          <Switch name="cedula_vista" label={t('office.found.cardSeen')} value={cardSeen} onChange={onCardSeen} />
+        </>
+      )}
       <h3>{t('office.found.withPaper')}</h3>
       <dl className={styles.compare}>
         <Fact label={t('office.found.code')} value={found.control_cge} />

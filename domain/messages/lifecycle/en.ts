@@ -31,6 +31,10 @@ export const en: Translation<typeof es> = {
   'lifecycle.filedDigitally':
     'This declaration is filed through Ciudadanía Digital. The declarant can turn it into a filing at the office in the portal, without filling it in again.',
   'lifecycle.unknownControlCode': 'No declaration with that control code was found.',
+  'lifecycle.cardNotSeen':
+    "Nobody has confirmed the declarant's identity yet. Compare their identity card, tick that you saw it, and receive again.",
+  'lifecycle.displaced':
+    'Somebody else confirmed their identity with this same document. This declaration cannot be received: the declarant must sign in with a confirmed identity and declare again.',
   'lifecycle.ownDeclaration': 'You cannot attend to your own declaration nor to that of a relative. Ask someone else to receive it.',
   'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you present your declaration.',
   'lifecycle.statement.truth': 'I declare that the data that I registered are true.',

@@ -28,6 +28,10 @@ export const es = {
   'lifecycle.filedDigitally':
     'Esta declaración se presenta por Ciudadanía Digital. Quien declara puede presentarla en la oficina desde el portal, sin llenarla de nuevo.',
   'lifecycle.unknownControlCode': 'No se encontró una declaración con ese código de control.',
+  'lifecycle.cardNotSeen':
+    'Nadie confirmó todavía la identidad de quien declara. Compare su cédula de identidad, marque que la vio y vuelva a recibir.',
+  'lifecycle.displaced':
+    'Otra persona confirmó su identidad con este mismo documento. Esta declaración no se puede recibir: quien declara debe ingresar con su identidad confirmada y declarar de nuevo.',
   'lifecycle.ownDeclaration': 'No puede atender su propia declaración ni la de un pariente. Pida a otra persona que la reciba.',
   'lifecycle.notContrasted': 'Sus datos personales no fueron contrastados. Al presentar su declaración lleve su cédula de identidad.',
   'lifecycle.statement.truth': 'Declaro que los datos que registré son verdaderos.',

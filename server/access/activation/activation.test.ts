@@ -21,7 +21,7 @@ import {
   verifyCard,
 } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { controlCodeOf, declarantWithDeclaration, fillSheets } from '../../testing/filing.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../../testing/simulators.ts'
 import { issueCards } from '../cards/issue.ts'
 
@@ -556,6 +556,40 @@ describe('somebody whom nobody confirmed', () => {
     expect(kept).toEqual([{ state: 1 }])
     expect((await rowsOf('person.displace')).at(-1)).toMatchObject({ subjectPersonId: people[0]?.id })
     expect(await identify(portal.browser(), { ...who, perdec_nombres: 'MARTA JULIA' })).toMatchObject({ inf_complemento: '100' })
+  })
+
+  const finishedUnder = async (account: string) => {
+    const browser = portal.browser()
+    await browser.signIn(account, PASSWORD)
+    return finishedDeclaration(browser)
+  }
+
+  test('is received only after the desk saw the identity card, and is confirmed by that', async () => {
+    const { who, account } = await squatted()
+    const control_cge = await finishedUnder(account)
+    const desk = await officer(portal)
+    expect((await desk.post('oficina/declaraciones/buscar', { control_cge })).json()).toMatchObject({
+      declaracion: { cedula_por_ver: true },
+    })
+    const notSeen = { err_codigo: 1, clave_mensaje: 'lifecycle.cardNotSeen' }
+    expect((await desk.post('oficina/recepcion', { control_cge })).json()).toMatchObject(notSeen)
+    expect((await desk.post('oficina/recepcion', { control_cge, cedula_vista: false })).json()).toMatchObject(notSeen)
+    expect(await personOf(who)).toMatchObject([{ provisional: true }])
+    expect((await desk.post('oficina/recepcion', { control_cge, cedula_vista: true })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await personOf(who)).toMatchObject([{ provisional: false }])
+    expect((await rowsOf('person.confirm')).at(-1)).toMatchObject({ subjectPersonId: (await personOf(who))[0]?.id, details: 'desk' })
+  })
+
+  test('who gave way has nothing received, whatever card is shown', async () => {
+    const { who, account } = await squatted()
+    const control_cge = await finishedUnder(account)
+    const owner = await provedBrowser(portal, who)
+    await verifyCard(owner, await freshCard())
+    expect(await activate(owner)).toMatchObject({ err_codigo: 0 })
+    const desk = await officer(portal)
+    for (const path of ['oficina/declaraciones/buscar', 'oficina/recepcion']) {
+      expect((await desk.post(path, { control_cge, cedula_vista: true })).json()).toMatchObject({ clave_mensaje: 'lifecycle.displaced' })
+    }
   })
 
   test('is confirmed by nobody but the register, a card or the desk', async () => {

@@ -459,6 +459,12 @@ describe('recovery by mail', () => {
     expect(test.log.join('\n')).not.toContain('clave=')
   })
 
+  it('of two changes at once by one link is used once', async () => {
+    const clave = await mailedClave()
+    const answers = await Promise.all([change(clave), change(clave, 'Tarwi-dulce-8')])
+    expect(answers.filter(isDone)).toHaveLength(1)
+  })
+
   it('is dead after sixteen minutes', async () => {
     const clave = await mailedClave()
     test.clock.advance(16 * 60)

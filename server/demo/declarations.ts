@@ -133,7 +133,9 @@ async function tell(
   if (first) await fill(then, declarant, story.holdings)
   else await growOlder(then, declarant)
   if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es', 'traditional')
-  if (filing.received) await receive(on(filing.received), officer, demo, await codeOf(services, id))
+  if (filing.received) {
+    await receive(on(filing.received), officer, demo, { typedCode: await codeOf(services, id), cardSeen: true })
+  }
   return id
 }
 

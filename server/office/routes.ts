@@ -63,7 +63,9 @@ export const officeRoutes =
       async (request) => {
         const caller = callerOf(request)
         const deed = { at: clock.now(), action: 'declaration.view' }
-        const { declaration, sworn, unconfirmed } = await orNoteRefusal(db, caller, deed, () => found(sessionOf(request), request.body.control_cge))
+        const { declaration, sworn, unconfirmed } = await orNoteRefusal(db, caller, deed, () =>
+          found(sessionOf(request), request.body.control_cge),
+        )
         await audit(db, caller, {
           ...deed,
           subject: declaration.personId,
@@ -105,7 +107,13 @@ export const officeRoutes =
     })
     app.post(
       '/oficina/recepcion',
-      { config, schema: { body: z.object({ control_cge: code, cedula_vista: z.boolean('common.invalid').nullish() }), response: { 200: receivedShape } } },
+      {
+        config,
+        schema: {
+          body: z.object({ control_cge: code, cedula_vista: z.boolean('common.invalid').nullish() }),
+          response: { 200: receivedShape },
+        },
+      },
       async (request) => {
         const { control_cge: typedCode, cedula_vista: cardSeen } = request.body
         const received = await receive(services, sessionOf(request), callerOf(request), { typedCode, cardSeen: cardSeen === true })

@@ -52,5 +52,9 @@ export async function findDeclaration(controlCode: string): Promise<FoundDeclara
 /** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
 export const receiveDeclaration = async (controlCode: string, cardSeen: boolean): Promise<Reception> =>
   unlessRefused(
-    await api.post<Reception>('oficina/recepcion', { control_cge: controlCode, ...(cardSeen && { cedula_vista: true }) }, { quiet: SAID_HERE }),
+    await api.post<Reception>(
+      'oficina/recepcion',
+      { control_cge: controlCode, ...(cardSeen && { cedula_vista: true }) },
+      { quiet: SAID_HERE },
+    ),
   )

@@ -108,7 +108,9 @@ describe('the reception desk', () => {
   })
 
   it('asks whether the identity card was seen, of whom nobody confirmed alone', async () => {
-    const asked = server({ 'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, cedula_por_ver: true } } } })
+    const asked = server({
+      'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, cedula_por_ver: true } } },
+    })
     const user = await draw()
     await user.keyboard(`${CODE}{Enter}`)
     await user.click(await screen.findByRole('switch', { name: 'Vi la cédula de identidad y es de esta persona' }))

@@ -73,7 +73,16 @@ export function Desk({ office }: { readonly office: string }) {
             </Notice>
           )}
           {finding.isPending && <Skeleton height={320} />}
-          {found && <FoundCard found={found} cardSeen={cardSeen} onCardSeen={setCardSeen} busy={receiving.isPending} onReceive={receive} onLeave={leave} />}
+          {found && (
+            <FoundCard
+              found={found}
+              cardSeen={cardSeen}
+              onCardSeen={setCardSeen}
+              busy={receiving.isPending}
+              onReceive={receive}
+              onLeave={leave}
+            />
+          )}
           {!found && !finding.isPending && !failure && (
             <p className={styles.idle}>{t(received.length === 0 ? 'office.desk.idle' : 'office.desk.next')}</p>
           )}

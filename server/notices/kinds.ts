@@ -12,6 +12,7 @@ const KINDS = {
   accountCreated: ['notice.accountCreated', 'notice.accountCreated.text'],
   cardActivated: ['notice.cardActivated', 'notice.cardActivated.text'],
   receivedDigitally: ['notice.received', 'notice.receivedDigitally.text'],
+  activationCode: ['notice.activationCode', 'notice.activationCode.text'],
   received: ['notice.received', 'notice.received.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 

@@ -1,7 +1,11 @@
+import { accountRestoring } from '@djbr/domain/activation.ts'
+import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { displayControlCode } from '@djbr/domain/control-code.ts'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
+import { typedIn } from '../access/index.ts'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
 import { type Session, sessionOf } from '../http/session.ts'
@@ -10,8 +14,12 @@ import { saved, savedShape } from '../http/wire.ts'
 import { audit, callerOf, orNoteRefusal } from '../proof/index.ts'
 import { declarationByCode, mustShowCard, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
+import { restoreAccount } from './restore-account.ts'
 
 const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
+
+/** The officer's word that they saw the identity card; asked for where nobody else confirmed a person. */
+const cardSeen = z.boolean('common.invalid').nullish()
 
 const declarationShape = z.object({
   control_cge: z.string(),
@@ -34,7 +42,7 @@ const declarationShape = z.object({
   patrimonio_neto: z.int(),
 })
 
-/** The reception desk: a finished declaration by its control code, and its reception (rules.md 8). */
+/** The reception desk: a finished declaration by its control code, its reception, and a way back in for who lost theirs (rules.md 8). */
 export const officeRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -110,19 +118,50 @@ export const officeRoutes =
       {
         config,
         schema: {
-          body: z.object({ control_cge: code, cedula_vista: z.boolean('common.invalid').nullish() }),
+          body: z.object({ control_cge: code, cedula_vista: cardSeen }),
           response: { 200: receivedShape },
         },
       },
       async (request) => {
-        const { control_cge: typedCode, cedula_vista: cardSeen } = request.body
-        const received = await receive(services, sessionOf(request), callerOf(request), { typedCode, cardSeen: cardSeen === true })
+        const { control_cge: typedCode, cedula_vista } = request.body
+        const shown = { typedCode, cardSeen: cedula_vista === true }
+        const received = await receive(services, sessionOf(request), callerOf(request), shown)
         await printAhead(services, received.declarationId, (error) => tellFault(request, error))
         return {
           ...saved(request, 'lifecycle.received'),
           numero_certificado_departamental: received.departmental,
           numero_certificado_nacional: received.national,
           fecha_recepcion: received.receivedAt,
+        }
+      },
+    )
+
+    const personShape = z.object({ nombres: z.string(), fecha_nacimiento: z.string() })
+    app.post(
+      '/oficina/cuentas/restablecer',
+      {
+        config,
+        schema: {
+          body: z.object({ ...arrivals(accountRestoring), cedula_vista: cardSeen }),
+          response: {
+            200: savedShape.extend({ codigo: z.string(), vence: z.string(), persona: personShape, base64: z.string(), nombre: z.string() }),
+          },
+        },
+      },
+      async (request) => {
+        const asked = typedIn(accountRestoring, request.body, dateInLaPaz(clock.now()))
+        const given = await restoreAccount(services, sessionOf(request), callerOf(request), {
+          document: registeredDocument(asked),
+          reason: asked.reason,
+          cardSeen: request.body.cedula_vista === true,
+        })
+        return {
+          ...saved(request, 'office.restore.done'),
+          codigo: given.code,
+          vence: laPazTimestamp(given.until),
+          persona: given.shown,
+          base64: Buffer.from(given.slip).toString('base64'),
+          nombre: 'CODIGO_ACTIVACION.pdf',
         }
       },
     )

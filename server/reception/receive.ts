@@ -170,14 +170,16 @@ async function officeOf(trx: Transaction, { officeId }: Session) {
   return office
 }
 
-/** Nobody acts at the desk on their own declaration, nor on a relative's, by the documents of either's latest sworn declaration. */
-export async function requireStranger(db: Database, officer: Session, declarantId: number, sworn: Snapshot): Promise<void> {
+/** Nobody acts at the desk on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there). */
+export async function requireStranger(db: Database, officer: Session, declarantId: number, sworn?: Snapshot): Promise<void> {
   const own = documentOf(await personOf(db, officer.personId))
   const theirs = await latestSworn(db, officer.personId)
+  const declared = sworn ?? (await latestSworn(db, declarantId))
+  const document = declared?.declarant.document ?? documentOf(await personOf(db, declarantId))
   const related =
     officer.personId === declarantId ||
-    kinOf(sworn).has(own.toUpperCase()) ||
-    (theirs !== undefined && kinOf(theirs).has(sworn.declarant.document.toUpperCase()))
+    (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
+    (theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))
   if (related) throw new Failure('forbidden', 'lifecycle.ownDeclaration')
 }
 

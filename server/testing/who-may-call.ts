@@ -158,5 +158,10 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/djbr_registro/recepcion_digital',
     'POST /api/oficina/sesion/codigo',
   ],
-  'office:recepcion': ['POST /api/oficina/recepcion', 'POST /api/oficina/habilitacion', 'POST /api/oficina/declaraciones/buscar'],
+  'office:recepcion': [
+    'POST /api/oficina/recepcion',
+    'POST /api/oficina/habilitacion',
+    'POST /api/oficina/declaraciones/buscar',
+    'POST /api/oficina/cuentas/restablecer',
+  ],
 }

@@ -58,3 +58,20 @@ export const receiveDeclaration = async (controlCode: string, cardSeen: boolean)
       { quiet: SAID_HERE },
     ),
   )
+
+export interface RegisteredPerson {
+  readonly nombres: string
+  readonly fecha_nacimiento: string
+}
+
+/** A code that was given, whose it is, and the slip that says it. */
+export interface GivenCode {
+  readonly codigo: string
+  readonly persona: RegisteredPerson
+  readonly base64: string
+  readonly nombre: string
+}
+
+/** Gives a code to somebody who lost their way in. Throws a CallFailure; with `persona` in its answer when the identity card has to be compared. */
+export const restoreAccount = async (asked: object): Promise<GivenCode> =>
+  unlessRefused(await api.post<GivenCode>('oficina/cuentas/restablecer', asked, { quiet: [...SAID_HERE, 0, 503] }))

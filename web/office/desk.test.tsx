@@ -127,6 +127,32 @@ describe('the reception desk', () => {
   })
 })
 
+describe('a way back in', () => {
+  it('is given after the identity card was compared, where nobody else confirmed the person', async () => {
+    const persona = { nombres: 'JULIA MARTA ÑAUPA QUISPE', fecha_nacimiento: '1990-02-28' }
+    const asked = server({
+      'POST oficina/cuentas/restablecer': ({ body }) =>
+        (body as { cedula_vista?: boolean }).cedula_vista
+          ? { body: { err_codigo: 0, err_mensaje: '', codigo: CODE, persona, base64: '', nombre: 'CODIGO_ACTIVACION.pdf' } }
+          : { body: { err_codigo: 1, err_mensaje: 'Compare su cédula con estos datos.', persona } },
+    })
+    const user = await draw()
+    await user.click(screen.getByRole('button', { name: 'Restablecer el ingreso de una persona' }))
+    await user.click(await screen.findByRole('radio', { name: 'Cédula de identidad' }))
+    await user.type(screen.getByLabelText(/^Número de documento/), '7654321')
+    await user.type(screen.getByLabelText(/^Motivo/), 'Perdió su contraseña')
+    await user.click(screen.getByRole('button', { name: 'Emitir código' }))
+    await user.click(await screen.findByRole('switch', { name: 'Vi la cédula y los datos coinciden' }))
+    expect(screen.getByText(/JULIA MARTA ÑAUPA QUISPE/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Emitir código' }))
+    expect(await screen.findByText(`Código ${CODE}`)).toBeTruthy()
+    expect(asked.filter(({ path }) => path === 'oficina/cuentas/restablecer').map(({ body }) => body)).toMatchObject([
+      { tipdoc_codigo: 1, numero_docidentidad: '7654321', motivo: 'Perdió su contraseña' },
+      { cedula_vista: true },
+    ])
+  })
+})
+
 describe('what a scanner reads', () => {
   const plain = CODE.replaceAll('-', '')
   it('is a code, as typed or as printed', () => {

@@ -1,9 +1,10 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -13,6 +14,8 @@ import { FoundCard } from './found-card.tsx'
 import styles from './office.module.css'
 import { LastReceived, ReceivedList } from './received.tsx'
 
+const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
+
 const wordsOf = (failure: unknown, otherwise: string) =>
   failure instanceof CallFailure ? (failure.fields[0]?.mensaje ?? failure.message) : otherwise
 
@@ -21,6 +24,7 @@ export function Desk({ office }: { readonly office: string }) {
   const t = useText()
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
   const [cardSeen, setCardSeen] = useState(false)
+  const [restoring, setRestoring] = useState(false)
   const finding = useMutation({ mutationFn: findDeclaration })
   const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
   const failure = receiving.error ?? finding.error
@@ -40,7 +44,7 @@ export function Desk({ office }: { readonly office: string }) {
     focusCode()
   }
   const receive = useCallback(() => {
-    if (found?.decjur_estado !== STATE.finished || receiving.isPending) return
+    if (restoring || found?.decjur_estado !== STATE.finished || receiving.isPending) return
     receiving.mutate(found, {
       onSuccess: (reception) => {
         const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }
@@ -49,7 +53,7 @@ export function Desk({ office }: { readonly office: string }) {
         focusCode()
       },
     })
-  }, [found, receiving, finding])
+  }, [found, receiving, finding, restoring])
   useReceiveKey(receive)
 
   return (
@@ -90,8 +94,14 @@ export function Desk({ office }: { readonly office: string }) {
         <div className={styles.aside}>
           <div role="status">{received[0] && <LastReceived reception={received[0]} />}</div>
           {received.length > 0 && <ReceivedList received={received} />}
+          <Button onClick={() => setRestoring(true)}>{t('office.restore.open')}</Button>
         </div>
       </div>
+      {restoring && (
+        <Suspense>
+          <RestoreDialog onClose={() => setRestoring(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

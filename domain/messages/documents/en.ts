@@ -133,6 +133,13 @@ export const en: Translation<typeof es> = {
   'documents.slip.card.step2': 'Type your identity document and the code printed on your card.',
   'documents.slip.card.notice':
     'For your safety this slip carries neither the code nor the PIN. Show your card to nobody; if you lose it, tell an office.',
+  'documents.slip.code.title': 'Activation code',
+  'documents.slip.code.name': 'Your code',
+  'documents.slip.code.at': 'Issued',
+  'documents.slip.code.until': 'Good until',
+  'documents.slip.code.step1': 'Open {address} and choose Activate my card or Create my account.',
+  'documents.slip.code.step2': 'Type your data and, where the control code is asked for, this code.',
+  'documents.slip.code.notice': 'The code is good once. Show it to nobody: it opens your account.',
   'documents.slip.person': 'Holder',
   'documents.slip.how': 'How to sign in',
   'documents.slip.keep': 'Keep this slip',

@@ -130,6 +130,13 @@ export const es = {
   'documents.slip.card.step2': 'Escriba su documento de identidad y el código impreso en su tarjeta.',
   'documents.slip.card.notice':
     'Por seguridad este comprobante no lleva el código ni el PIN. No muestre su tarjeta a nadie; si la pierde, avise en una oficina.',
+  'documents.slip.code.title': 'Código de activación',
+  'documents.slip.code.name': 'Su código',
+  'documents.slip.code.at': 'Emitido',
+  'documents.slip.code.until': 'Vale hasta',
+  'documents.slip.code.step1': 'Abra {address} y elija Activar mi tarjeta o Crear mi cuenta.',
+  'documents.slip.code.step2': 'Escriba sus datos y, donde se pide el código de control, este código.',
+  'documents.slip.code.notice': 'El código sirve una sola vez. No lo muestre a nadie: con él se ingresa a su cuenta.',
   'documents.slip.person': 'Titular',
   'documents.slip.how': 'Cómo ingresar',
   'documents.slip.keep': 'Guarde este comprobante',

@@ -23,6 +23,9 @@ export const en: Translation<typeof es> = {
   'notice.cardActivated': 'A card was activated in your name',
   'notice.cardActivated.text':
     'On {date} at {time} the card {card} was activated in your name; if you had another one, it no longer works. If it was not you, go to an office with your identity card.',
+  'notice.activationCode': 'An office issued a code for your account',
+  'notice.activationCode.text':
+    'On {date} at {time} the office {office} gave, to somebody who showed your identity card, a code to get back into your account. If it was not you, go to an office of the Contraloría today.',
   'notice.received': 'Your declaration was received',
   'notice.receivedDigitally.text':
     'Your sworn declaration was received digitally on {date} at {time}. Your certificate number is {certificate}. You can download your certificate in the portal.',

@@ -20,6 +20,9 @@ export const es = {
   'notice.cardActivated': 'Se activó una tarjeta a su nombre',
   'notice.cardActivated.text':
     'El {date} a las {time} se activó la tarjeta {card} a su nombre; si tenía otra, ya no sirve. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+  'notice.activationCode': 'Una oficina emitió un código para su cuenta',
+  'notice.activationCode.text':
+    'El {date} a las {time} la oficina {office} entregó, a quien mostró su cédula, un código para volver a ingresar a su cuenta. Si no fue usted, acuda hoy mismo a una oficina de la Contraloría.',
   'notice.received': 'Su declaración fue recepcionada',
   'notice.receivedDigitally.text':
     'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',

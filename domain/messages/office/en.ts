@@ -51,4 +51,25 @@ export const en: Translation<typeof es> = {
   'office.received.time': 'Time',
   'office.received.declarant': 'Declarant',
   'office.received.number': 'No.',
+  'office.restore.done': 'The activation code was issued.',
+  'office.restore.unknown':
+    'Nobody has an account, a card or a declaration under that document. The person can activate a card or create their account on the portal.',
+  'office.restore.reserved': 'This account is of the staff, or blocked. Who manages users attends to it.',
+  'office.restore.cardNotSeen':
+    "Nobody has confirmed this person's identity yet. Compare their card with these data, tick that they match and issue the code again.",
+  'office.restore.reason': 'Reason',
+  'office.restore.open': "Restore somebody's way in",
+  'office.restore.title': 'Restore the way in',
+  'office.restore.intro':
+    'Ask for the identity card. The person gets a code, good once within 24 hours, to activate a card or renew their account.',
+  'office.restore.issue': 'Issue code',
+  'office.restore.issuing': 'Issuing…',
+  'office.restore.kept': 'No code was issued. What you typed is still here.',
+  'office.restore.compare': 'Compare with the card',
+  'office.restore.born': 'Born on {date}',
+  'office.restore.matches': 'I saw the card and the data match',
+  'office.restore.give': 'Hand it over only if the card is that of {names}, born on {date}.',
+  'office.restore.download': 'Download slip',
+  'office.restore.code': 'Code {code}',
+  'office.restore.close': 'Finish',
 }

@@ -48,4 +48,25 @@ export const es = {
   'office.received.time': 'Hora',
   'office.received.declarant': 'Declarante',
   'office.received.number': 'N.º',
+  'office.restore.done': 'Se emitió el código de activación.',
+  'office.restore.unknown':
+    'Nadie tiene una cuenta, una tarjeta o una declaración con ese documento. La persona puede activar una tarjeta o crear su cuenta en el portal.',
+  'office.restore.reserved': 'Esta cuenta es del personal o está bloqueada. La atiende quien administra los usuarios.',
+  'office.restore.cardNotSeen':
+    'Nadie confirmó todavía la identidad de esta persona. Compare su cédula con estos datos, marque que coinciden y emita otra vez el código.',
+  'office.restore.reason': 'Motivo',
+  'office.restore.open': 'Restablecer el ingreso de una persona',
+  'office.restore.title': 'Restablecer el ingreso',
+  'office.restore.intro':
+    'Pida la cédula de identidad. La persona recibe un código que vale una vez, por 24 horas, para activar una tarjeta o renovar su cuenta.',
+  'office.restore.issue': 'Emitir código',
+  'office.restore.issuing': 'Emitiendo…',
+  'office.restore.kept': 'No se emitió ningún código. Lo que escribió sigue aquí.',
+  'office.restore.compare': 'Compare con la cédula',
+  'office.restore.born': 'Nació el {date}',
+  'office.restore.matches': 'Vi la cédula y los datos coinciden',
+  'office.restore.give': 'Entréguelo sólo si la cédula es de {names}, nacida o nacido el {date}.',
+  'office.restore.download': 'Descargar comprobante',
+  'office.restore.code': 'Código {code}',
+  'office.restore.close': 'Terminar',
 } as const

@@ -4,7 +4,7 @@ import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { FEMALE, MALE } from '@djbr/domain/field.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { passwordText } from '@djbr/domain/password.ts'
-import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { arrivals, type FieldSet, recordFrom } from '@djbr/domain/record-kind.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
@@ -15,6 +15,7 @@ import type { Services } from '../../services.ts'
 import { captchaFields, requireCaptcha } from '../captcha.ts'
 import { enterByCard } from '../cards/enter-by-card.ts'
 import { subjectOf } from '../person-with.ts'
+import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
@@ -54,13 +55,7 @@ export const activationRoutes =
     const { clock, db } = services
     const config = { access: 'public', flood: 'activation' } as const
 
-    const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>): RecordOf<Set> => {
-      const record = recordFrom(set, body)
-      const facts = { today: dateInLaPaz(clock.now()), declarant: { birthDate: null, gender: null, external: true } }
-      const fields = problemsOf(set, record, facts).map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
-      if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
-      return record
-    }
+    const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>) => typedIn(set, body, dateInLaPaz(clock.now()))
 
     const presentTicket = async (visitorId: number | null) => {
       const ticket = await findTicket(db, visitorId, clock.now())

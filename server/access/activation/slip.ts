@@ -1,7 +1,5 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
-import { text } from '@djbr/domain/messages/index.ts'
-import { slipModel } from '../../documents/index.ts'
+import { holderOf, slipModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'
 import { cardNumber, findTicket } from './ticket.ts'
@@ -10,14 +8,12 @@ import { cardNumber, findTicket } from './ticket.ts'
 export async function printSlip({ db, clock, config, renderer }: Services, visitorId: number | null): Promise<Uint8Array> {
   const ticket = await findTicket(db, visitorId, clock.now())
   if (!ticket?.madeAt) throw new Failure('unauthenticated', 'common.unauthenticated')
-  const person = [ticket.names, ticket.paternalSurname, ticket.maternalSurname].filter(Boolean).join(' ')
   const made =
     ticket.made === 'card' && ticket.cardId !== null
       ? ({ made: 'card', name: cardNumber(ticket.cardId) } as const)
       : ({ made: 'account', name: ticket.accountName ?? '' } as const)
-  const kind = text('es', ticket.documentType === IDENTITY_CARD ? 'access.document.card' : 'access.document.passport')
   const model = slipModel(
-    { ...made, person, document: `${kind} ${documentOf(ticket)}`, at: laPazTimestamp(ticket.madeAt) },
+    { ...made, ...holderOf(ticket), at: laPazTimestamp(ticket.madeAt) },
     { baseUrl: config.baseUrl, demo: config.demo },
   )
   return renderer.render({ template: 'slip', model })

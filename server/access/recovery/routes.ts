@@ -10,6 +10,7 @@ import { callerOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
+import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
 import { identify } from './identify.ts'
@@ -29,7 +30,6 @@ import {
   paperBody,
   passwordBody,
   proved,
-  typedIn,
 } from './wire.ts'
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])

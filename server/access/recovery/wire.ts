@@ -1,11 +1,9 @@
 import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity-document.ts'
 import { passwordText } from '@djbr/domain/password.ts'
-import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
 import { lastPaper, linkRequest } from '@djbr/domain/recovery.ts'
 import { z } from 'zod'
-import { Failure } from '../../http/failure.ts'
 import { savedShape } from '../../http/wire.ts'
 import { captchaFields } from '../captcha.ts'
 import type { PersonalDocument } from '../person-with.ts'
@@ -46,15 +44,6 @@ export const linkUsed = savedShape.extend({
   cuefundec_estado_descripcion: z.string(),
   nombre: z.string(),
 })
-
-/** What was typed into a set of fields. Throws `invalid`, each wrong field by its name on the wire. */
-export function typedIn<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
-  const typed = recordFrom(set, body)
-  const problems = problemsOf(set, typed, { today, declarant: { birthDate: null, gender: null, external: true } })
-  if (problems.length === 0) return typed
-  const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
-  throw new Failure('invalid', 'common.reviewRequired', { fields })
-}
 
 /** A document in one line, as people write it (`1234567-1J`, `AB-123456`) or as the session user has it (`1_1234567_1J`). */
 export function documentIn(written: string): PersonalDocument {

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { controlCode } from '@djbr/domain/control-code.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { macOfActivationCode } from '../cards/secrets.ts'
+
+const CODE_HOURS = 24
+
+export interface GivenCode {
+  /** Twelve signs in groups of four, as control codes are written: it is typed where one is asked for. */
+  readonly code: string
+  readonly until: Date
+}
+
+/** Draws the code that lets a person activate a card or renew their account, once, within a day; an older one is worth nothing then (rules.md 8). */
+export async function giveActivationCode(services: Services, trx: Transaction, personId: number, officer: Session): Promise<GivenCode> {
+  const now = services.clock.now()
+  const code = controlCode(randomInt)
+  const until = new Date(now.getTime() + CODE_HOURS * 3_600_000)
+  const issued = { officeId: officer.officeId, issuedBy: officer.accountId, issuedAt: now, expiresAt: until }
+  await trx
+    .insertInto('activationCode')
+    .values({ personId, codeMac: macOfActivationCode(services, personId, code), ...issued })
+    .execute()
+  return { code, until }
+}

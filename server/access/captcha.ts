@@ -7,7 +7,7 @@ import { digest, mac, newSecret, sameDigest } from '../http/secrets.ts'
 import type { Services } from '../services.ts'
 import { drawCaptcha, drawCharacters } from './captcha-image.ts'
 
-export const PURPOSES = ['login', 'tarjeta', 'busqueda', 'estado', 'certificado', 'activacion', 'recuperacion', 'segip'] as const
+export const PURPOSES = ['login', 'tarjeta', 'busqueda', 'estado', 'certificado', 'activacion', 'recuperacion', 'segip', 'insistir'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 const LIFE_SECONDS = 5 * 60
@@ -87,25 +87,26 @@ export async function requireCaptcha(
   purpose: Purpose | readonly Purpose[],
   { captcha, token }: CaptchaAnswer,
 ): Promise<void> {
-  const { db, clock, config } = services
-  if (!config.captchaEnabled) return
+  if (!services.config.captchaEnabled) return
   if (captcha.trim() === '' || token === '') {
     const message = 'access.captchaRequired'
     throw new Failure('invalid', message, { fields: [{ field: captcha.trim() === '' ? 'captcha' : 'token', message }] })
   }
+  if (!(await takeCaptcha(services, visitorId, [purpose].flat(), { captcha, token }))) throw new Failure('refused', 'access.captchaWrong')
+}
+
+/** Whether an answer is the right one to a captcha of one of these purposes, shown to this visitor. Right or wrong, the captcha is used up. */
+export async function takeCaptcha(
+  { db, clock }: Services,
+  visitorId: number | null,
+  purposes: readonly Purpose[],
+  { captcha, token }: CaptchaAnswer,
+): Promise<boolean> {
   const kept = await db
     .deleteFrom('captcha')
     .where('tokenHash', '=', digest(token))
     .returning(['visitorId', 'purpose', 'answerMac', 'expiresAt'])
     .executeTakeFirst()
   const right = sameDigest(kept?.answerMac ?? mac(token, 'no captcha'), mac(token, answered(captcha)))
-  if (
-    !kept ||
-    !right ||
-    kept.visitorId !== visitorId ||
-    ![purpose].flat().includes(kept.purpose as Purpose) ||
-    kept.expiresAt <= clock.now()
-  ) {
-    throw new Failure('refused', 'access.captchaWrong')
-  }
+  return Boolean(kept && right && kept.visitorId === visitorId && purposes.includes(kept.purpose as Purpose) && kept.expiresAt > clock.now())
 }

@@ -1,11 +1,11 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access, Role } from '../http/access.ts'
 import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
-import { createFloodBrake } from '../http/rate-limits.ts'
 import { isRead, requireSameOrigin } from '../http/same-origin.ts'
 import type { Session } from '../http/session.ts'
 import type { Services } from '../services.ts'
+import { createFloodGuard } from './flood.ts'
 import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
 
 /** A route and who may call it: the table that a test compares with the written one (safety S9). */
@@ -27,7 +27,7 @@ declare module 'fastify' {
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   const table: AccessRow[] = []
-  const brake = createFloodBrake(services.clock)
+  const flood = createFloodGuard(services)
   const { config, db, clock } = services
   app.decorate('accessTable', table)
   app.decorateRequest('session', null)
@@ -40,8 +40,8 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access = 'office', flood, crossSite, touches } = request.routeOptions.config
-    if (config.rateLimits) for (const limit of brakesOf(flood)) brake.check(limit, request.ip)
+    const { access = 'office', crossSite, touches } = request.routeOptions.config
+    await flood.check(request)
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
     if (access === 'public') return
     const session = await requireSession(services, request)
@@ -51,12 +51,10 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   })
 
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.failure) for (const limit of brakesOf(request.routeOptions.config?.flood)) brake.refused(limit, request.ip)
+    if (request.failure) flood.refused(request)
     done()
   })
 }
-
-const brakesOf = (flood: FastifyContextConfig['flood'] = []) => [flood].flat()
 
 /** Who calls: 401 without a live session; a write that has the cookie but no token at all is somebody else's form: 403. */
 async function requireSession({ db, config, clock }: Services, request: FastifyRequest): Promise<Session> {

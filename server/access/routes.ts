@@ -75,7 +75,7 @@ export const accessRoutes =
     app.get(
       '/system/captcha/reto',
       {
-        config: { access: 'public', flood: 'captcha' },
+        config: { access: 'public', flood: 'puzzle' },
         schema: {
           querystring: purpose,
           response: {

@@ -76,7 +76,7 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
     }))
     return { ...said, errores }
   }
-  if (code === 'changed' || code === 'conflict') return { ...said, ...details.answer }
+  if (code === 'changed' || code === 'conflict' || code === 'tooMany') return { ...said, ...details.answer }
   if (code === 'forbidden') return { ...said, mensaje: request.method === 'GET' ? 'NOT_AUTHORIZED:READ' : 'NOT_AUTHORIZED:WRITE' }
   return said
 }

@@ -30,7 +30,7 @@ export interface FailureDetails {
   readonly fields?: readonly { readonly field: string; readonly message: Reference }[]
   /** `refused`: err_codigo, err_existente and error_existente when another number than 1 is meant. */
   readonly number?: number
-  /** `refused`, `changed`, `conflict`: more of the answer's body (inf_codigo, error_codigo, presente …). */
+  /** `refused`, `changed`, `conflict`, `tooMany`: more of the answer's body (inf_codigo, error_codigo, presente …). */
   readonly answer?: Readonly<Record<string, unknown>>
   /** `tooMany`, `unavailable`: the Retry-After header. */
   readonly retryAfterSeconds?: number

@@ -36,6 +36,8 @@ export const FLOOD_LIMITS = {
   activation: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
   mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
   captcha: { attempts: 30 * SHARED, seconds: MINUTE },
+  /** Work to ask for: nothing helps beyond it, or work would be asked for before work. */
+  puzzle: { attempts: 30 * SHARED, seconds: MINUTE },
   search: { attempts: 10 * SHARED, seconds: MINUTE },
   searchDaily: { attempts: 200 * SHARED, seconds: DAY },
   summary: { attempts: 60 * SHARED, seconds: MINUTE },
@@ -55,7 +57,9 @@ interface Limit {
   readonly refusalsOnly?: boolean
 }
 
-export const tooMany = (retryAfterSeconds: number) => new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds })
+/** Refuses for now; `workHelps`: the same call passes at once when it brings a proof of work. */
+export const tooMany = (retryAfterSeconds: number, workHelps = false) =>
+  new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds, ...(workHelps && { answer: { prueba_de_trabajo: true } }) })
 
 /** Counts one more attempt of a subject, exactly under any concurrency, and gives how many there were; throws `tooMany` beyond the limit. */
 export async function countAttempt({ db, clock, config }: Services, name: SubjectLimit, subject: string): Promise<number> {
@@ -115,9 +119,15 @@ async function requireRoom(db: Database, name: SubjectLimit, subject: string, no
   if (kept) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
 }
 
+/** How many times a limit may be used up by calls that bring a proof of work (safety S48). */
+const WITH_WORK = 2
+
 export interface FloodBrake {
-  /** Throws `tooMany` when an address called more than a limit allows; counts the call unless only refusals count. */
-  check(name: FloodLimit, address: string): void
+  /**
+   * Throws `tooMany` when an address called more than a limit allows; counts the call unless only refusals count. A call that worked for it is let
+   * pass until the limit was used up twice; where work would help, the refusal says so.
+   */
+  check(name: FloodLimit, address: string, worked: boolean): void
   /** Counts a call that was refused. */
   refused(name: FloodLimit, address: string): void
 }
@@ -136,10 +146,13 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     return fresh
   }
   return {
-    check: (name, address) => {
+    check: (name, address, worked) => {
       const limit: Limit = FLOOD_LIMITS[name]
       const kept = windowOf(name, address)
-      if (kept.attempts >= limit.attempts) throw tooMany((kept.startedAt - clock.now().getTime()) / 1000 + limit.seconds)
+      const workHelps = name !== 'puzzle' && kept.attempts < limit.attempts * WITH_WORK
+      if (kept.attempts >= limit.attempts && !(worked && workHelps)) {
+        throw tooMany((kept.startedAt - clock.now().getTime()) / 1000 + limit.seconds, workHelps && !worked)
+      }
       if (!limit.refusalsOnly) kept.attempts++
     },
     refused: (name, address) => {

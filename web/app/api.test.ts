@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
-import { api, onFailure, onWrite } from './api.ts'
+import { api, onFailure, onFlood, onWrite } from './api.ts'
 import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
 import { holdToken } from './token.ts'
 
@@ -41,6 +41,19 @@ describe('a call', () => {
     const failure = await failureOf(api.post('x'))
     expect(failure).toMatchObject({ status: 400, message: 'Por Favor revise los datos requeridos..', fields: errores })
     expect(told).toEqual([failure])
+  })
+
+  it('that is one too many of its address is made again with the work of the machine, without a word', async () => {
+    const asked = answerCalls({
+      'GET x': ({ headers }) =>
+        headers['Prueba-De-Trabajo'] === 'token 7' ? { body: { done: true } } : { status: 429, body: { prueba_de_trabajo: true } },
+    })
+    onFlood(async () => 'token 7')
+    expect(await api.get('x')).toEqual({ done: true })
+    expect([asked.length, told]).toEqual([2, []])
+    onFlood(async () => null)
+    expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
+    expect(told).toHaveLength(1)
   })
 
   it('that fails quietly is told to its caller alone', async () => {

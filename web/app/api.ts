@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** The version that was read, for a write that must not overwrite another's. */
   readonly ifMatch?: string
+  /** What the machine worked out, for a call that was one too many of its address. */
+  readonly work?: string
 }
 
 type Reaction = (failure: CallFailure) => void
@@ -21,6 +23,7 @@ let react: Reaction = () => {}
 let witness: Witness = () => {}
 let overhear: Reaction = () => {}
 let signInAgain: () => Promise<boolean> = async () => false
+let workToInsist: () => Promise<string | null> = async () => null
 
 /** What happens on every failure that is not quiet (document 1, section 8). */
 export const onFailure = (reaction: Reaction): void => {
@@ -37,12 +40,17 @@ export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
+/** Asked when an address called too much; a call is made again with the work that it gives. */
+export const onFlood = (work: () => Promise<string | null>): void => {
+  workToInsist = work
+}
+
 /** Told of every write that the server answered, and when by the server's clock. */
 export const onWrite = (told: Witness): void => {
   witness = told
 }
 
-const headersOf = (body: unknown, { idempotencyKey, ifMatch }: CallOptions): Record<string, string> => {
+const headersOf = (body: unknown, { idempotencyKey, ifMatch, work }: CallOptions): Record<string, string> => {
   const token = heldToken()
   return {
     Accept: 'application/json',
@@ -51,6 +59,7 @@ const headersOf = (body: unknown, { idempotencyKey, ifMatch }: CallOptions): Rec
     ...(token && { Authorization: token }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(ifMatch && { 'If-Match': ifMatch }),
+    ...(work && { 'Prueba-De-Trabajo': work }),
   }
 }
 
@@ -165,11 +174,23 @@ const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina)\//
 
 async function sendSignedIn(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
   try {
-    return await send(method, path, body, options)
+    return await insist(method, path, body, options)
   } catch (error) {
     const ended = error instanceof CallFailure && error.status === 401 && !ABOUT_SESSIONS.test(path)
     if (!ended || !(await signInAgain())) throw error
-    return send(method, path, body, options)
+    return insist(method, path, body, options)
+  }
+}
+
+/** Many people share an address: what is one too many of it is asked again after some work of the machine, without a word. */
+async function insist(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  try {
+    return await send(method, path, body, options)
+  } catch (error) {
+    const workHelps = error instanceof CallFailure && error.answer.prueba_de_trabajo === true
+    const work = workHelps ? await workToInsist() : null
+    if (work === null) throw error
+    return send(method, path, body, { ...options, work })
   }
 }
 

@@ -4,7 +4,7 @@ import './without-bigint.ts'
 import './without-eval.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { onAnyFailure, onFailure, onSessionEnded, onWrite } from './api.ts'
+import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from './api.ts'
 import { App } from './app.tsx'
 import { followAppearance } from './appearance.ts'
 import { holdBroughtBack } from './brought-back.ts'
@@ -41,6 +41,7 @@ onWrite((path, answer, at) => {
 })
 onAnyFailure(noteFailure)
 onSessionEnded(signInAgain)
+onFlood(async () => (await import('../controls/solve-captcha.ts')).workToInsist())
 followNetwork()
 clearOld(Date.now())
 

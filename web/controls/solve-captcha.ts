@@ -1,7 +1,9 @@
 import type { Challenge, Solution } from 'altcha-lib'
 import { api } from '../app/api.ts'
 
-export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip'
+export type CaptchaUse = 'login' | 'tarjeta' | 'busqueda' | 'estado' | 'certificado' | 'activacion' | 'recuperacion' | 'segip' | 'insistir'
+
+const WORKS_AT_MOST = 30_000
 
 /** What travels with the call that is protected. */
 export interface CaptchaAnswer {
@@ -13,6 +15,16 @@ export interface CaptchaAnswer {
 export async function solveCaptcha(use: CaptchaUse, signal: AbortSignal): Promise<CaptchaAnswer> {
   const challenge = await api.get<{ token: string } & Challenge>(`system/captcha/reto?uso=${use}`, { quiet: true, signal })
   return { token: challenge.token, captcha: await solveInWorker(challenge, signal) }
+}
+
+/** Works for a call that was one too many of its address; gives what travels with it, null when it could not be done. */
+export async function workToInsist(): Promise<string | null> {
+  try {
+    const { token, captcha } = await solveCaptcha('insistir', AbortSignal.timeout(WORKS_AT_MOST))
+    return `${token} ${captcha}`
+  } catch {
+    return null
+  }
 }
 
 /** Works out a challenge in a thread of its own; gives what travels as `captcha`. */

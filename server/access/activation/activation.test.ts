@@ -342,6 +342,24 @@ describe('a step out of turn is answered as a wrong value is (S3)', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
+  test('a right proof with another’s ticket', async () => {
+    const [mine, other] = [portal.browser(), portal.browser()]
+    await identify(mine, somebody())
+    const { inf_codigo } = await identify(other, somebody())
+    expect(await prove(mine, { ...contact, perdec_codigo: inf_codigo })).toMatchObject(notProved)
+    const who = somebody()
+    const code = await freshCard()
+    const owner = await provedBrowser(portal, who)
+    await verifyCard(owner, code)
+    await activate(owner)
+    const control_cge = await finishedDeclaration(await signInByCard(who, code))
+    const again = portal.browser()
+    const own = await identify(again, who)
+    expect(own.inf_complemento).toBe('100')
+    expect(await prove(again, { control_cge, perdec_codigo: inf_codigo })).toMatchObject(notProved)
+    expect(await prove(again, { control_cge, perdec_codigo: own.inf_codigo })).toMatchObject({ err_existente: 0 })
+  })
+
   test('the card, the account and its name', async () => {
     const code = await freshCard()
     const first = portal.browser()

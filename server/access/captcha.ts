@@ -7,7 +7,17 @@ import { digest, mac, newSecret, sameDigest } from '../http/secrets.ts'
 import type { Services } from '../services.ts'
 import { drawCaptcha, drawCharacters } from './captcha-image.ts'
 
-export const PURPOSES = ['login', 'tarjeta', 'busqueda', 'estado', 'certificado', 'activacion', 'recuperacion', 'segip', 'insistir'] as const
+export const PURPOSES = [
+  'login',
+  'tarjeta',
+  'busqueda',
+  'estado',
+  'certificado',
+  'activacion',
+  'recuperacion',
+  'segip',
+  'insistir',
+] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 const LIFE_SECONDS = 5 * 60
@@ -108,5 +118,7 @@ export async function takeCaptcha(
     .returning(['visitorId', 'purpose', 'answerMac', 'expiresAt'])
     .executeTakeFirst()
   const right = sameDigest(kept?.answerMac ?? mac(token, 'no captcha'), mac(token, answered(captcha)))
-  return Boolean(kept && right && kept.visitorId === visitorId && purposes.includes(kept.purpose as Purpose) && kept.expiresAt > clock.now())
+  return Boolean(
+    kept && right && kept.visitorId === visitorId && purposes.includes(kept.purpose as Purpose) && kept.expiresAt > clock.now(),
+  )
 }

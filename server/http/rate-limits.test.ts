@@ -124,9 +124,13 @@ describe('the flood brake', () => {
     const brake = createFloodBrake(test.clock)
     const { attempts } = FLOOD_LIMITS.status
     for (let count = 0; count < attempts; count++) brake.check('status', '10.9.9.9', false)
-    expect(() => brake.check('status', '10.9.9.9', false)).toThrow(expect.objectContaining({ details: expect.objectContaining({ answer: { prueba_de_trabajo: true } }) }))
+    expect(() => brake.check('status', '10.9.9.9', false)).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ answer: { prueba_de_trabajo: true } }) }),
+    )
     for (let count = 0; count < attempts; count++) brake.check('status', '10.9.9.9', true)
-    expect(() => brake.check('status', '10.9.9.9', true)).toThrow(expect.not.objectContaining({ details: expect.objectContaining({ answer: expect.anything() }) }))
+    expect(() => brake.check('status', '10.9.9.9', true)).toThrow(
+      expect.not.objectContaining({ details: expect.objectContaining({ answer: expect.anything() }) }),
+    )
   })
 
   it('of a login counts failures only', async () => {

@@ -5,9 +5,9 @@ import { fitsItsWidth, readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [
-  { width: 1280, height: 900 },
-  { width: 800, height: 900 },
-  { width: 360, height: 740 },
+  { width: 1280, height: 560 },
+  { width: 800, height: 560 },
+  { width: 360, height: 560 },
 ]
 
 async function belowEachOther(upper: Locator, lower: Locator) {

@@ -31,8 +31,8 @@ const ANA = {
 
 const SAVED = { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardaron los datos.' }
 
-async function draw(spouse: number, save: Parameters<typeof answerCalls>[0][string] = { body: SAVED }) {
-  answerCalls({
+async function open(spouse: number, save: Parameters<typeof answerCalls>[0][string] = { body: SAVED }) {
+  const asked = answerCalls({
     ...sessionReply(),
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
     'GET tipos_nacionalidad': { body: [{ tipnac_codigo: 1, tipnac_descripcion: 'NACIONAL' }] },
@@ -51,9 +51,17 @@ async function draw(spouse: number, save: Parameters<typeof answerCalls>[0][stri
   await renderScreen(<PersonalStep step="Datos Personales del Declarante" />, '/datos-generales')
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'Modificar datos personales' }))
+  const finish = async () => {
+    await user.click(screen.getByRole('button', { name: 'Guardar datos personales' }))
+    await screen.findByText('Se guardaron los datos.')
+  }
+  return { user, asked, finish }
+}
+
+async function draw(...how: Parameters<typeof open>) {
+  const { user, finish } = await open(...how)
   await user.selectOptions(screen.getByLabelText('Estado Civil'), await screen.findByRole('option', { name: 'SOLTERO(A)' }))
-  await user.click(screen.getByRole('button', { name: 'Guardar datos personales' }))
-  await screen.findByText('Se guardaron los datos.')
+  await finish()
 }
 
 const leftOut = () => screen.queryByText(/^Lo que registró de su cónyuge o conviviente se conserva, pero no irá/)
@@ -72,4 +80,13 @@ it('a save that was made before, in capitals and with what is not asked, is no c
   const present = { ...ANA, estciv_codigo: SINGLE, decjur_domicilio_documento: 'CALLE MURILLO 120', perdec_genero: 1, version: 4 }
   await draw(-1, ({ headers }) => (headers['If-Match'] === '"4"' ? { body: SAVED } : { status: 412, body: { presente: present } }))
   expect(screen.queryByRole('alertdialog')).toBe(null)
+})
+
+it('the married name of a woman is saved, though her gender is not asked', async () => {
+  const { user, asked, finish } = await open(-1)
+  await user.type(screen.getByLabelText(/^Apellido de casada/), 'MAMANI')
+  await finish()
+  expect(asked.find(({ method, path }) => method === 'POST' && path === 'djbr_registro/datos_declarante')?.body).toMatchObject({
+    ap_casada: 'MAMANI',
+  })
 })

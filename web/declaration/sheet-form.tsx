@@ -172,7 +172,7 @@ function EditedSheet(props: EditedSheetProps) {
     set: sheet,
     form,
     typed,
-    asked: shown,
+    asked: names,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options }),
     onSaved: ({ err_mensaje }) => {
       notify('success', err_mensaje, { stays: STAYS_SHORT })
@@ -200,7 +200,7 @@ function EditedSheet(props: EditedSheetProps) {
     typed.rebase(Number(conflict?.theirs?.version ?? 0))
     writing.settle()
   }
-  const submit = form.handleSubmit((typedValues) => void writing.save(withoutHidden(sheet, typedValues, shown)), writing.blame)
+  const submit = form.handleSubmit((asked) => void writing.save(asked), writing.blame)
   const summary = names.flatMap((name) => {
     const message = messageOf(name)
     const field = sheet.fields[name]

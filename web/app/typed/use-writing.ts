@@ -42,8 +42,8 @@ interface WritingOptions {
   readonly set: FieldSet
   readonly form: UseFormReturn<Values>
   readonly typed: TypedForm
-  /** The fields that these values ask for; all of them when absent. */
-  asked?: ((values: Values) => readonly string[]) | undefined
+  /** The fields that are asked now; all of them when absent. */
+  readonly asked?: readonly string[]
   send(values: Values, options: CallOptions): Promise<WriteAnswer>
   onSaved(answer: WriteAnswer): void
   /** The record exists already: an attempt whose answer was lost had added it. */
@@ -51,7 +51,7 @@ interface WritingOptions {
 }
 
 /** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
-export function useWriting({ set, form, typed, asked = () => Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
+export function useWriting({ set, form, typed, asked = Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
   const connected = useConnected()
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -70,14 +70,13 @@ export function useWriting({ set, form, typed, asked = () => Object.keys(set.fie
     }
     if (failure.status === 412 && 'presente' in failure.answer) {
       const theirs = failure.answer.presente as Answer | null
-      const names = asked(values)
       const held: Values | null = theirs && decode(set, theirs)
       const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], held?.[name])
-      if (theirs && names.every(same)) {
+      if (theirs && asked.every(same)) {
         typed.rebase(Number(theirs.version))
         return 'again'
       }
-      setConflict({ asked: names, mine: values, theirs })
+      setConflict({ asked, mine: values, theirs })
       return 'told'
     }
     const problems = fieldProblems(set, failure).filter(({ field }) => Object.hasOwn(set.fields, field))

@@ -30,7 +30,7 @@ export const MALE = 1
 export type Control =
   | { readonly type: 'text'; readonly max: number; readonly typed: number; readonly strips?: RegExp; readonly lines?: number }
   | { readonly type: 'money' | 'year' | 'month' | 'date' }
-  | { readonly type: 'identity' }
+  | { readonly type: 'identity' | 'conversions' }
   | { readonly type: 'choice'; readonly list: string }
   | { readonly type: 'oneOf'; readonly options: readonly Option[] }
 
@@ -53,8 +53,8 @@ export interface Field<Value = unknown> {
   readonly blank: Value
   /** Takes what travelled; speaks of the shape only. */
   readonly arrive: z.ZodType<Value>
-  /** Gives what travels. */
-  travel(value: Value): Json
+  /** Gives what travels; undefined what is left out. */
+  travel(value: Value): Json | undefined
   /** What is wrong with a value, said by reference to a message; null when it may be declared. */
   judge(value: Value, facts: Facts): Reference | null
 }

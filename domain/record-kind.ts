@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sameText } from './characters.ts'
+import { conversionProblems } from './conversions.ts'
 import type { Control, Facts, Field, Json, ValueOf } from './field.ts'
 import type { Reference } from './messages/reference.ts'
 import type { MessageKey } from './messages/text.ts'
@@ -57,6 +58,7 @@ export interface RecordKind extends FieldSet, About<string> {
   readonly texts: {
     readonly title: MessageKey
     readonly intro: MessageKey
+    readonly example: MessageKey
     readonly one: MessageKey
     readonly many: MessageKey
     readonly add: MessageKey
@@ -85,7 +87,7 @@ export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>
     const message = judge(record[field as FieldName<Set>], facts)
     return message ? [{ field, message }] : []
   })
-  const across = set.check?.(record as never, facts) ?? []
+  const across = [...(set.check?.(record as never, facts) ?? []), ...conversionProblems(set, record)]
   return [...wrong, ...across.filter(({ field }) => !wrong.some((problem) => problem.field === field))]
 }
 
@@ -106,7 +108,10 @@ export function decode<Set extends FieldSet>(set: Set, answer: Readonly<Record<s
 
 /** A record as a save sends it, by its write names. */
 export function encode<Set extends FieldSet>(set: Set, record: RecordOf<Set>): Record<string, Json> {
-  const travelling = Object.entries(set.fields).map(([name, field]) => [field.write, field.travel(record[name as FieldName<Set>])])
+  const travelling = Object.entries(set.fields).flatMap(([name, field]) => {
+    const value = field.travel(record[name as FieldName<Set>])
+    return value === undefined ? [] : [[field.write, value] as const]
+  })
   return { ...set.fixed, ...Object.fromEntries(travelling) }
 }
 
@@ -115,14 +120,15 @@ export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Se
   const answer: Record<string, Json> = {}
   for (const [name, field] of Object.entries(set.fields)) {
     const value: unknown = record[name as FieldName<Set>]
-    answer[field.read] = field.travel(value)
+    const travelling = field.travel(value)
+    if (travelling !== undefined) answer[field.read] = travelling
     if (field.words && field.control.type === 'choice') answer[field.words] = wordOf(field.control.list, value as number | null)
   }
   return answer
 }
 
 /** What `encodeAnswer` gives, for the contract. */
-export function answers(set: FieldSet): Record<string, z.ZodType<Json>> {
+export function answers(set: FieldSet): Record<string, z.ZodType<Json | undefined>> {
   const shapes = Object.values(set.fields).flatMap((field) => [
     [field.read, shapeOf(field.control)] as const,
     ...(field.words ? [[field.words, z.string()] as const] : []),
@@ -130,8 +136,10 @@ export function answers(set: FieldSet): Record<string, z.ZodType<Json>> {
   return Object.fromEntries(shapes)
 }
 
-const shapeOf = ({ type }: Control): z.ZodType<Json> =>
-  type === 'money' || type === 'choice' || type === 'oneOf' ? z.int().nullable() : z.string()
+const shapeOf = ({ type }: Control): z.ZodType<Json | undefined> => {
+  if (type === 'conversions') return z.string().optional()
+  return type === 'money' || type === 'choice' || type === 'oneOf' ? z.int().nullable() : z.string()
+}
 
 /** The words of a code in a list; '' for none. */
 export type WordOf = (list: string, code: number | null) => string

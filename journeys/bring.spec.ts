@@ -25,7 +25,7 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
       await page.setViewportSize(viewport)
       await readableByAll(page)
       await fitsItsWidth(page)
-      await test.info().attach(`${name}-${size}`, { body: await page.screenshot(), contentType: 'image/png' })
+      await page.screenshot({ path: test.info().outputPath(`${name}-${size}.png`) })
     }
     await page.setViewportSize(WIDE)
   }

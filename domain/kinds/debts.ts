@@ -1,6 +1,6 @@
 import { choice, money, text } from '../field.ts'
 import { defineRecordKind, type Family } from '../record-kind.ts'
-import { acquisition, observation, textsOf } from './shared.ts'
+import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 const family: Family = { table: 'debt', code: 'deu_codigo', path: 'deudas', section: 'debts' }
 
@@ -28,7 +28,7 @@ const creditor = text({
   max: 100,
 })
 const remarks = observation('deu_observacion')
-const fields = { location, balance, acquisition: held, creditor, observation: remarks } as const
+const fields = { location, balance, acquisition: held, creditor, converted, observation: remarks } as const
 
 /** What four of the five kinds of debt share; the fifth asks one thing more. */
 const owed = {

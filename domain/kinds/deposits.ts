@@ -1,6 +1,6 @@
 import { money, text } from '../field.ts'
 import { defineRecordKind } from '../record-kind.ts'
-import { acquisition, observation, textsOf } from './shared.ts'
+import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 /** Document 3, 2.1 step 4: deposits in financial entities. */
 export const deposit = defineRecordKind({
@@ -35,6 +35,7 @@ export const deposit = defineRecordKind({
       read: 'depban_interes_cuenta',
       write: 'tasa_interes',
     }),
+    converted,
     observation: observation('depban_observacion'),
   },
   columns: ['acquisition', 'account', 'balance', 'interest', 'description', 'observation'],

@@ -1,7 +1,7 @@
 import { STRIPPED_FROM_NAMES } from '../characters.ts'
 import { BEFORE_1971, choice, type Field, money, text, year } from '../field.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
-import { acquisition, observation, textsOf } from './shared.ts'
+import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 const goods: Family = { table: 'goods', code: 'bie_codigo', path: 'bienes', section: 'goods' }
 
@@ -63,6 +63,7 @@ export const realEstate = defineRecordKind({
     value: { ...value, write: 'valor_bien_inmueble' },
     rents,
     description,
+    converted,
     observation: remarks,
   },
   check: (record) => explained(record, 'records.yearAfter1970'),
@@ -115,6 +116,7 @@ export const movable = defineRecordKind({
     value,
     rents,
     description: text({ ...described, strips: STRIPPED_FROM_NAMES }),
+    converted,
     observation: remarks,
   },
   check: (record) => explained(record, 'records.informationRequired'),
@@ -131,7 +133,7 @@ export const usufruct = defineRecordKind({
   code: 'cod_bien',
   path: { list: 'bienes/3', save: 'bienes_usufructo' },
   texts: textsOf('usufruct'),
-  fields: { rents, description, observation: remarks },
+  fields: { rents, description, converted, observation: remarks },
   columns: ['rents', 'description', 'observation'],
   headline: ['description', 'rents'],
   duplicates: [{ by: ['rents', 'description', 'observation'], warning: 'records.repeated' }],
@@ -158,6 +160,7 @@ export const otherAsset = defineRecordKind({
     value,
     rents,
     description: { ...description, write: 'descripcion' },
+    converted,
     observation: remarks,
   },
   columns: ['acquisition', 'type', 'value', 'rents', 'description', 'observation'],

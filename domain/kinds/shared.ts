@@ -1,3 +1,4 @@
+import { conversions } from '../conversions.ts'
 import { choice, text } from '../field.ts'
 
 /** The code of what is held in common, in the list of acquisitions. */
@@ -12,6 +13,9 @@ export const acquisition = choice({
   list: 'tipos_adquisicion',
 })
 
+/** What a record's amounts were before they were converted to bolivianos. */
+export const converted = conversions()
+
 /** What a record of a family is annotated with, under the family's own read name. */
 export const observation = (read: string, write = 'observacion') =>
   text({ label: 'records.observation', hint: 'records.observationHint', read, write, max: 250, required: false, lines: 3 })
@@ -21,6 +25,7 @@ export const textsOf = <const Name extends string, const Counted extends string 
   ({
     title: `records.${name}.title`,
     intro: `records.${name}.intro`,
+    example: `records.${name}.example`,
     one: `records.${counted}.one`,
     many: `records.${counted}.many`,
     add: `records.${counted}.add`,

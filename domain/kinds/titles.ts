@@ -1,6 +1,6 @@
 import { choice, money, text } from '../field.ts'
 import { defineRecordKind, type Family } from '../record-kind.ts'
-import { acquisition, observation, textsOf } from './shared.ts'
+import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 const titles: Family = { table: 'title', code: 'tiprem_codigo', path: 'titulos_valores_renumeraciones', section: 'goods' }
 
@@ -38,6 +38,7 @@ export const security = defineRecordKind({
     }),
     income,
     description,
+    converted,
     observation: remarks,
   },
   columns: ['acquisition', 'value', 'income', 'description', 'observation'],
@@ -70,6 +71,7 @@ export const remuneration = defineRecordKind({
       least: 1,
       tooLow: 'records.incomeZero',
     }),
+    converted,
     observation: remarks,
   },
   columns: ['type', 'description', 'income', 'observation'],

@@ -89,6 +89,8 @@ function generated(place: string, { control, blank }: Field): Case[] {
       return moneyCases(place)
     case 'choice':
       return [emptyCase(place, blank), [UNLISTED, 'common.unknownCode'], [-5, 'common.unknownCode']]
+    case 'conversions':
+      return [...CONVERSIONS]
     default:
       return [emptyCase(place, blank)]
   }
@@ -156,6 +158,14 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
     ['12#4', 'person.documentInvalid'],
   ],
 }
+
+/** Amounts that were converted: of whom they speak, and whether they come to what stands there, is judged beside the amounts. */
+const CONVERSIONS: readonly Case[] = [
+  ['', null],
+  ['nada=USD 1.00 @6.96 2026-11-20', 'records.convertedDiffers'],
+  ['valor_bien=USD 1.00 @6.96', 'records.convertedInvalid'],
+  ['valor_bien=USD 1.00 @6.96 2026-11-21', 'records.convertedInFuture'],
+]
 
 const EVERY_FREE_TEXT: readonly Case[] = [
   ['áéíóúüñ ÁÉÍÓÚÜÑ 0-9 _/.*()",;:=%#°º', null],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import type { CatalogEntry, ListName } from './index.ts'
+import { ratesOf } from './rates.ts'
 
 /** How each list is worded on the wire: the prefix of its names, and the name of what stands beside the word. */
 const lists: readonly { path: ListName; prefix: string; detail?: string; access: 'public' | 'session' }[] = [
@@ -30,8 +31,18 @@ const code = z
 
 /** The parametric lists of document 1 section 7 and document 2 section 7: plain arrays that the browser keeps and asks again with their ETag. */
 export const catalogRoutes =
-  ({ catalogs }: Services): Slice =>
+  ({ catalogs, db }: Services): Slice =>
   async (app) => {
+    app.get('/tipos_cambio', { config: { access: 'session', touches: false }, schema: { response: { 200: rateShape } } }, async () =>
+      (await ratesOf(db)).map(({ currency, validFrom, rate, source, sample }) => ({
+        moneda: currency,
+        vigente_desde: validFrom,
+        tipo_cambio: rate,
+        fuente: source,
+        muestra: sample,
+      })),
+    )
+
     for (const { path, prefix, detail, access } of lists) {
       const answer = z.array(entryShape(prefix, detail))
       app.get(`/${path}`, { config: { access, revalidate: true, touches: false }, schema: { response: { 200: answer } } }, async () =>
@@ -87,6 +98,10 @@ export const catalogRoutes =
           .map(({ code, name, capital }) => ({ loc_codigo: code, loc_descripcion: name, loc_capital: capital })),
     )
   }
+
+const rateShape = z.array(
+  z.object({ moneda: z.string(), vigente_desde: z.string(), tipo_cambio: z.string(), fuente: z.string(), muestra: z.boolean() }),
+)
 
 const entryShape = (prefix: string, detail?: string) =>
   z.object({ [`${prefix}_codigo`]: z.int(), [`${prefix}_descripcion`]: z.string(), ...(detail && { [detail]: z.string() }) })

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -270,6 +272,10 @@ export interface DataCorrectionRequest {
 export interface Debt {
   acquisition: number;
   balance: number;
+  /**
+   * What amounts were before they were converted to bolivianos: field=CUR amount @rate day, several with a semicolon between.
+   */
+  converted: Generated<string>;
   creditor: string;
   declarationId: number;
   id: Generated<number>;
@@ -332,6 +338,10 @@ export interface Deposit {
   account: string;
   acquisition: number;
   balance: number;
+  /**
+   * What amounts were before they were converted to bolivianos: field=CUR amount @rate day, several with a semicolon between.
+   */
+  converted: Generated<string>;
   declarationId: number;
   description: string;
   id: Generated<number>;
@@ -354,8 +364,23 @@ export interface DocumentHandle {
   visitorId: number;
 }
 
+export interface ExchangeRate {
+  currency: string;
+  rate: Numeric;
+  /**
+   * Made up for a demonstration: shown as such, never as a published rate.
+   */
+  sample: Generated<boolean>;
+  source: string;
+  validFrom: string;
+}
+
 export interface Goods {
   acquisition: number | null;
+  /**
+   * What amounts were before they were converted to bolivianos: field=CUR amount @rate day, several with a semicolon between.
+   */
+  converted: Generated<string>;
   declarationId: number;
   description: string;
   id: Generated<number>;
@@ -755,6 +780,10 @@ export interface StaffRole {
 
 export interface Title {
   acquisition: number | null;
+  /**
+   * What amounts were before they were converted to bolivianos: field=CUR amount @rate day, several with a semicolon between.
+   */
+  converted: Generated<string>;
   declarationId: number;
   description: string;
   id: Generated<number>;
@@ -814,6 +843,7 @@ export interface DB {
   declaration: Declaration;
   deposit: Deposit;
   documentHandle: DocumentHandle;
+  exchangeRate: ExchangeRate;
   goods: Goods;
   guessDelay: GuessDelay;
   identityCheck: IdentityCheck;

@@ -70,6 +70,7 @@ export const storekeeper: Holdings = {
   records: {
     realEstate: [
       {
+        converted: '',
         acquisition: COMMON,
         year: 2014,
         registry: '2.01.0.99.0154872',
@@ -79,6 +80,7 @@ export const storekeeper: Holdings = {
         observation: 'Con hipoteca a favor del banco que financió la compra.',
       },
       {
+        converted: '',
         acquisition: OWN,
         year: 2019,
         registry: '2.08.1.01.0033410',
@@ -90,6 +92,7 @@ export const storekeeper: Holdings = {
     ],
     movable: [
       {
+        converted: '',
         acquisition: COMMON,
         year: 2016,
         registry: '3218-KLP',
@@ -99,9 +102,17 @@ export const storekeeper: Holdings = {
         observation: '',
       },
     ],
-    usufruct: [{ rents: 0, description: 'Parqueo del edificio Illimani, de propiedad de Rosa Limachi', observation: 'Cedido sin costo.' }],
+    usufruct: [
+      {
+        converted: '',
+        rents: 0,
+        description: 'Parqueo del edificio Illimani, de propiedad de Rosa Limachi',
+        observation: 'Cedido sin costo.',
+      },
+    ],
     deposit: [
       {
+        converted: '',
         acquisition: OWN,
         account: '10000024681357',
         balance: 48_250,
@@ -110,6 +121,7 @@ export const storekeeper: Holdings = {
         observation: 'Cuenta de haberes.',
       },
       {
+        converted: '',
         acquisition: COMMON,
         account: '2034518900412',
         balance: 60_000,
@@ -120,6 +132,7 @@ export const storekeeper: Holdings = {
     ],
     security: [
       {
+        converted: '',
         acquisition: OWN,
         value: 35_000,
         income: 1_260,
@@ -128,16 +141,33 @@ export const storekeeper: Holdings = {
       },
     ],
     otherAsset: [
-      { acquisition: OWN, type: HOUSEHOLD, value: 18_500, rents: 0, description: 'Muebles y electrodomésticos del hogar', observation: '' },
-      { acquisition: OWN, type: JEWELS, value: 10_000, rents: 0, description: 'Juego de aretes y anillo de oro', observation: 'Herencia.' },
+      {
+        converted: '',
+        acquisition: OWN,
+        type: HOUSEHOLD,
+        value: 18_500,
+        rents: 0,
+        description: 'Muebles y electrodomésticos del hogar',
+        observation: '',
+      },
+      {
+        converted: '',
+        acquisition: OWN,
+        type: JEWELS,
+        value: 10_000,
+        rents: 0,
+        description: 'Juego de aretes y anillo de oro',
+        observation: 'Herencia.',
+      },
     ],
     remuneration: [
-      { type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760, observation: '' },
-      { type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480, observation: '' },
-      { type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000, observation: '' },
+      { converted: '', type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760, observation: '' },
+      { converted: '', type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480, observation: '' },
+      { converted: '', type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000, observation: '' },
     ],
     financialDebt: [
       {
+        converted: '',
         location: 'La Paz, Bolivia',
         balance: 371_400,
         acquisition: COMMON,
@@ -145,6 +175,7 @@ export const storekeeper: Holdings = {
         observation: '',
       },
       {
+        converted: '',
         location: 'La Paz, Bolivia',
         balance: 6_300,
         acquisition: OWN,
@@ -154,6 +185,7 @@ export const storekeeper: Holdings = {
     ],
     privateDebt: [
       {
+        converted: '',
         type: NATURAL_PERSON,
         location: 'El Alto, Bolivia',
         balance: 12_000,
@@ -213,6 +245,7 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
   records: {
     movable: [
       {
+        converted: '',
         acquisition: OWN,
         year: 2018,
         registry: '4120-PTS',
@@ -224,6 +257,7 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
     ],
     deposit: [
       {
+        converted: '',
         acquisition: OWN,
         account: '4010077312',
         balance: 22_272,
@@ -233,14 +267,23 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
       },
     ],
     otherAsset: [
-      { acquisition: OWN, type: HOUSEHOLD, value: 9_800, rents: 0, description: 'Muebles y enseres del hogar', observation: '' },
+      {
+        converted: '',
+        acquisition: OWN,
+        type: HOUSEHOLD,
+        value: 9_800,
+        rents: 0,
+        description: 'Muebles y enseres del hogar',
+        observation: '',
+      },
     ],
     remuneration: [
-      { type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040, observation: '' },
-      { type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920, observation: '' },
+      { converted: '', type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040, observation: '' },
+      { converted: '', type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920, observation: '' },
     ],
     financialDebt: [
       {
+        converted: '',
         location: 'Potosí, Bolivia',
         balance: 14_200,
         acquisition: OWN,
@@ -284,6 +327,7 @@ export const headOfUnit: Holdings = {
   records: {
     realEstate: [
       {
+        converted: '',
         acquisition: COMMON,
         year: 2009,
         registry: '2.01.0.99.0087711',
@@ -295,6 +339,7 @@ export const headOfUnit: Holdings = {
     ],
     movable: [
       {
+        converted: '',
         acquisition: COMMON,
         year: 2020,
         registry: '5310-FHT',
@@ -306,6 +351,7 @@ export const headOfUnit: Holdings = {
     ],
     deposit: [
       {
+        converted: '',
         acquisition: OWN,
         account: '10000031122009',
         balance: 86_400,
@@ -314,6 +360,8 @@ export const headOfUnit: Holdings = {
         observation: 'Cuenta de haberes.',
       },
     ],
-    remuneration: [{ type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000, observation: '' }],
+    remuneration: [
+      { converted: '', type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000, observation: '' },
+    ],
   },
 }

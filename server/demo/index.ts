@@ -2,6 +2,7 @@ import { issueCards } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDeclarations } from './declarations.ts'
+import { seedRates } from './rates.ts'
 
 const CARDS = 20
 const PIN = '123456'
@@ -13,5 +14,6 @@ const demoCards = Array.from({ length: CARDS }, (_, index) => ({ code: `DEMO-000
 export async function seedDemo(services: Services, onError: (error: unknown) => void): Promise<void> {
   await seedAccounts(services.db, services.clock)
   await issueCards(services, demoCards)
+  await seedRates(services.db)
   await seedDeclarations(services, onError)
 }

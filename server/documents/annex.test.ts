@@ -29,7 +29,14 @@ const lastYear: Declaration = {
     financialDebt: records.financialDebt.map((debt, index) => (index === 0 ? { ...debt, balance: 325_300 } : debt)),
     otherDebt: [
       ...records.otherDebt,
-      { location: 'La Paz, Bolivia', balance: 4_500, acquisition: 1, creditor: 'Importadora Andes, cocina a plazos', observation: '' },
+      {
+        converted: '',
+        location: 'La Paz, Bolivia',
+        balance: 4_500,
+        acquisition: 1,
+        creditor: 'Importadora Andes, cocina a plazos',
+        observation: '',
+      },
     ],
   },
 }

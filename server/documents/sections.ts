@@ -1,5 +1,6 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { Declaration, Words } from '@djbr/domain/declaration.ts'
+import type { Field } from '@djbr/domain/field.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
@@ -117,9 +118,11 @@ export function columnsOnPaper({ fields, columns }: RecordKind): string[] {
 
 function tableOf(name: KindName, records: Records, words: Words, say: Say, numbered: (title: string) => string): TablePart {
   const kind: RecordKind = recordKinds[name]
+  const isAsked = (column: string, { control }: Field) =>
+    control.type !== 'conversions' || records[name].some((record) => (record as Record<string, unknown>)[column])
   const columns = columnsOnPaper(kind).flatMap((column) => {
     const field = kind.fields[column]
-    return field ? [{ column, field, heading: say(field.label) }] : []
+    return field && isAsked(column, field) ? [{ column, field, heading: say(field.label) }] : []
   })
   const cells = records[name].map((record) =>
     columns.map(({ column, field }) => shown(field, (record as Record<string, unknown>)[column], words, say)),

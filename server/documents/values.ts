@@ -1,3 +1,4 @@
+import { displayConversions } from '@djbr/domain/conversions.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { Words } from '@djbr/domain/declaration.ts'
 import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
@@ -23,6 +24,8 @@ export function shown({ control }: Field, value: unknown, words: Words, say: Say
       return displayDate(String(value)).slice(3)
     case 'date':
       return displayDate(String(value))
+    case 'conversions':
+      return displayConversions(String(value))
     case 'choice':
       return wordIn(words, control.list, Number(value))
     case 'oneOf': {

@@ -30,6 +30,7 @@ export const sampleWords: Words = {
 const records: Records = {
   realEstate: [
     {
+      converted: '',
       acquisition: COMMON,
       year: 2014,
       registry: '2.01.0.99.0154872',
@@ -39,6 +40,7 @@ const records: Records = {
       observation: 'Con hipoteca a favor del banco que financió la compra',
     },
     {
+      converted: '',
       acquisition: OWN,
       year: 2019,
       registry: '2.08.1.01.0033410',
@@ -48,6 +50,7 @@ const records: Records = {
       observation: '',
     },
     {
+      converted: '',
       acquisition: COMMON,
       year: 1970,
       registry: '0',
@@ -59,6 +62,7 @@ const records: Records = {
   ],
   movable: [
     {
+      converted: '',
       acquisition: COMMON,
       year: 2018,
       registry: '4417-XKD',
@@ -68,6 +72,7 @@ const records: Records = {
       observation: '',
     },
     {
+      converted: '',
       acquisition: OWN,
       year: 2023,
       registry: '6120-PLT',
@@ -79,6 +84,7 @@ const records: Records = {
   ],
   usufruct: [
     {
+      converted: '',
       rents: 0,
       description: 'Casa de los padres en la calle Sagárnaga, zona Rosario, La Paz, Bolivia, ocupada sin pago',
       observation: 'Propietaria: Julia Mamani Condori',
@@ -86,6 +92,7 @@ const records: Records = {
   ],
   deposit: [
     {
+      converted: '',
       acquisition: OWN,
       account: '10000033445566',
       description: 'Caja de ahorro en bolivianos, Banco Unión S.A.',
@@ -94,6 +101,7 @@ const records: Records = {
       observation: '',
     },
     {
+      converted: 'saldo=EUR 15000.00 @8 2026-11-10',
       acquisition: COMMON,
       account: '2051440098',
       description: 'Depósito a plazo fijo a 720 días, Cooperativa Jesús Nazareno',
@@ -104,6 +112,7 @@ const records: Records = {
   ],
   security: [
     {
+      converted: '',
       acquisition: OWN,
       value: 12_000,
       income: 600,
@@ -112,8 +121,17 @@ const records: Records = {
     },
   ],
   otherAsset: [
-    { acquisition: OWN, type: 41, value: 9_100, rents: 0, description: 'Joyas de oro de uso familiar, La Paz, Bolivia', observation: '' },
     {
+      converted: '',
+      acquisition: OWN,
+      type: 41,
+      value: 9_100,
+      rents: 0,
+      description: 'Joyas de oro de uso familiar, La Paz, Bolivia',
+      observation: '',
+    },
+    {
+      converted: '',
       acquisition: COMMON,
       type: 45,
       value: 28_000,
@@ -123,9 +141,16 @@ const records: Records = {
     },
   ],
   remuneration: [
-    { type: 51, description: 'Haber mensual del Ministerio de Salud y Deportes, doce meses', income: 129_600, observation: '' },
-    { type: 54, description: 'Aguinaldo de Navidad de la gestión 2025', income: 10_800, observation: '' },
     {
+      converted: '',
+      type: 51,
+      description: 'Haber mensual del Ministerio de Salud y Deportes, doce meses',
+      income: 129_600,
+      observation: '',
+    },
+    { converted: '', type: 54, description: 'Aguinaldo de Navidad de la gestión 2025', income: 10_800, observation: '' },
+    {
+      converted: '',
       type: 56,
       description: 'Docencia en la Universidad Mayor de San Andrés, un semestre',
       income: 4_600,
@@ -134,6 +159,7 @@ const records: Records = {
   ],
   financialDebt: [
     {
+      converted: '',
       location: 'La Paz, Bolivia',
       balance: 298_500,
       acquisition: COMMON,
@@ -141,6 +167,7 @@ const records: Records = {
       observation: '',
     },
     {
+      converted: '',
       location: 'La Paz, Bolivia',
       balance: 6_800,
       acquisition: OWN,
@@ -150,6 +177,7 @@ const records: Records = {
   ],
   privateDebt: [
     {
+      converted: '',
       type: 21,
       location: 'El Alto, La Paz, Bolivia',
       balance: 20_000,
@@ -160,6 +188,7 @@ const records: Records = {
   ],
   stateDebt: [
     {
+      converted: '',
       location: 'La Paz, Bolivia',
       balance: 9_600,
       acquisition: OWN,
@@ -169,6 +198,7 @@ const records: Records = {
   ],
   taxDebt: [
     {
+      converted: '',
       location: 'La Paz, Bolivia',
       balance: 2_400,
       acquisition: COMMON,
@@ -178,6 +208,7 @@ const records: Records = {
   ],
   otherDebt: [
     {
+      converted: '',
       location: 'Coroico, Nor Yungas, La Paz, Bolivia',
       balance: 14_000,
       acquisition: COMMON,

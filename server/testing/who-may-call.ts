@@ -97,6 +97,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/tipos_cargo',
     'GET /api/tipos_funciones',
     'GET /api/tipos_adquisicion',
+    'GET /api/tipos_cambio',
     'GET /api/motivos_declaracion',
     'GET /api/paises',
     'GET /api/estados_civiles',

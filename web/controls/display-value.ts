@@ -1,3 +1,4 @@
+import { displayConversions } from '@djbr/domain/conversions.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
@@ -20,6 +21,8 @@ export function displayValue(
       return displayDate(value as PlainDate).slice(3)
     case 'year':
       return value === BEFORE_1971 ? '' : String(value)
+    case 'conversions':
+      return displayConversions(value as string)
     case 'oneOf': {
       const option = control.options.find(({ code }) => code === value)
       return option ? t(option.label) : ''

@@ -1,3 +1,4 @@
+import { displayConversions } from '@djbr/domain/conversions.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import { useText } from '../app/language.ts'
 import { useList } from '../app/lists.ts'
@@ -46,6 +47,12 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
       return <DateInput {...common} value={value as string | null} onChange={onChange} />
     case 'month':
       return <MonthYearInput {...common} value={value as string | null} onChange={onChange} />
+    case 'conversions':
+      return value ? (
+        <p>
+          {common.label}: {displayConversions(value as string)}
+        </p>
+      ) : null
     case 'oneOf': {
       const all = control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
       return <ChoiceGroup {...common} value={value as number | null} onChange={onChange} options={all} />

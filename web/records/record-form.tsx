@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useFacts } from '../app/facts.ts'
 import { rulesOf, type Values } from '../app/field-set-form.ts'
@@ -18,6 +18,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { displayValue } from '../controls/display-value.ts'
 import { ErrorSummary } from '../controls/error-summary.tsx'
+import { Converter } from './convert/converter.tsx'
 import { CopyTyped } from './not-done.tsx'
 import { placeOf } from './places.ts'
 import { RepeatedDialog } from './questions.tsx'
@@ -53,6 +54,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
   const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(kind, useFacts()), shouldFocusError: false })
   const { errors, isDirty } = form.formState
   const written = useWritten(kind)
+  const holder = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
   const title = t(titleOf(row), { one: t(kind.texts.one) })
   const typed = useTyped({ form, place: placeOf(kind, row?.id ?? was ?? null), base, version: row?.version ?? null })
   const { busy, attempt, notSaved, conflict, save, blame, settle } = useWriting({
@@ -136,17 +138,22 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         }
         note={row && savedAt && t('records.savedBefore', { time: displayTime(savedAt) })}
       >
-        {Object.entries(kind.fields).map(([name, field], index) => (
-          <RecordField
-            key={name}
-            name={name}
-            field={field}
-            words={row?.words[name]}
-            form={form}
-            error={wrong.find((one) => one.name === name)?.message}
-            autoFocus={index === 0}
-          />
-        ))}
+        {Object.entries(kind.fields).map(
+          ([name, field], index) =>
+            name !== holder && (
+              <Fragment key={name}>
+                <RecordField
+                  name={name}
+                  field={field}
+                  words={row?.words[name]}
+                  form={form}
+                  error={wrong.find((one) => one.name === name)?.message}
+                  autoFocus={index === 0}
+                />
+                {holder && field.control.type === 'money' && <Converter field={field} name={name} holder={holder} form={form} />}
+              </Fragment>
+            ),
+        )}
         {below?.(form.watch(), (field, value) => form.setValue(field, value, { shouldDirty: true }))}
       </Dialog>
       <RepeatedDialog
@@ -174,6 +181,7 @@ function useWritten(kind: RecordKind) {
   const wordOf = useWordOf()
   return (values: Values) =>
     Object.entries(kind.fields)
+      .filter(([name, { control }]) => control.type !== 'conversions' || values[name])
       .map(([name, field]) => `${t(field.label)}: ${displayValue(field, values[name], t, wordOf)}`)
       .join('\n')
 }

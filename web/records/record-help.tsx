@@ -53,6 +53,8 @@ export function SectionHelp({ kind, onClose }: { readonly kind: RecordKind; onCl
       }
     >
       <p>{t(kind.texts.intro)}</p>
+      <h3>{t('records.help.example')}</h3>
+      <p>{t(kind.texts.example)}</p>
       <h3>{t('records.help.fields')}</h3>
       <dl className={styles.fields}>
         {Object.entries(kind.fields).map(

@@ -14,7 +14,7 @@ import styles from './records.module.css'
 import type { Row } from './records.ts'
 import { originWords } from './waiting.ts'
 import { WaitingBar } from './waiting-bar.tsx'
-import { cellOf, countWords, headlineOf, sumOf } from './words.ts'
+import { cellOf, countWords, headlineOf, originalOf, sumOf } from './words.ts'
 
 interface RecordTableProps {
   readonly kind: RecordKind
@@ -145,13 +145,24 @@ function columnOf(kind: RecordKind, name: string, rows: readonly Row[], t: Retur
   return {
     key: name,
     title: field ? t(field.label) : name,
-    cell,
+    cell: isMoney ? (row) => <Amount amount={cell(row)} original={originalOf(kind, name, row)} /> : cell,
     align: isMoney ? 'end' : 'start',
     figures: isMoney || rows.every((row) => isCode(cell(row))),
     notInCard: kind.headline.includes(name),
     ...(name === kind.headline[0] && isLong(field) && { width: '24%' }),
     ...(isMoney && { total: displayAmount(sumOf(rows, name)) }),
   }
+}
+
+/** An amount, and what it was before it was converted. */
+function Amount({ amount, original }: { readonly amount: string; readonly original: string }) {
+  if (original === '') return amount
+  return (
+    <>
+      {amount}
+      <span className={styles.original}>{original}</span>
+    </>
+  )
 }
 
 /** A number or code that stays on one line: an account, a plate, a document, a year. */

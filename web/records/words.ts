@@ -1,3 +1,4 @@
+import { conversionsIn, displayConversion } from '@djbr/domain/conversions.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
 import type { RecordKind, Share } from '@djbr/domain/record-kind.ts'
@@ -13,6 +14,14 @@ export function cellOf(kind: RecordKind, name: string, row: Row, t: Translate): 
   if (!field) return ''
   if (field.control.type === 'money') return value === null ? '' : displayAmount(value as number)
   return displayValue(field, value, t, () => row.words[name] ?? '')
+}
+
+/** What an amount of a record was before it was converted; '' when it was bolivianos. */
+export function originalOf(kind: RecordKind, name: string, { record }: Row): string {
+  const write = kind.fields[name]?.write
+  const kept = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
+  const found = kept && conversionsIn(String(record[kept] ?? ''))?.find(({ field }) => field === write)
+  return found ? displayConversion(found) : ''
 }
 
 /** The kind of a list, by its path. */

@@ -67,6 +67,7 @@ export const en: Translation<typeof es> = {
   'records.waitForReception': 'Please wait for the reception process',
   'records.checkFailed': 'The state of your declaration could not be checked',
   'records.help.about': 'Help: {title}',
+  'records.help.example': 'Example',
   'records.help.fields': 'What to write in each field',
   'records.help.acquisition': 'Type of acquisition',
   'records.help.own': 'Own: it is yours alone.',
@@ -108,6 +109,27 @@ export const en: Translation<typeof es> = {
   'records.review.doneText': 'If you have something new to declare, add it in its section.',
   'records.review.toDraft': 'View draft',
   'records.review.toFinish': 'Go and finalize',
+
+  'records.converted': 'Original currency',
+  'records.convertedInvalid': 'The conversion cannot be read. Remove it and convert the amount again.',
+  'records.convertedInFuture': 'The day of the exchange rate must not lie in the future.',
+  'records.convertedDiffers': 'The converted amount is not the one of the field in bolivianos. Convert it again.',
+  'records.convert.open': 'Convert from another currency',
+  'records.convert.openNamed': 'Convert from another currency: {field}',
+  'records.convert.currency': 'Currency',
+  'records.convert.amount': 'Amount in that currency',
+  'records.convert.on': 'Day of the exchange rate',
+  'records.convert.result': '{original} = {amount}',
+  'records.convert.source': 'Exchange rate in force since {date}. Source: {source}.',
+  'records.convert.sample': 'It is a sample of this demonstration, not an official figure.',
+  'records.convert.none':
+    'There is no exchange rate of that currency for that day. Convert it with the one that the Central Bank of Bolivia publishes, and write the bolivianos.',
+  'records.convert.tooMuch': 'It is more than the field holds.',
+  'records.convert.failed': 'The exchange rates could not be had.',
+  'records.convert.use': 'Use {amount}',
+  'records.convert.close': 'Close conversion',
+  'records.convert.remove': 'Remove the original currency',
+  'records.convert.removeNamed': 'Remove the original currency: {field}',
 
   'records.bring.open': 'Paste or import rows',
   'records.bring.heading': 'Paste or import: {title}',
@@ -152,6 +174,8 @@ export const en: Translation<typeof es> = {
 
   'records.realEstate.title': 'Urban and rural real estate',
   'records.realEstate.intro': 'Houses, flats, plots, offices and rural land, in Bolivia or abroad.',
+  'records.realEstate.example':
+    'A flat inherited in halves with your spouse: common, the year of the partition, the registration, the market value of the whole, the rents of the year, and where it is.',
   'records.realEstate.one': 'property',
   'records.realEstate.many': 'properties',
   'records.realEstate.add': 'Add property',
@@ -163,6 +187,8 @@ export const en: Translation<typeof es> = {
 
   'records.movable.title': 'Movable goods subject to registration',
   'records.movable.intro': 'Vehicles, motorcycles, boats, aircraft and others that are entered in a register.',
+  'records.movable.example':
+    'A vehicle of your own: own, the year you bought it, its plate, what it is worth today, 0 if you do not let it, and make, type and model.',
   'records.movable.one': 'movable good',
   'records.movable.many': 'movable goods',
   'records.movable.add': 'Add movable good',
@@ -173,6 +199,7 @@ export const en: Translation<typeof es> = {
 
   'records.usufruct.title': 'Goods of others held in usufruct',
   'records.usufruct.intro': 'Goods of another person that you use or that give you income. At most four.',
+  'records.usufruct.example': 'A house of your parents that you live in: 0 of rents, where it is, and in the remarks whose it is.',
   'records.usufruct.one': 'usufruct',
   'records.usufruct.many': 'usufructs',
   'records.usufruct.add': 'Add usufruct',
@@ -180,6 +207,8 @@ export const en: Translation<typeof es> = {
 
   'records.deposit.title': 'Deposits in financial institutions',
   'records.deposit.intro': 'Savings accounts, current accounts and fixed-term deposits, in Bolivia or abroad.',
+  'records.deposit.example':
+    'A savings account: its number without hyphens, the institution and the kind of account, the balance today and the interest of the year.',
   'records.deposit.one': 'deposit',
   'records.deposit.many': 'deposits',
   'records.deposit.add': 'Add deposit',
@@ -200,6 +229,8 @@ export const en: Translation<typeof es> = {
 
   'records.security.title': 'Securities',
   'records.security.intro': 'Shares, bonds, bills of exchange, promissory notes and other commercial titles.',
+  'records.security.example':
+    'Shares of a company: their value now, the dividends of the year, and how many they are and of which company.',
   'records.security.one': 'security',
   'records.security.many': 'securities',
   'records.security.add': 'Add security',
@@ -208,6 +239,8 @@ export const en: Translation<typeof es> = {
 
   'records.otherAsset.title': 'Other assets',
   'records.otherAsset.intro': 'Jewellery, works of art, livestock, machinery, cash and everything that is not in the other lists.',
+  'records.otherAsset.example':
+    'Furniture, jewels or tools of value: the type, what they are worth today, 0 if they give no rents, and what they are.',
   'records.otherAsset.one': 'asset',
   'records.otherAsset.many': 'assets',
   'records.otherAsset.add': 'Add asset',
@@ -216,6 +249,7 @@ export const en: Translation<typeof es> = {
 
   'records.remuneration.title': 'Remuneration received',
   'records.remuneration.intro': 'What you earned in the last 12 months: salaries, allowances, fees, bonuses and pensions.',
+  'records.remuneration.example': 'Your salary of the year: the type, who pays it and the total earned. An income of 0 is not declared.',
   'records.remuneration.one': 'remuneration',
   'records.remuneration.many': 'remunerations',
   'records.remuneration.add': 'Add remuneration',
@@ -238,18 +272,25 @@ export const en: Translation<typeof es> = {
   'records.debt.creditorHint': 'Whom you owe and for what.',
   'records.financialDebt.title': 'Debts to financial institutions',
   'records.financialDebt.intro': 'Loans, credit cards and other debts to banks, building societies, cooperatives and funds.',
+  'records.financialDebt.example':
+    'A housing loan: the city of the institution, its name, the balance still owed, and whether the debt is own or common.',
   'records.privateDebt.title': 'Debts to natural and legal persons',
   'records.privateDebt.intro': 'What you owe to people or to private companies.',
+  'records.privateDebt.example': 'A loan from a relative: natural or legal person, where they live, their name and the balance still owed.',
   'records.privateDebt.type': 'Type of debt',
   'records.stateDebt.title': 'Debts to state entities',
   'records.stateDebt.intro': 'What you owe to institutions and companies of the State, taxes apart.',
+  'records.stateDebt.example': 'An obligation to a public entity other than taxes: the city, the entity and the balance still owed.',
   'records.taxDebt.title': 'Debts to the tax authority',
   'records.taxDebt.intro': 'Taxes and fines that you owe to the national, departmental or municipal treasury.',
+  'records.taxDebt.example': 'An unpaid property tax: the city, the municipality or tax authority and the balance still owed.',
   'records.otherDebt.title': 'Other debts',
   'records.otherDebt.intro': 'What you owe and is not in the other lists.',
+  'records.otherDebt.example': 'A purchase in instalments: the city, the shop and the balance still owed.',
 
   'records.previousPost.title': 'Previous posts of the declarant',
   'records.previousPost.intro': 'The last two posts that you held before the present one.',
+  'records.previousPost.example': 'A post that you left: the entity, the post, and the month and year of its beginning and end.',
   'records.previousPost.one': 'previous post',
   'records.previousPost.many': 'previous posts',
   'records.previousPost.add': 'Add previous post',
@@ -262,6 +303,7 @@ export const en: Translation<typeof es> = {
 
   'records.relative.title': 'Relatives',
   'records.relative.intro': 'Each relative, with the kinship and the document, if any.',
+  'records.relative.example': 'A sister: the kinship, her surnames and names, and her identity card if you know it.',
   'records.relative.one': 'relative',
   'records.relative.many': 'relatives',
   'records.relative.add': 'Add relative',

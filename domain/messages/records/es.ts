@@ -63,6 +63,7 @@ export const es = {
   'records.waitForReception': 'Espere para el proceso de recepción',
   'records.checkFailed': 'No se pudo comprobar el estado de su declaración',
   'records.help.about': 'Asistencia: {title}',
+  'records.help.example': 'Ejemplo',
   'records.help.fields': 'Qué escribir en cada casilla',
   'records.help.acquisition': 'Tipo de adquisición',
   'records.help.own': 'Propio: es solo suyo.',
@@ -104,6 +105,27 @@ export const es = {
   'records.review.doneText': 'Si tiene algo nuevo que declarar, adiciónelo en su sección.',
   'records.review.toDraft': 'Ver borrador',
   'records.review.toFinish': 'Ir a finalizar',
+
+  'records.converted': 'Moneda original',
+  'records.convertedInvalid': 'La conversión no se puede leer. Quítela y convierta el monto otra vez.',
+  'records.convertedInFuture': 'La fecha del tipo de cambio no debe ser mayor a la fecha actual.',
+  'records.convertedDiffers': 'El monto convertido no es el que dice la casilla en bolivianos. Conviértalo otra vez.',
+  'records.convert.open': 'Convertir de otra moneda',
+  'records.convert.openNamed': 'Convertir de otra moneda: {field}',
+  'records.convert.currency': 'Moneda',
+  'records.convert.amount': 'Monto en esa moneda',
+  'records.convert.on': 'Fecha del tipo de cambio',
+  'records.convert.result': '{original} = {amount}',
+  'records.convert.source': 'Tipo de cambio vigente desde el {date}. Fuente: {source}.',
+  'records.convert.sample': 'Es una muestra de esta demostración, no un dato oficial.',
+  'records.convert.none':
+    'No hay un tipo de cambio de esa moneda para esa fecha. Conviértalo con el que publica el Banco Central de Bolivia y escriba los bolivianos.',
+  'records.convert.tooMuch': 'Es más de lo que cabe en la casilla.',
+  'records.convert.failed': 'No se pudieron traer los tipos de cambio.',
+  'records.convert.use': 'Usar {amount}',
+  'records.convert.close': 'Cerrar conversión',
+  'records.convert.remove': 'Quitar la moneda original',
+  'records.convert.removeNamed': 'Quitar la moneda original: {field}',
 
   'records.bring.open': 'Pegar o importar filas',
   'records.bring.heading': 'Pegar o importar: {title}',
@@ -148,6 +170,8 @@ export const es = {
 
   'records.realEstate.title': 'Bienes Inmuebles Urbanos y Rurales',
   'records.realEstate.intro': 'Casas, departamentos, lotes, oficinas y terrenos rurales, en Bolivia o en el exterior.',
+  'records.realEstate.example':
+    'Un departamento heredado a medias con su cónyuge: Común, año de la partición, matrícula, valor comercial de todo el inmueble, los alquileres del año y dónde está.',
   'records.realEstate.one': 'inmueble',
   'records.realEstate.many': 'inmuebles',
   'records.realEstate.add': 'Adicionar inmueble',
@@ -159,6 +183,8 @@ export const es = {
 
   'records.movable.title': 'Bienes Muebles Sujeto a Registro',
   'records.movable.intro': 'Vehículos, motocicletas, embarcaciones, aeronaves y otros que se inscriben en un registro.',
+  'records.movable.example':
+    'Un vehículo propio: Propio, el año en que lo compró, su placa, lo que vale hoy, 0 si no lo alquila, y marca, tipo y modelo.',
   'records.movable.one': 'mueble',
   'records.movable.many': 'muebles',
   'records.movable.add': 'Adicionar mueble',
@@ -169,6 +195,7 @@ export const es = {
 
   'records.usufruct.title': 'Bienes de Terceros en Usufructo',
   'records.usufruct.intro': 'Bienes de otra persona que usted usa o de los que recibe rentas. Hasta cuatro.',
+  'records.usufruct.example': 'Una casa de sus padres que usted ocupa: 0 de rentas, dónde está, y en las observaciones de quién es.',
   'records.usufruct.one': 'bien en usufructo',
   'records.usufruct.many': 'bienes en usufructo',
   'records.usufruct.add': 'Adicionar usufructo',
@@ -176,6 +203,8 @@ export const es = {
 
   'records.deposit.title': 'Depósitos en Entidades Financieras',
   'records.deposit.intro': 'Cajas de ahorro, cuentas corrientes y depósitos a plazo fijo, en Bolivia o en el exterior.',
+  'records.deposit.example':
+    'Una caja de ahorro: el número de cuenta sin guiones, la entidad y el tipo de cuenta, el saldo a la fecha y los intereses del año.',
   'records.deposit.one': 'depósito',
   'records.deposit.many': 'depósitos',
   'records.deposit.add': 'Adicionar depósito',
@@ -196,6 +225,7 @@ export const es = {
 
   'records.security.title': 'Títulos Valores',
   'records.security.intro': 'Acciones, bonos, letras, pagarés y otros títulos comerciales.',
+  'records.security.example': 'Acciones de una empresa: su valor actual, los dividendos del año, y cuántas son y de qué empresa.',
   'records.security.one': 'título valor',
   'records.security.many': 'títulos valores',
   'records.security.add': 'Adicionar título',
@@ -204,6 +234,7 @@ export const es = {
 
   'records.otherAsset.title': 'Otros Bienes',
   'records.otherAsset.intro': 'Joyas, obras de arte, ganado, maquinaria, dinero en efectivo y todo lo que no entra en las otras listas.',
+  'records.otherAsset.example': 'Muebles, joyas o herramientas de valor: el tipo, lo que valen hoy, 0 si no dan rentas, y qué son.',
   'records.otherAsset.one': 'bien',
   'records.otherAsset.many': 'bienes',
   'records.otherAsset.add': 'Adicionar bien',
@@ -212,6 +243,7 @@ export const es = {
 
   'records.remuneration.title': 'Remuneraciones Percibidas',
   'records.remuneration.intro': 'Lo que ganó en los últimos 12 meses: sueldos, dietas, honorarios, aguinaldos y rentas.',
+  'records.remuneration.example': 'Su sueldo del año: el tipo, la entidad que le paga y el total ganado. Un ingreso de 0 no se declara.',
   'records.remuneration.one': 'remuneración',
   'records.remuneration.many': 'remuneraciones',
   'records.remuneration.add': 'Adicionar remuneración',
@@ -234,18 +266,28 @@ export const es = {
   'records.debt.creditorHint': 'A quién le debe y por qué.',
   'records.financialDebt.title': 'Deudas con Entidades Financieras',
   'records.financialDebt.intro': 'Préstamos, tarjetas de crédito y otras deudas con bancos, mutuales, cooperativas y fondos.',
+  'records.financialDebt.example':
+    'Un préstamo de vivienda: la ciudad de la entidad, su nombre, el saldo que aún debe y si la deuda es propia o común.',
   'records.privateDebt.title': 'Deudas con Personas Naturales y Jurídicas',
   'records.privateDebt.intro': 'Lo que debe a personas o a empresas privadas.',
+  'records.privateDebt.example':
+    'Un préstamo de un pariente: si es persona natural o jurídica, dónde vive, su nombre y el saldo que aún debe.',
   'records.privateDebt.type': 'Tipo de Deuda',
   'records.stateDebt.title': 'Deudas a Entidad Estatal',
   'records.stateDebt.intro': 'Lo que debe a instituciones y empresas del Estado, impuestos aparte.',
+  'records.stateDebt.example':
+    'Una obligación con una entidad pública que no son impuestos: la ciudad, la entidad y el saldo que aún debe.',
   'records.taxDebt.title': 'Deudas al Fisco',
   'records.taxDebt.intro': 'Impuestos y multas que debe al tesoro nacional, departamental o municipal.',
+  'records.taxDebt.example':
+    'Un impuesto a inmuebles sin pagar: la ciudad, el municipio o la administración tributaria y el saldo que aún debe.',
   'records.otherDebt.title': 'Otras Deudas',
   'records.otherDebt.intro': 'Lo que debe y no entra en las otras listas.',
+  'records.otherDebt.example': 'Una compra a plazos: la ciudad, el comercio y el saldo que aún debe.',
 
   'records.previousPost.title': 'Cargos Anteriores del Declarante',
   'records.previousPost.intro': 'Los dos últimos cargos que ocupó antes del actual.',
+  'records.previousPost.example': 'Un cargo que dejó: la entidad, el cargo, y el mes y año de inicio y de fin.',
   'records.previousPost.one': 'cargo anterior',
   'records.previousPost.many': 'cargos anteriores',
   'records.previousPost.add': 'Adicionar cargo anterior',
@@ -258,6 +300,7 @@ export const es = {
 
   'records.relative.title': 'Parientes',
   'records.relative.intro': 'Cada pariente, con su parentesco y su documento si lo tiene.',
+  'records.relative.example': 'Una hermana: el parentesco, sus apellidos y nombres, y su cédula si la conoce.',
   'records.relative.one': 'pariente',
   'records.relative.many': 'parientes',
   'records.relative.add': 'Adicionar pariente',

@@ -5,6 +5,7 @@ import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextArea } from '../../controls/text-input.tsx'
 import styles from './bring.module.css'
+import { askedOf } from './table-text.ts'
 
 interface BroughtSourceProps {
   readonly kind: RecordKind
@@ -33,8 +34,8 @@ export function BroughtSource({ kind, text, onText, onFile, onUnreadable }: Brou
       <p className={styles.order}>
         {t('records.bring.order')}{' '}
         <strong>
-          {Object.values(kind.fields)
-            .map(({ label }) => t(label))
+          {askedOf(kind)
+            .map((name) => t(kind.fields[name]?.label ?? 'records.value'))
             .join(' · ')}
         </strong>
       </p>

@@ -17,6 +17,10 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   return data
 }
 
+/** What a spreadsheet is asked for, in the form's order: amounts come in bolivianos. */
+export const askedOf = ({ fields }: RecordKind): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.control.type !== 'conversions')
+
 /**
  * A text as the rows of a kind. Where the first line says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
@@ -29,7 +33,7 @@ export function tableFrom(kind: RecordKind, text: string, labelOf: (field: strin
   const titled = named.filter((field) => field !== null).length >= Math.min(2, fields.length)
   if (titled) return { columns: named.map((field, at) => (named.indexOf(field) === at ? field : null)), rows: lines.slice(1) }
   const width = Math.max(0, ...lines.map((line) => line.length))
-  return { columns: Array.from({ length: width }, (_, at) => fields[at] ?? null), rows: lines }
+  return { columns: Array.from({ length: width }, (_, at) => askedOf(kind)[at] ?? null), rows: lines }
 }
 
 /** Rows as a file for a spreadsheet. A cell that a spreadsheet would take for a formula is led by an apostrophe (safety S57). */

@@ -12,7 +12,7 @@ export function cellsOf(kind: RecordKind, rows: readonly Row[], t: Translate): r
     const field = kind.fields[name]
     const value = row.record[name]
     if (!field) return ''
-    if (field.control.type === 'money') return String(value ?? '')
+    if (field.control.type === 'money' || field.control.type === 'conversions') return String(value ?? '')
     if (field.control.type === 'year' && value !== null) return displayValue(field, value, t, () => '') || t('records.before1971')
     return displayValue(field, value, t, () => row.words[name] ?? '')
   }

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
+import type { Field } from './field.ts'
+import { displayAmount, displayMoney } from './money.ts'
+import type { FieldSet, Problem } from './record-kind.ts'
+
+/** What an amount in bolivianos was before it was converted. Decimals are text, so that nothing of them is lost. */
+export interface Conversion {
+  /** The amount's field, by its write name. */
+  readonly field: string
+  /** Three letters of ISO 4217. */
+  readonly currency: string
+  /** With two decimals: 1200.00. */
+  readonly amount: string
+  /** Bolivianos for one of the currency, at most five decimals: 6.96. */
+  readonly rate: string
+  /** The day whose rate it is. */
+  readonly on: PlainDate
+}
+
+const WRITTEN = /^([a-z_]{1,40})=([A-Z]{3}) (\d{1,10}\.\d{2}) @(\d{1,6}(?:\.\d{1,5})?) (\d{4}-\d{2}-\d{2})$/
+const BETWEEN = '; '
+const MAX_LENGTH = 200
+
+/** Conversions as one text, as they travel and are kept: `valor_bien=USD 1200.00 @6.96 2026-11-20`, several with a semicolon between. */
+export const conversionsText = (conversions: readonly Conversion[]): string =>
+  conversions.map(({ field, currency, amount, rate, on }) => `${field}=${currency} ${amount} @${rate} ${on}`).join(BETWEEN)
+
+/** The conversions of such a text; null when it is none. */
+export function conversionsIn(text: string): readonly Conversion[] | null {
+  if (text === '') return []
+  const found = text.split(BETWEEN).map((part): Conversion | null => {
+    const [, field = '', currency = '', amount = '', rate = '', on = ''] = WRITTEN.exec(part) ?? []
+    return isPlainDate(on) ? { field, currency, amount, rate, on } : null
+  })
+  return found.every((conversion) => conversion !== null) ? found : null
+}
+
+/** A decimal text as a whole number of its fifth decimals. */
+function scaled(decimal: string): bigint {
+  const [whole = '0', decimals = ''] = decimal.split('.')
+  return BigInt(whole) * FIFTH + BigInt(decimals.padEnd(5, '0'))
+}
+const FIFTH = 100_000n
+
+/** What an amount comes to in whole bolivianos, half a one upwards. */
+export const bolivianosOf = ({ amount, rate }: Pick<Conversion, 'amount' | 'rate'>): number =>
+  Number((scaled(amount) * scaled(rate) + (FIFTH * FIFTH) / 2n) / (FIFTH * FIFTH))
+
+const withComma = (decimal: string) => {
+  const [whole = '0', decimals] = decimal.split('.')
+  return decimals ? `${displayAmount(Number(whole))},${decimals}` : displayAmount(Number(whole))
+}
+
+/** `USD 1.200,00 × 6,96 (20/11/2026)`. */
+export const displayConversion = ({ currency, amount, rate, on }: Conversion): string =>
+  `${currency} ${withComma(amount)} × ${withComma(rate)} (${displayDate(on)})`
+
+/** All of a text, each with what it came to, by which it is known: `USD 1.200,00 × 6,96 (20/11/2026) = Bs. 8.352`; '' for none. */
+export const displayConversions = (text: string): string =>
+  (conversionsIn(text) ?? []).map((each) => `${displayConversion(each)} = ${displayMoney(bolivianosOf(each))}`).join(BETWEEN)
+
+/** What the amounts of a record were in other currencies: '' when all were bolivianos, and then nothing travels. */
+export const conversions = (): Field<string> => ({
+  label: 'records.converted',
+  read: 'conversiones',
+  write: 'conversiones',
+  control: { type: 'conversions' },
+  optional: true,
+  blank: '',
+  arrive: z
+    .string('common.notText')
+    .max(MAX_LENGTH, 'records.convertedInvalid')
+    .nullish()
+    .transform((text) => text?.trim() ?? ''),
+  travel: (text) => text || undefined,
+  judge: (text, { today }) => {
+    const found = conversionsIn(text)
+    if (!found) return 'records.convertedInvalid'
+    return found.some(({ on }) => on > today) ? 'records.convertedInFuture' : null
+  },
+})
+
+/** What is wrong with conversions beside the amounts that they speak of: each is of a field of money, once, and comes to what stands there. */
+export function conversionProblems({ fields }: FieldSet, record: Readonly<Record<string, unknown>>): readonly Problem[] {
+  return Object.entries(fields)
+    .filter(([, { control }]) => control.type === 'conversions')
+    .flatMap(([name]) => {
+      const found = conversionsIn(String(record[name] ?? '')) ?? []
+      const fits = (conversion: Conversion) =>
+        Object.entries(fields).some(
+          ([money, { control, write }]) =>
+            control.type === 'money' && write === conversion.field && record[money] === bolivianosOf(conversion),
+        )
+      const once = new Set(found.map(({ field }) => field)).size === found.length
+      return once && found.every(fits) ? [] : [{ field: name, message: 'records.convertedDiffers' as const }]
+    })
+}

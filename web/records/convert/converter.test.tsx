@@ -1,0 +1,78 @@
+import { deposit } from '@djbr/domain/kinds/deposits.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { RecordSection } from '../record-section.tsx'
+
+const RATES = [
+  { moneda: 'USD', vigente_desde: '2026-07-01', tipo_cambio: '7.1', fuente: 'Muestra de la demostración', muestra: true },
+  { moneda: 'USD', vigente_desde: '2020-01-01', tipo_cambio: '7', fuente: 'Muestra de la demostración', muestra: true },
+]
+const kept = {
+  nro: 1,
+  version: 1,
+  depban_codigo: 31,
+  tipadq_codigo: 1,
+  tipadq_descripcion: 'PROPIO',
+  depban_numero_cuenta: '1000',
+  depban_descripcion: 'Banco del exterior',
+  depban_saldo_cuenta: 7000,
+  depban_interes_cuenta: 0,
+  depban_observacion: '',
+  conversiones: 'saldo=USD 1000.00 @7 2024-03-15',
+}
+
+const asDeclarant = () =>
+  answerCalls({
+    ...sessionReply(),
+    'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
+    'GET tipos_adquisicion': { body: [{ tipadq_codigo: 1, tipadq_descripcion: 'PROPIO' }] },
+    'GET tipos_cambio': { body: RATES },
+    'GET djbr_registro/resumen': { body: { err_existente: 1, listas: [], hojas: [] } },
+    'GET djbr_registro/depositos_bancarios': { body: [kept] },
+    'PUT djbr_registro/depositos_bancarios': { body: { err_codigo: 0, err_mensaje: 'Se guardaron los cambios.' } },
+  })
+
+const dialog = () => within(screen.getByRole('dialog'))
+
+async function edit() {
+  const asked = asDeclarant()
+  await signIn()
+  await renderScreen(<RecordSection kind={deposit} />)
+  const user = userEvent.setup({ delay: null })
+  expect((await screen.findAllByText('USD 1.000,00 × 7 (15/03/2024)')).length).toBeGreaterThan(0)
+  await user.click((await screen.findAllByRole('button', { name: /^Modificar depósito/ }))[0] as HTMLElement)
+  const save = async () => {
+    await user.click(dialog().getByRole('button', { name: 'Guardar depósito' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return asked.find(({ method }) => method === 'PUT')?.body
+  }
+  return { user, save }
+}
+
+it('an amount in another currency is converted at the rate of its day, and both are saved', async () => {
+  const { user, save } = await edit()
+  await user.click(dialog().getByRole('button', { name: 'Convertir de otra moneda: Intereses Ganados en Bs.' }))
+  await user.selectOptions(await dialog().findByLabelText(/^Moneda/), await dialog().findByRole('option', { name: 'USD' }))
+  await user.type(dialog().getByLabelText(/^Monto en esa moneda/), '100,50')
+  expect(dialog().getByText(/Es una muestra de esta demostración, no un dato oficial/)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect((dialog().getByLabelText(/^Intereses Ganados/) as HTMLInputElement).value).toBe('714')
+  expect(await save()).toMatchObject({
+    saldo: 7000,
+    tasa_interes: 714,
+    conversiones: 'saldo=USD 1000.00 @7 2024-03-15; tasa_interes=USD 100.50 @7.1 2026-11-12',
+  })
+})
+
+it('an amount that is typed over is bolivianos again', async () => {
+  const { user, save } = await edit()
+  expect(dialog().getByText('USD 1.000,00 × 7 (15/03/2024)')).toBeTruthy()
+  await user.type(dialog().getByLabelText(/^Saldo de Cuenta/), '5')
+  await waitFor(() => expect(dialog().queryByText('USD 1.000,00 × 7 (15/03/2024)')).toBeNull())
+  const body = await save()
+  expect(body).toMatchObject({ saldo: 70_005 })
+  expect(body).not.toHaveProperty('conversiones')
+})

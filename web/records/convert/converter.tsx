@@ -1,0 +1,168 @@
+import { bolivianosOf, type Conversion, conversionsIn, conversionsText, displayConversion } from '@djbr/domain/conversions.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { Field } from '@djbr/domain/field.ts'
+import { displayMoney, MAX_AMOUNT } from '@djbr/domain/money.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useFacts } from '../../app/facts.ts'
+import type { Values } from '../../app/field-set-form.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { DateInput } from '../../controls/date-inputs.tsx'
+import { readAmount } from '../../controls/number-inputs.tsx'
+import { Select } from '../../controls/select.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import styles from './converter.module.css'
+import { type Rate, rateOn, useRates } from './rates.ts'
+
+interface ConverterProps {
+  /** The field of money, and its name in the form. */
+  readonly field: Field
+  readonly name: string
+  /** Where the form keeps what its amounts were. */
+  readonly holder: string
+  readonly form: UseFormReturn<Values>
+}
+
+/** Beside a field of money: from what other currency its amount came, and the way to convert one. */
+export function Converter({ field, name, holder, form }: ConverterProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const all = conversionsIn(String(form.watch(holder) ?? '')) ?? []
+  const mine = all.find((conversion) => conversion.field === field.write)
+  const amount = form.watch(name)
+  const keep = (conversion: Conversion | null) => {
+    const others = all.filter((each) => each.field !== field.write)
+    form.setValue(holder, conversionsText(conversion ? [...others, conversion] : others), { shouldDirty: true })
+  }
+  const stale = mine !== undefined && amount !== bolivianosOf(mine)
+  useEffect(() => {
+    if (stale) keep(null)
+  })
+  const label = t(field.label)
+  if (mine) {
+    return (
+      <p className={styles.original}>
+        {t('records.converted')}: <span className="figures">{displayConversion(mine)}</span>
+        <Button size="small" emphasis="quiet" aria-label={t('records.convert.removeNamed', { field: label })} onClick={() => keep(null)}>
+          {t('records.convert.remove')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.converter}>
+      <Button
+        size="small"
+        emphasis="quiet"
+        aria-expanded={open}
+        aria-label={open ? undefined : t('records.convert.openNamed', { field: label })}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'records.convert.close' : 'records.convert.open')}
+      </Button>
+      {open && (
+        <Panel
+          field={field}
+          name={name}
+          onUse={(conversion) => {
+            keep(conversion)
+            form.setValue(name, bolivianosOf(conversion), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            setOpen(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly field: Field
+  readonly name: string
+  onUse(conversion: Conversion): void
+}
+
+/** More figures than this are no amount of the form. */
+const MAX_FIGURES = 10
+
+function Panel({ field, name, onUse }: PanelProps) {
+  const t = useText()
+  const { today } = useFacts()
+  const { rates, failed } = useRates(true)
+  const [currency, setCurrency] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [on, setOn] = useState<string | null>(today)
+  const currencies = [...new Set((rates ?? []).map(({ moneda }) => moneda))].map((moneda) => ({ value: moneda, label: moneda }))
+  const rate = rates && currency && on ? rateOn(rates, currency, on) : undefined
+  const { digits, cents } = readAmount(typed, false)
+  const whole = digits.replace(/^0+(?=\d)/, '')
+  const conversion: Conversion | null =
+    rate && on && whole !== '' && whole.length <= MAX_FIGURES
+      ? { field: field.write, currency: rate.moneda, amount: `${whole}.${(cents ?? '').padEnd(2, '0')}`, rate: rate.tipo_cambio, on }
+      : null
+  const result = conversion && bolivianosOf(conversion)
+  const late = on !== null && on > today
+  const fits = result !== null && result <= MAX_AMOUNT && !late
+  const use = () => {
+    if (conversion && fits) onUse(conversion)
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    use()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say what the button above says
+    <div role="group" aria-label={t('records.convert.openNamed', { field: t(field.label) })} className={styles.panel} onKeyDown={enter}>
+      <Select<string>
+        name={`${name}.moneda`}
+        label={t('records.convert.currency')}
+        value={currency}
+        onChange={setCurrency}
+        options={currencies}
+        error={failed ? t('records.convert.failed') : undefined}
+        autoFocus
+      />
+      <TextInput
+        name={`${name}.original`}
+        label={t('records.convert.amount')}
+        value={typed}
+        onChange={setTyped}
+        inputMode="numeric"
+        width="short"
+        error={(result !== null && result > MAX_AMOUNT) || whole.length > MAX_FIGURES ? t('records.convert.tooMuch') : undefined}
+      />
+      <DateInput
+        name={`${name}.fecha`}
+        label={t('records.convert.on')}
+        value={on}
+        onChange={setOn}
+        error={late ? t('records.convertedInFuture') : undefined}
+      />
+      <div className={styles.result} role="status">
+        {rates && currency && on && !rate && <p>{t('records.convert.none')}</p>}
+        {rate && <RateWords rate={rate} />}
+        {conversion && result !== null && (
+          <p className="figures">
+            <strong>{t('records.convert.result', { original: displayConversion(conversion), amount: displayMoney(result) })}</strong>
+          </p>
+        )}
+      </div>
+      {fits && result !== null && (
+        <Button size="small" onClick={use}>
+          {t('records.convert.use', { amount: displayMoney(result) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RateWords({ rate }: { readonly rate: Rate }) {
+  const t = useText()
+  return (
+    <p>
+      {t('records.convert.source', { date: displayDate(rate.vigente_desde), source: rate.fuente })}
+      {rate.muestra && ` ${t('records.convert.sample')}`}
+    </p>
+  )
+}

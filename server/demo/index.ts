@@ -4,6 +4,8 @@ import { seedAccounts } from './accounts.ts'
 import { seedDeclarations } from './declarations.ts'
 import { seedRates } from './rates.ts'
 
+export { seedRates }
+
 const CARDS = 20
 const PIN = '123456'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Request } from '@playwright/test'
 import { systemChromium } from '../journeys/chromium.mjs'
-import { buildWeb, type Closing, type Portal, startPortal } from './portal.ts'
+import { buildWeb, type Closing, type Headers, type Portal, startPortal } from './portal.ts'
 import { atMost, type Figure, type Part, told } from './table.ts'
 
 const KILOBYTE = 1000
@@ -40,8 +40,10 @@ const rest = (page: string, { brotli, font, files }: Load): Figure[] => [
 ]
 
 /** A session of its own, as the browser keeps it. */
-async function enter(context: BrowserContext, { url, signIn }: Portal): Promise<void> {
-  const { cookie = '' } = await signIn(DECLARANT)
+const enter = async (context: BrowserContext, portal: Portal) => asBrowserKeeps(context, portal, await portal.signIn(DECLARANT))
+
+/** Gives a browser a session that was opened without one. */
+export async function asBrowserKeeps(context: BrowserContext, { url }: Portal, { cookie = '' }: Headers): Promise<void> {
   const [name = '', value = ''] = /djbr=[^;]+/.exec(cookie)?.[0].split('=') ?? []
   await context.addCookies([{ name, value, url }])
   await context.addInitScript(() => localStorage.setItem('djbr.sesion', '1'))

@@ -4,6 +4,7 @@ import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
 import { publicFace } from './lighthouse.ts'
+import { lists } from './lists.ts'
 import type { Closing } from './portal.ts'
 import { publicServices } from './public.ts'
 import { records } from './records.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   f: review,
   g: publicServices,
   h: publicFace,
+  i: lists,
 }
 
 const asked = process.argv.slice(2)

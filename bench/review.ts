@@ -5,7 +5,7 @@ import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json'
 import { type Closing, cpuOf, type Headers, startPortal } from './portal.ts'
 import { atMost, median, type Part, told } from './table.ts'
 
-const RECORDS = 200
+export const RECORDS = 200
 const WARM_UP = 30
 const ASKED = 200
 const BAR_MS = 50
@@ -44,7 +44,8 @@ export async function review(closing: Closing): Promise<Part> {
   return { title: `(f) Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, figures }
 }
 
-async function fillUp(url: string, headers: Headers): Promise<void> {
+/** Has who calls start a declaration, and fills it up to 200 records. */
+export async function fillUp(url: string, headers: Headers): Promise<void> {
   const call = async (path: string, body?: object) => {
     const answer = await fetch(`${url}/api/djbr_registro/${path}`, {
       headers,

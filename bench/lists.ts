@@ -1,0 +1,74 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import { chromium, type Page } from '@playwright/test'
+import { systemChromium } from '../journeys/chromium.mjs'
+import { asBrowserKeeps } from './first-load.ts'
+import { buildWeb, type Closing, cpuOf, startPortal } from './portal.ts'
+import { fillUp, RECORDS } from './review.ts'
+import { atMost, median, type Part, told } from './table.ts'
+
+const DECLARANT = 'declarante05'
+const WARM_UP = 10
+const ASKED = 50
+const LIST_MS = 20
+const VISITS = 7
+const SLOWED = 4
+const INTERACTIVE_MS = 1000
+
+/** The lists of a declaration of 200 records, one after the other; and the screen of the goods on a slow machine, from the dashboard. */
+export async function lists(closing: Closing): Promise<Part> {
+  buildWeb()
+  const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
+  const declarant = await portal.signIn(DECLARANT)
+  await fillUp(portal.url, declarant)
+  const medians: number[] = []
+  const cpu = cpuOf(portal.pid)
+  for (const { path } of Object.values(recordKinds)) {
+    const times: number[] = []
+    for (let count = 0; count < WARM_UP + ASKED; count++) {
+      const begun = performance.now()
+      await (await fetch(`${portal.url}/api/djbr_registro/${path.list}`, { headers: declarant })).text()
+      if (count >= WARM_UP) times.push(performance.now() - begun)
+    }
+    medians.push(median(times))
+  }
+  const spent = (cpuOf(portal.pid) - cpu) / (medians.length * (WARM_UP + ASKED))
+
+  const executablePath = systemChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] })
+  closing.defer(() => browser.close())
+  const context = await browser.newContext({ locale: 'es-BO', viewport: { width: 1280, height: 900 } })
+  await asBrowserKeeps(context, portal, declarant)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const visits: number[] = []
+  for (let count = 0; count < VISITS; count++) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.goto(portal.url, { waitUntil: 'networkidle' })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    visits.push(await openGoods(page))
+  }
+  return {
+    title: `(i) Declaración de ${RECORDS} registros: listas, y la pantalla de bienes con la CPU ${SLOWED} veces más lenta`,
+    figures: [
+      atMost('la lista más lenta de las 14: mediana', Math.max(...medians), LIST_MS, 'ms'),
+      told('CPU del proceso por lista', spent, 'ms'),
+      atMost('/bienes desde el inicio hasta poder usarse: mediana', median(visits), INTERACTIVE_MS, 'ms'),
+      told('/bienes: la más lenta', Math.max(...visits), 'ms'),
+    ],
+  }
+}
+
+/** Milliseconds from a press on the way to the goods until their rows stand, can be added to, and nothing keeps the machine busy. */
+const openGoods = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const way = document.querySelector<HTMLAnchorElement>('a[href^="/bienes"]')
+    if (!way) throw new Error('There is no way to the goods on the dashboard.')
+    const begun = performance.now()
+    way.click()
+    const stands = () =>
+      document.querySelector('table tbody tr') &&
+      [...document.querySelectorAll('button')].some((button) => /^Adicionar/.test(button.innerText.trim()))
+    while (!stands()) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    return performance.now() - begun
+  })

@@ -93,7 +93,8 @@ export function RecordTable(props: RecordTableProps) {
       numbered
       card={(row) => {
         const [title, fact] = headlineOf(kind, row, t)
-        return { title: <SeeMore text={title} />, fact: sums ? fact : <span className={styles.words}>{fact}</span> }
+        const amount = <Amount amount={fact} original={originalOf(kind, kind.headline[1], row)} />
+        return { title: <SeeMore text={title} />, fact: sums ? amount : <span className={styles.words}>{fact}</span> }
       }}
       note={(row, place) =>
         row.waits ? <Origin copiedOn={copiedOn} place={place} /> : <DeclaredSince origin={row.origin} place={place} />

@@ -129,8 +129,9 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
 }
 
 /** Some service that the environment names none for. */
-const needsSimulators = ({ simulators, segip, mail, citizenship, approval }: Config) =>
-  simulators && !(segip.url && mail.url && citizenship.issuer && approval.url)
+function needsSimulators({ simulators, segip, mail, citizenship, approval }: Config): boolean {
+  return simulators && !(segip.url && mail.url && citizenship.issuer && approval.url)
+}
 
 /** The citizenship service that the environment names; else, in a demo, its simulator. */
 function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulators | undefined): CitizenshipService {

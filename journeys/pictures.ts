@@ -35,10 +35,16 @@ async function takeAll(browser: Browser): Promise<void> {
     await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled' })
   }
 
+  const visitor = await open(DESK)
+  await visitor.goto('/')
+  await take(visitor, 'portal')
+
   const filling = await open(DESK)
   await signIn(filling, 'declarante02')
   await filling.goto('/bienes?paso=4')
   await take(filling, 'bienes')
+  await filling.goto('/revision')
+  await take(filling, 'revision')
 
   const phone = await open(PHONE)
   await signIn(phone, 'declarante02')
@@ -64,4 +70,11 @@ async function takeAll(browser: Browser): Promise<void> {
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { name: /Recibir declaración/ }).waitFor()
   await take(desk, 'oficina')
+  await desk.keyboard.press('Control+Enter')
+  await desk.getByRole('region', { name: 'Última recibida' }).waitFor()
+
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/La_Paz' }).format(new Date())
+  await visitor.goto(`/validar?validacioncertificado=${encodeURIComponent(btoa(`${code}:${today}`))}`)
+  await visitor.getByRole('dialog').waitFor()
+  await take(visitor, 'validacion')
 }

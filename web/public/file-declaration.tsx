@@ -17,7 +17,8 @@ const REDIRECTING_MS = 1000
 export function FileDeclaration() {
   const t = useText()
   const { ingresar } = useSearch({ strict: false }) as Search
-  const [redirected, setRedirected] = useState(false)
+  // Also when the made page was left by its link, before its script took it over.
+  const [redirected, setRedirected] = useState(ingresar === 'tradicional')
   const redirect = useCallback(() => setRedirected(true), [])
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/', search: { ingresar: 'tradicional' }, replace: true, resetScroll: false })

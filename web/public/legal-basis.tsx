@@ -64,8 +64,8 @@ export function LegalBasis() {
       <LinkList
         title={t('portal.legal.documents')}
         links={[
-          [{ address: '/ayuda' }, t('portal.legal.procedure')],
-          [{ address: '/ayuda' }, t('portal.legal.regulation')],
+          [{ document: 'procedimiento_de_presentacion_djbr' }, t('portal.legal.procedure')],
+          [{ document: 'reglamento_de_control' }, t('portal.legal.regulation')],
         ]}
       />
     </SectionPage>

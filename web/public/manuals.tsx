@@ -9,8 +9,8 @@ export function Manuals() {
       <LinkList
         title={t('portal.help')}
         links={[
-          [{ address: '/ayuda' }, t('portal.manuals.traditional')],
-          [{ address: '/ayuda' }, t('portal.manuals.digital')],
+          [{ document: 'manual_djbrd_tradicional_externo' }, t('portal.manuals.traditional')],
+          [{ document: 'manual_djbrd_digital_externo' }, t('portal.manuals.digital')],
           [{ address: '/ayuda' }, t('portal.manuals.more')],
         ]}
       />

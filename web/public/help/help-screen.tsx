@@ -1,11 +1,11 @@
 import { HELP_DOCUMENTS } from '@djbr/domain/help-documents.ts'
 import { IconDownload, IconFileText } from '@tabler/icons-react'
-import { api } from '../../app/api.ts'
 import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
-import { downloadOne, useRunningDownload } from '../../controls/one-download.ts'
+import { useRunningDownload } from '../../controls/one-download.ts'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Footer } from '../footer.tsx'
+import { downloadDocument } from './download-document.ts'
 import styles from './help.module.css'
 
 type Document = (typeof HELP_DOCUMENTS)[number]
@@ -42,8 +42,6 @@ export default function HelpScreen() {
 function Row({ document: { name, title, about } }: { readonly document: Document }) {
   const t = useText()
   const running = useRunningDownload()
-  const fetchFile = () =>
-    api.get<{ documento: string; nombre: string }>(`archivo_predefinido/${name}/portal/usuario_portal`, { quiet: true })
   return (
     <li className={styles.row}>
       <IconFileText size={24} stroke={1.75} aria-hidden className={styles.icon} />
@@ -55,7 +53,7 @@ function Row({ document: { name, title, about } }: { readonly document: Document
         icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
         aria-label={t('services.help.downloadOf', { name: t(title) })}
         busy={running === name && t('services.help.downloading')}
-        onClick={() => void downloadOne(name, fetchFile)}
+        onClick={() => void downloadDocument(name)}
       >
         {t('services.help.download')}
       </Button>

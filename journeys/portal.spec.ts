@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { signIn } from './acts.ts'
+import { enterOn, expectFocusIn, tabTo } from './keys.ts'
+import { openPortal } from './portal.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+const OPTIONS = ['principal', 'preguntas', 'informacion', 'contacto', 'base-legal', 'manuales']
+const addressOf = (option: string) => (option === 'principal' ? '/' : `/?opcion=${option}`)
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 360, height: 740 }
+const STAY = 'Volver a mis declaraciones'
+const LEAVE = 'Cerrar mi sesión'
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+for (const language of ['es', 'en', 'ay'])
+  test(`each section of the portal is read by all in ${language}, with everything unfolded`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'djbr-idioma', value: language, url: baseURL ?? '' }])
+    for (const option of OPTIONS) {
+      await page.goto(addressOf(option))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await taken(page)
+      for (const fold of await page.locator('details').all()) await fold.locator('summary').click()
+      for (const size of [WIDE, PHONE]) {
+        await page.setViewportSize(size)
+        await readableByAll(page)
+        await fitsItsWidth(page)
+      }
+    }
+  })
+
+test('by keyboard alone, each section is opened, and the arrow leads back', async ({ page }) => {
+  await page.goto('/')
+  await taken(page)
+  for (const [link, title] of [
+    ['Preguntas Frecuentes', 'Preguntas Frecuentes'],
+    ['Información', 'Información'],
+    ['Contacto', 'Contacto'],
+  ] as const) {
+    await enterOn(page.getByRole('banner').getByRole('link', { name: link, exact: true }))
+    await expect(titleOf(page)).toHaveText(title)
+    await enterOn(page.getByRole('main').getByRole('link', { name: 'Volver a la página principal' }))
+    await expect(titleOf(page)).toHaveText('Declaración Jurada de Bienes y Rentas')
+  }
+})
+
+test('on a phone, the menu leads to a section and closes behind it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  await taken(page)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menú' })
+  await enterOn(menu)
+  await readableByAll(page)
+  await fitsItsWidth(page)
+  await enterOn(page.getByRole('link', { name: 'Contacto', exact: true }).first())
+  await expect(titleOf(page)).toHaveText('Contacto')
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await fitsItsWidth(page)
+})
+
+test('a manual and the regulation are handed over where they are named', async ({ page }) => {
+  for (const [option, link, file] of [
+    ['manuales', 'Manual de la modalidad tradicional', 'manual_djbrd_tradicional_externo.pdf'],
+    ['base-legal', 'Reglamento de control', 'reglamento_de_control.pdf'],
+  ] as const) {
+    await page.goto(addressOf(option))
+    await taken(page)
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('link', { name: link }).click()
+    const download = await arriving
+    expect(download.suggestedFilename()).toBe(file)
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+})
+
+test('whoever has a session leaves it for the portal only after saying so', async ({ page }) => {
+  await signIn(page, 'declarante05')
+  await page.goto('/?opcion=preguntas')
+  const question = page.getByRole('alertdialog')
+  await expectFocusIn(question)
+  await readableByAll(page)
+  await question.getByRole('button', { name: STAY }).click()
+  await expect(page.getByRole('button', { name: /^Perfil de/ })).toBeVisible()
+  await page.goto('/?opcion=preguntas')
+  await page.getByRole('alertdialog').getByRole('button', { name: LEAVE }).click()
+  await expect(titleOf(page)).toHaveText('Preguntas Frecuentes')
+  await expect(page.getByRole('button', { name: /^Perfil de/ })).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each section is read, in the language that was chosen, and its links lead to the others', async ({ page, context, baseURL }) => {
+    for (const option of OPTIONS) {
+      await page.goto(addressOf(option))
+      await expect(titleOf(page)).toBeVisible()
+      await expect(page.locator('footer')).toBeVisible()
+    }
+    await page.goto('/')
+    await page.locator('footer').getByRole('link', { name: 'Manuales' }).click()
+    await expect(titleOf(page)).toHaveText('Manuales')
+    await context.addCookies([{ name: 'djbr-idioma', value: 'en', url: baseURL ?? '' }])
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('link', { name: 'Traditional sworn declaration' })).toBeVisible()
+  })
+})
+
+test('in the environment of tests the announcements come one after another, and are read again below', async ({ page }) => {
+  const portal = await openPortal({ AMBIENTE: '0' })
+  try {
+    await page.goto(`${portal.url}/`)
+    const dialog = page.getByRole('dialog')
+    let read = 0
+    for (; read < 4; read += 1) {
+      await expect(dialog).toHaveCount(1)
+      await expectFocusIn(dialog)
+      await readableByAll(page)
+      const title = (await dialog.getByRole('heading').first().textContent()) ?? ''
+      await tabTo(dialog.getByRole('button', { name: 'Entendido' }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+    }
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Comunicados' }).getByRole('heading', { level: 3 })).toHaveCount(read)
+    await readableByAll(page)
+  } finally {
+    await portal.close()
+  }
+})
+
+/** Once the made page is the script's own: whatever is pressed is heard. */
+const taken = (page: Page) => expect(page.locator('time[datetime]').first()).toBeAttached()

@@ -1,0 +1,9 @@
+import type { HelpName } from '@djbr/domain/help-documents.ts'
+import { api } from '../../app/api.ts'
+import { downloadOne } from '../../controls/one-download.ts'
+
+/** Hands over one of the documents of help, a PDF. */
+export const downloadDocument = (name: HelpName): Promise<void> =>
+  downloadOne(name, () =>
+    api.get<{ documento: string; nombre: string }>(`archivo_predefinido/${name}/portal/usuario_portal`, { quiet: true }),
+  )

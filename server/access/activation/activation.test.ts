@@ -505,6 +505,23 @@ describe('an account is created', () => {
     expect(await personOf(who)).toHaveLength(1)
   })
 
+  test('once for one person, of two who come with their data at the same time', async () => {
+    const who = somebody()
+    const both = async () => {
+      const [one, other] = [await provedBrowser(portal, who), await provedBrowser(portal, who)]
+      const answers = await Promise.all([createAccount(one), createAccount(other)])
+      return answers.map(({ err_codigo, clave_mensaje }) => (err_codigo === 0 ? 'done' : clave_mensaje)).sort()
+    }
+    expect(await both()).toEqual(['access.activation.atOffice', 'done'])
+    const [person] = await personOf(who)
+    await portal.database.owner
+      .deleteFrom('account')
+      .where('personId', '=', person?.id ?? 0)
+      .execute()
+    expect(await both()).toEqual(['access.activation.atOffice', 'done'])
+    expect(await personOf(who)).toHaveLength(1)
+  })
+
   test('with all of it in the audit, without a word of who', async () => {
     const actions = ['activation.identify', 'person.register', 'account.create']
     const before = await Promise.all(actions.map(async (action) => (await rowsOf(action)).length))

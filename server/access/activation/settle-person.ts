@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit, type Caller } from '../../proof/index.ts'
+import { personWith } from '../person-with.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
 import type { Ticket } from './ticket.ts'
@@ -41,7 +42,9 @@ interface Settling extends Registering {
  */
 export async function settlePerson(trx: Transaction, caller: Caller, settling: Settling): Promise<Registered> {
   const { ticket, now } = settling
-  const held = await registered(trx, ticket).forUpdate('person').executeTakeFirst()
+  // Held first, then read: what somebody else gave them meanwhile counts.
+  await personWith(trx, ticket).select('person.id').forUpdate().execute()
+  const held = await registered(trx, ticket).executeTakeFirst()
   if (held && !held.provisional) {
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
     await complete(trx, held, settling)
@@ -80,7 +83,7 @@ export async function displace(trx: Transaction, caller: Caller, personId: numbe
 export async function register(trx: Transaction, caller: Caller, { ticket, confirmed, gender, now }: Registering): Promise<number> {
   const { documentType, documentNumber, complement, documentPrefix, documentSuffix } = ticket
   const { paternalSurname, maternalSurname, names, birthDate, phone, email, identityChecked } = ticket
-  const { id } = await trx
+  const made = await trx
     .insertInto('person')
     .values({
       ...{ documentType, documentNumber, complement, documentPrefix, documentSuffix },
@@ -89,8 +92,10 @@ export async function register(trx: Transaction, caller: Caller, { ticket, confi
       createdAt: now,
       updatedAt: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await audit(trx, caller, { at: now, action: 'person.register', subject: id, details: confirmed ? 'confirmed' : 'provisional' })
-  return id
+    .executeTakeFirst()
+  if (!made) throw helpedAtOffice()
+  await audit(trx, caller, { at: now, action: 'person.register', subject: made.id, details: confirmed ? 'confirmed' : 'provisional' })
+  return made.id
 }

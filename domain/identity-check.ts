@@ -27,8 +27,11 @@ const names = { read: 'perdec_nombres', write: 'valor_actual', upper: true } as 
 
 /** The corrections of one's own data, by `tipo_modificacion`, that are one value each; a document has parts of its own. */
 export const CORRECTIONS = {
-  MAP: { needs: 'paterno', field: name({ ...names, label: 'person.paternal', hint: 'person.surnameHint', max: 60, required: false }) },
-  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 60, required: false }) },
+  MAP: {
+    needs: 'paterno',
+    field: name({ ...names, label: 'person.paternal', hint: 'person.surnameHint', max: 100, typed: 60, required: false }),
+  },
+  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 100, typed: 60, required: false }) },
   MNP: { needs: 'nombres', field: name({ ...names, label: 'person.names', max: 100 }) },
   MFN: {
     needs: 'fecha',

@@ -163,7 +163,7 @@ describe('the check of a declarant', () => {
       'nombres',
       'Para realizar la validación: debe ingresar el tipo de Nacionalidad, el Número de Documento, Nombres y Apellido(s)',
     ],
-    [{ PrimerApellido: 'X'.repeat(61) }, 'PrimerApellido', 'Puede escribir 60 caracteres como máximo'],
+    [{ PrimerApellido: 'X'.repeat(101) }, 'PrimerApellido', 'Puede escribir 100 caracteres como máximo'],
     [{ FechaNacimiento: '' }, 'FechaNacimiento', 'Este campo es requerido'],
     [{ FechaNacimiento: '30/02/1990' }, 'FechaNacimiento', 'Fecha no válida'],
     [{ FechaNacimiento: '2026-11-20' }, 'FechaNacimiento', 'La fecha  de nacimiento no debe ser mayor o igual a la fecha actual..'],
@@ -463,7 +463,7 @@ describe('a correction (safety S35)', () => {
   })
 
   test.each([
-    [{ tipo_modificacion: 'MAP', valor_actual: 'X'.repeat(61) }, 'Puede escribir 60 caracteres como máximo'],
+    [{ tipo_modificacion: 'MAP', valor_actual: 'X'.repeat(101) }, 'Puede escribir 100 caracteres como máximo'],
     [{ tipo_modificacion: 'MAP', valor_actual: '<script>' }, 'Carácter especial no permitido'],
     [{ tipo_modificacion: 'MNP', valor_actual: '' }, 'Este campo es requerido'],
     [{ tipo_modificacion: 'MFN', valor_actual: '2026-11-20' }, 'La fecha  de nacimiento no debe ser mayor o igual a la fecha actual..'],

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { blank, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
+import { blank, encode, type FieldSet, type Json, problemsOf } from '@djbr/domain/record-kind.ts'
 import { type ReactNode, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { CallFailure, unlessRefused } from '../app/failure.ts'
@@ -29,6 +29,8 @@ interface AccessFormProps<Answer> {
   actions(busy: boolean): ReactNode
 }
 
+const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartment', 'person.complementIsLowercaseDepartment']
+
 /** A form of somebody who has no session: fields of a set, a captcha where one is asked, what was wrong with either, and its buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
   const { set, label, shown, labelOf, captcha: use, send, onDone, afterRefusal, actions } = props
@@ -37,7 +39,8 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const rules = rulesOf(set, usePublicFacts())
+  const facts = usePublicFacts()
+  const rules = rulesOf(set, facts)
   const whole = (values: Values): Values => {
     const names = shown?.(values)
     return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
@@ -61,6 +64,14 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const noCaptcha = asked && captcha.captcha === ''
   const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
   const failed = () => setAttempt((tries) => tries + 1)
+
+  /** A department is no complement: the field is emptied and says why (document 1, section 5). */
+  const emptyDepartment = () => {
+    const message = problemsOf(set, form.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
+    if (!message || !DEPARTMENTS.includes(message as MessageKey)) return
+    form.setValue('suffix', '')
+    form.setError('suffix', { type: 'department', message })
+  }
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
@@ -97,7 +108,17 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
             control={form.control}
             name={name as FieldPath<Values>}
             render={({ field: { value, onChange, onBlur } }) => (
-              <FieldControl name={name} field={field} value={value} onChange={onChange} onBlur={onBlur} error={wordsOf(name)} />
+              <FieldControl
+                name={name}
+                field={field}
+                value={value}
+                onChange={onChange}
+                onBlur={() => {
+                  onBlur()
+                  if (name === 'suffix') emptyDepartment()
+                }}
+                error={wordsOf(name)}
+              />
             )}
           />
         )

@@ -1,10 +1,8 @@
 import { activationPerson, ownerProof } from '@djbr/domain/activation.ts'
 import { claimedContact } from '@djbr/domain/claimed-identity.ts'
-import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import { encode, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -15,6 +13,7 @@ import { AccessForm } from './access-form.tsx'
 import { ActivationDone } from './activation-done.tsx'
 import { identifyPerson, type StepAnswer, step } from './activation-person.ts'
 import { CardForm } from './card-form.tsx'
+import { labelOfPart, shownParts } from './document-parts.ts'
 
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
@@ -45,9 +44,7 @@ interface Reached {
 
 const NOTHING: Reached = { person: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
 
-/** A card has a number and a complement, a passport a prefix, a number and a suffix. */
-const shownOf = ({ documentType }: Values): readonly string[] =>
-  Object.keys(activationPerson.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+const shownOf = shownParts(activationPerson)
 
 /** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (document 1, sections 2 and 4). */
 function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
@@ -86,6 +83,7 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
             set={activationPerson}
             label={t('access.activation.person')}
             shown={shownOf}
+            labelOf={labelOfPart}
             captcha="activacion"
             afterRefusal={t('access.activation.kept')}
             send={identifyPerson}

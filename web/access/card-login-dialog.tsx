@@ -3,7 +3,6 @@ import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import type { Json } from '@djbr/domain/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../app/api.ts'
-import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { hasReturnAddress } from '../app/return-address.ts'
 import { Button } from '../controls/button.tsx'
@@ -11,14 +10,14 @@ import { Dialog } from '../controls/dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { AccessForm } from './access-form.tsx'
 import styles from './account-login-dialog.module.css'
+import { labelOfPart, shownParts } from './document-parts.ts'
 import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 /** The code that the card login has for a passport (document 1, section 9). */
 const PASSPORT_OF_CARDS = 2
 
-const shownOf = ({ documentType }: Values): readonly string[] =>
-  Object.keys(cardLogin.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+const shownOf = shownParts(cardLogin)
 
 const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
   api.post<LoginAnswer>(
@@ -27,8 +26,14 @@ const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
     { quiet: ANSWERED_IN_PLACE },
   )
 
+interface CardLoginDialogProps {
+  onClose(): void
+  /** Signing in again over something unfinished: in place of going where the login leads. */
+  onEntered?(answer: LoginAnswer): Promise<void>
+}
+
 /** 'Ingresar con tarjeta': document, card code and captcha; Enter sends it (document 1, section 2). */
-export default function CardLoginDialog({ onClose }: { onClose(): void }) {
+export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogProps) {
   const t = useText()
   return (
     <Dialog open title={t('access.card.title')} width={750} keepOnVeil onClose={onClose}>
@@ -37,10 +42,11 @@ export default function CardLoginDialog({ onClose }: { onClose(): void }) {
         set={cardLogin}
         label={t('access.card.title')}
         shown={shownOf}
+        labelOf={labelOfPart}
         captcha="tarjeta"
         afterRefusal={t('access.card.tryAgain')}
         send={enter}
-        onDone={goSignedIn}
+        onDone={(answer) => void (onEntered ?? goSignedIn)(answer)}
         actions={(busy) => (
           <>
             <Button type="submit" emphasis="action" busy={busy && t('public.login.submitting')}>

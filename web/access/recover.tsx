@@ -1,13 +1,11 @@
 import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
 import { comparable } from '@djbr/domain/identity-check.ts'
-import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import type { Json } from '@djbr/domain/record-kind.ts'
 import { lastPaper } from '@djbr/domain/recovery.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../app/api.ts'
 import { CallFailure } from '../app/failure.ts'
-import type { Values } from '../app/field-set-form.ts'
 import { say, useText } from '../app/language.ts'
 import type { WriteAnswer } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
@@ -17,6 +15,7 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { Stepper } from '../controls/stepper.tsx'
 import styles from './access-form.module.css'
 import { AccessForm } from './access-form.tsx'
+import { labelOfPart, shownParts } from './document-parts.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
@@ -37,12 +36,7 @@ interface Proved {
   readonly account: string
 }
 
-/** A card has a number and a complement, a passport a prefix, a number and a suffix. */
-const shownOf = ({ documentType }: Values): readonly string[] =>
-  Object.keys(claimedIdentity.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
-
-const labelOf = (name: string, { documentType }: Values) =>
-  name === 'suffix' && documentType !== PASSPORT ? ('lifecycle.complementShort' as const) : undefined
+const shownOf = shownParts(claimedIdentity)
 
 /** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (document 1, sections 2 and 4). */
 export default function Recover() {
@@ -75,7 +69,7 @@ export default function Recover() {
             set={claimedIdentity}
             label={label}
             shown={shownOf}
-            labelOf={labelOf}
+            labelOf={labelOfPart}
             captcha="recuperacion"
             afterRefusal={t('access.recover.refused')}
             send={identify}

@@ -1,11 +1,10 @@
 import { accountRestoring } from '@djbr/domain/activation.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
-import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import type { Json } from '@djbr/domain/record-kind.ts'
 import { useState } from 'react'
 import { AccessForm } from '../access/access-form.tsx'
+import { labelOfPart, shownParts } from '../access/document-parts.ts'
 import { CallFailure } from '../app/failure.ts'
-import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
@@ -14,8 +13,7 @@ import { downloadPdf } from '../controls/pdf-viewer.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { type GivenCode, type RegisteredPerson, restoreAccount } from './calls.ts'
 
-const shownOf = ({ documentType }: Values): readonly string[] =>
-  Object.keys(accountRestoring.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+const shownOf = shownParts(accountRestoring)
 
 /** Gives a code to somebody who lost their way in and shows their identity card; the code goes with them on a slip. */
 export default function RestoreDialog({ onClose }: { onClose(): void }) {
@@ -61,6 +59,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
             set={accountRestoring}
             label={t('office.restore.title')}
             shown={shownOf}
+            labelOf={labelOfPart}
             afterRefusal={t('office.restore.kept')}
             send={send}
             onDone={(answer) => setGiven(answer as GivenCode)}

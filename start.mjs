@@ -7,6 +7,10 @@ import { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } fr
 const refusedToStart = 78
 /** Where Node keeps the server as it compiled it: the next start reads that. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
+/** The portal's environment: the key's secrets are not in it (the signer's own process has them). */
+const withoutSecretsOfTheSigner = Object.fromEntries(
+  Object.entries(environment).filter(([name]) => !/^SIGNER_(PASSPHRASE|PIN|DATABASE_URL)(_FILE)?$/.test(name)),
+)
 const restartsAllowed = { times: 5, withinMs: 60_000 }
 
 ensureInstalled()
@@ -21,32 +25,58 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
 /** Runs the server; a signal is passed on and waited for, and a server that dies after it served is started again. */
 function keepServing() {
   let server
+  let signer
   let stopping = false
   let served = false
+  let refused = false
+  let database
   let deaths = []
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!stopping) say('Deteniendo el portal…')
       stopping = true
+      signer?.kill('SIGTERM')
       server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
   serve()
+  sign()
+
+  /** The process that signs, alone with the key's secrets; it is told where the portal's own database is each time that this starts. */
+  function sign() {
+    const own = launch('server/signer/main.ts', environment)
+    signer = own
+    if (database) own.send({ kind: 'database', url: database })
+    own.on('exit', (code) => {
+      if (stopping) return
+      if (code === refusedToStart) refuse()
+      else setTimeout(() => stopping || sign(), 1_000)
+    })
+  }
+
+  /** A signer without its settings stops the start, as the portal's own would. */
+  function refuse() {
+    stopping = true
+    refused = true
+    server.kill('SIGTERM')
+  }
 
   function serve() {
-    server = spawn(process.execPath, ['--no-warnings', join(root, 'server', 'main.ts')], {
-      cwd: root,
-      env: { ...environment, NODE_COMPILE_CACHE: compiled },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    server = launch('server/main.ts', withoutSecretsOfTheSigner)
     server.on('message', (message) => {
-      if (message.kind === 'ready') welcome(message, served)
+      if (message.kind !== 'ready') return
+      database = message.signerUrl
+      if (database && signer?.connected) signer.send({ kind: 'database', url: database })
+      welcome(message, served)
       served = true
     })
     server.on('exit', (code, signal) => {
-      if (stopping) end(code === 0 || (signal !== null && signal !== 'SIGKILL') ? 0 : 1)
-      else if (!served || code === refusedToStart || tooManyDeaths()) end(1)
-      else {
+      if (stopping) void ended(signer).then(() => end(!refused && (code === 0 || (signal !== null && signal !== 'SIGKILL')) ? 0 : 1))
+      else if (!served || code === refusedToStart || tooManyDeaths()) {
+        stopping = true
+        signer?.kill('SIGTERM')
+        void ended(signer).then(() => end(1))
+      } else {
         say(`El servidor terminó sin que se le pidiera (${signal ?? `código ${code}`}); se inicia de nuevo.`)
         serve()
       }
@@ -58,6 +88,26 @@ function keepServing() {
     deaths = [...deaths.filter((time) => now - time < restartsAllowed.withinMs), now]
     return deaths.length > restartsAllowed.times
   }
+}
+
+function launch(program, env) {
+  return spawn(process.execPath, ['--no-warnings', join(root, program)], {
+    cwd: root,
+    env: { ...env, NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+/** When a process is gone; one that does not go is killed. */
+function ended(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  return new Promise((resolve) =>
+    child.once('exit', () => {
+      clearTimeout(late)
+      resolve()
+    }),
+  )
 }
 
 function end(code) {

@@ -97,6 +97,7 @@ export async function requireSameStatements(
       approval: noApprovalService,
       jobs: { enqueue: unused },
       validator: { validate: unused, close: async () => {} },
+      trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',
     },
     { log: null },

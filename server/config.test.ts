@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, readSignerConfig } from './config.ts'
 
 const production = {
   DEMO: 'false',
@@ -10,9 +10,8 @@ const production = {
   SEGIP_TOKEN: 's',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'djbr@example.bo',
-  SIGNER_P12: '/keys/signer.p12',
-  SIGNER_PASSPHRASE: 'p',
 }
+const signing = { ...production, SIGNER_P12: '/keys/signer.p12', SIGNER_PASSPHRASE: 'p' }
 
 const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
 
@@ -44,12 +43,26 @@ test.each([
 })
 
 test('outside the demo every missing secret is named', () => {
-  expect(() => readConfig({ DEMO: 'false' })).toThrow(/SEGIP_TOKEN[\s\S]*SMTP_URL[\s\S]*SIGNER_PASSPHRASE/)
-  expect(() => readConfig(without('SIGNER_PASSPHRASE'))).toThrow('Falta SIGNER_PASSPHRASE')
-  expect(() => readConfig({ ...without('SIGNER_PASSPHRASE'), SIGNER_PKCS11_MODULE: '/lib/hsm.so' })).toThrow('Falta SIGNER_PIN')
+  expect(() => readConfig({ DEMO: 'false' })).toThrow(/SEGIP_TOKEN[\s\S]*SMTP_URL/)
+  expect(() => readConfig(without('MAIL_FROM'))).toThrow('Falta MAIL_FROM')
   expect(() => readConfig({ ...production, DIGITAL_ENABLED: 'true' })).toThrow('Falta CIUDADANIA_CLIENT_SECRET')
   expect(readConfig(production)).toMatchObject({ demo: false, simulators: false, ambiente: 1 })
 })
+
+test('the process that signs names what is missing; in a demo it makes its own key', () => {
+  expect(() => readSignerConfig({ ...signing, SIGNER_PASSPHRASE: undefined })).toThrow('Falta SIGNER_PASSPHRASE')
+  expect(() => readSignerConfig({ ...production, SIGNER_PKCS11_MODULE: '/lib/hsm.so' })).toThrow('Falta SIGNER_PIN')
+  expect(() => readSignerConfig({ ...signing, DATABASE_URL: 'postgres://db/djbr' })).toThrow('Falta SIGNER_DATABASE_URL')
+  expect(readSignerConfig(signing)).toMatchObject({ p12: '/keys/signer.p12', passphrase: 'p' })
+  expect(readSignerConfig({})).toMatchObject({ p12: undefined, databaseUrl: undefined })
+})
+
+test.each(['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_DATABASE_URL', 'SIGNER_PASSPHRASE_FILE'])(
+  'the portal refuses to be given %s',
+  (name) => {
+    expect(() => readConfig({ [name]: 'postgres://signer@db/djbr' })).toThrow(name)
+  },
+)
 
 test.each([
   ['CAPTCHA_ENABLED', 'false'],

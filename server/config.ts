@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
 export type Config = ReturnType<typeof readConfig>
+export type SignerConfig = ReturnType<typeof readSignerConfig>
 
 type Environment = Record<string, string | undefined>
 
@@ -66,6 +67,7 @@ const environment = z.object({
   APROBACION_LINK_HOSTS: list.default([]),
   SMTP_URL: address('smtp', 'smtps').optional(),
   MAIL_FROM: text.optional(),
+  SIGNER_DATABASE_URL: database.optional(),
   SIGNER_P12: text.optional(),
   SIGNER_PASSPHRASE: text.optional(),
   SIGNER_PKCS11_MODULE: text.optional(),
@@ -95,6 +97,7 @@ const fromFiles = [
   'APROBACION_TOKEN',
   'APROBACION_SECRET',
   'SMTP_URL',
+  'SIGNER_DATABASE_URL',
   'SIGNER_PASSPHRASE',
   'SIGNER_PIN',
 ] as const
@@ -104,12 +107,10 @@ const fromFiles = [
  * themselves (they may be secrets) are never repeated.
  */
 export function readConfig(env: Environment = process.env) {
-  const problems: string[] = []
-  const parsed = environment.safeParse(withFiles(present(env), problems))
-  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
-  if (problems.length > 0 || !parsed.success) throw refusal(problems)
-  const values = parsed.data
-  const demo = values.DEMO ?? (!values.DATABASE_URL && isLoopback(values.HOST))
+  const held = ofTheSigner.flatMap((name) => [name, `${name}_FILE`]).filter((name) => present(env)[name] !== undefined)
+  if (held.length > 0) throw refusal(held.map((name) => `${name} es solo del proceso que firma: inicie con npm start.`))
+  const values = valuesOf(env)
+  const demo = isDemo(values)
   const simulators = values.SIMULATORS ?? demo
   const refused = demo ? [] : [...refusedOutsideDemo(values), ...missingOutsideDemo(values)]
   if (refused.length > 0) throw refusal(refused)
@@ -152,16 +153,50 @@ export function readConfig(env: Environment = process.env) {
       linkHosts: values.APROBACION_LINK_HOSTS,
     },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
-    signer: {
-      p12: values.SIGNER_P12,
-      passphrase: values.SIGNER_PASSPHRASE,
-      pkcs11Module: values.SIGNER_PKCS11_MODULE,
-      pin: values.SIGNER_PIN,
-      trustStore: values.TRUST_STORE,
-      tsaUrl: values.TSA_URL,
-    },
+    trustStore: trustStoreOf(values),
   } as const
 }
+
+/**
+ * The settings of the process that signs (safety S42): it alone is given the key's passphrase or PIN. Throws StartRefused as `readConfig` does;
+ * outside of a demo also when there is no key.
+ */
+export function readSignerConfig(env: Environment = process.env) {
+  const values = valuesOf(env)
+  const demo = isDemo(values)
+  const needed: (keyof Values)[] = values.SIGNER_PKCS11_MODULE ? ['SIGNER_PIN'] : ['SIGNER_P12', 'SIGNER_PASSPHRASE']
+  const missing = [...(demo && !values.SIGNER_P12 && !values.SIGNER_PKCS11_MODULE ? [] : needed)]
+  if (values.DATABASE_URL) missing.push('SIGNER_DATABASE_URL')
+  const problems = missingIn(values, missing)
+  if (problems.length > 0) throw refusal(problems)
+  return {
+    dataDir: resolve(values.DATA_DIR),
+    /** Absent: the portal's own database, whose address the starter tells. */
+    databaseUrl: values.SIGNER_DATABASE_URL,
+    p12: values.SIGNER_P12,
+    passphrase: values.SIGNER_PASSPHRASE ?? '',
+    pkcs11Module: values.SIGNER_PKCS11_MODULE,
+    pin: values.SIGNER_PIN ?? '',
+    trustStore: trustStoreOf(values),
+    tsaUrl: values.TSA_URL,
+  } as const
+}
+
+/** What the portal must never hold. */
+const ofTheSigner = ['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_DATABASE_URL'] as const
+
+function valuesOf(env: Environment): Values {
+  const problems: string[] = []
+  const parsed = environment.safeParse(withFiles(present(env), problems))
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
+  if (problems.length > 0 || !parsed.success) throw refusal(problems)
+  return parsed.data
+}
+
+const isDemo = ({ DEMO, DATABASE_URL, HOST }: Values) => DEMO ?? (!DATABASE_URL && isLoopback(HOST))
+
+/** Whose signatures are trusted; a demo trusts the authority that it made. */
+const trustStoreOf = (values: Values) => values.TRUST_STORE ?? (isDemo(values) ? resolve(values.DATA_DIR, 'trust') : undefined)
 
 const refusal = (problems: string[]) =>
   new StartRefused(`La configuración no permite iniciar:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
@@ -191,11 +226,9 @@ function refusedOutsideDemo(values: Values): string[] {
   return refused
 }
 
-/** What serves real people needs: the identity service, mail and a signer; the citizenship services once filing is digital. */
+/** What serves real people needs: the identity service and mail; the citizenship services once filing is digital. */
 function missingOutsideDemo(values: Values): string[] {
   const needed: (keyof Values)[] = ['SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
-  if (values.SIGNER_PKCS11_MODULE) needed.push('SIGNER_PIN')
-  else needed.push('SIGNER_P12', 'SIGNER_PASSPHRASE')
   if (values.DIGITAL_ENABLED) {
     needed.push(
       'CIUDADANIA_ISSUER',
@@ -206,8 +239,11 @@ function missingOutsideDemo(values: Values): string[] {
       'APROBACION_SECRET',
     )
   }
-  return needed.filter((name) => values[name] === undefined).map((name) => `Falta ${name}, necesario fuera de la demostración.`)
+  return missingIn(values, needed)
 }
+
+const missingIn = (values: Values, needed: readonly (keyof Values)[]) =>
+  needed.filter((name) => values[name] === undefined).map((name) => `Falta ${name}, necesario fuera de la demostración.`)
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCardKey } from './access/index.ts'
@@ -27,7 +28,7 @@ import { type Simulators, startSimulators } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string }
+type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; signerUrl?: string }
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */
@@ -80,7 +81,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const simulating = needsSimulators(config) ? startSimulators({ origins: config.origins, secret: config.approval.secret }) : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
-  const { db, close } = await openDatabase(config, {
+  const { db, signerUrl, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
   })
@@ -93,8 +94,9 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => identity.close())
   const mail = mailServiceOf(config, simulators)
   closing.defer(() => mail.close())
-  const { trustStore } = config.signer
-  const validator = createValidator(() => (trustStore ? readTrustFiles(trustStore) : { anchors: [], lists: [] }))
+  const { trustStore } = config
+  const trust = () => (trustStore && existsSync(trustStore) ? readTrustFiles(trustStore) : { anchors: [], lists: [] })
+  const validator = createValidator(trust)
   closing.defer(() => validator.close())
   const services: Services = {
     db,
@@ -111,6 +113,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     cardKey: openCardKey(config),
     jobs: createJobQueue(clock),
     validator,
+    trust,
   }
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)
@@ -123,7 +126,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
-  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo, ...(inbox && { inbox }) }
+  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo, ...(inbox && { inbox }), ...(signerUrl && { signerUrl }) }
   process.send?.(ready)
   await askedToStop
 }

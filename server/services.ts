@@ -8,7 +8,7 @@ import type { ApprovalService } from './outside/approval/port.ts'
 import type { CitizenshipService } from './outside/citizenship/port.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 import type { MailService } from './outside/mail/port.ts'
-import type { Validator } from './signature/index.ts'
+import type { TrustFiles, Validator } from './signature/index.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
@@ -25,6 +25,8 @@ export interface Services {
   readonly mail: MailService
   readonly jobs: JobQueue
   readonly validator: Validator
+  /** Whose signatures are trusted, as their files are now. */
+  readonly trust: () => TrustFiles
   /** The key under which codes of cards and PINs are kept: outside of the database. */
   readonly cardKey: string
 }

@@ -432,6 +432,15 @@ export interface IdentityCheck {
   personId: number;
 }
 
+export interface IssuedDocument {
+  class: string | null;
+  declarationId: number | null;
+  hash: string | null;
+  id: string | null;
+  snapshotId: number | null;
+  stage: string | null;
+}
+
 export interface KnownDevice {
   firstSeenAt: Timestamp;
   lastSeenAt: Timestamp;
@@ -847,6 +856,7 @@ export interface DB {
   goods: Goods;
   guessDelay: GuessDelay;
   identityCheck: IdentityCheck;
+  issuedDocument: IssuedDocument;
   knownDevice: KnownDevice;
   locality: Locality;
   notice: Notice;

@@ -40,7 +40,7 @@ export async function declarationsOf(db: Database, personId: number, states: rea
       .execute()
     const { rows: documents } = await sql<{ declarationId: number; class: string; id: string; hash: string }>`
       select distinct on (a.declaration_id, a.class) a.declaration_id, a.class, a.id, a.hash
-      from archived_document a join declaration d on d.id = a.declaration_id
+      from issued_document a join declaration d on d.id = a.declaration_id
       where d.person_id = ${personId}
         and a.snapshot_id = (select max(s.id) from snapshot s where s.declaration_id = d.id and s.kind = 'finalized')
       order by a.declaration_id, a.class, a.stage desc`.execute(trx)

@@ -17,6 +17,7 @@ const pages = new Set([
   '/activar-tarjeta',
   '/crear-cuenta',
   '/validar',
+  '/validar-firma',
   '/password',
   '/cambiar',
   '/busqueda',

@@ -1,6 +1,5 @@
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { LANGUAGES } from '@djbr/domain/messages/index.ts'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import manifest from '../package.json' with { type: 'json' }
 import type { Services } from '../services.ts'
@@ -8,6 +7,9 @@ import { Failure } from './failure.ts'
 import type { Slice } from './slice.ts'
 
 const { version } = manifest
+
+/** A signer that has said nothing for so long is not there. */
+const SIGNER_SILENT_MS = 20_000
 
 /** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (rules.md 2). */
 export const systemRoutes =
@@ -28,17 +30,22 @@ export const systemRoutes =
             200: z.object({
               estado: z.literal('ok'),
               base_datos: z.literal('ok'),
-              firma: z.enum(['ok', 'no_configurada']),
+              firma: z.enum(['ok', 'no_disponible']),
               version: z.string(),
             }),
           },
         },
       },
       async () => {
-        await sql`SELECT 1`.execute(db).catch(() => {
-          throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
-        })
-        const firma = config.signer.p12 || config.signer.pkcs11Module ? ('ok' as const) : ('no_configurada' as const)
+        const beat = await db
+          .selectFrom('signerBeat')
+          .select('seenAt')
+          .executeTakeFirst()
+          .catch(() => {
+            throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+          })
+        const silent = beat ? clock.now().getTime() - beat.seenAt.getTime() : Number.POSITIVE_INFINITY
+        const firma = silent < SIGNER_SILENT_MS ? ('ok' as const) : ('no_disponible' as const)
         return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
       },
     )

@@ -3,8 +3,10 @@ import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { digest, newSecret } from '../http/secrets.ts'
 import { displayNumbers } from '../proof/index.ts'
-import { swornDeclaration } from '../reception/index.ts'
+import { bytesOf, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
 /** The received declaration that goes by a control code and was received on a day in La Paz; undefined when there is none. */
@@ -58,4 +60,57 @@ export async function certificateFacts({ db, catalogs }: Services, typedCode: st
     numero_certificado_nacional: numbers.national,
     decjur_control_cge: code,
   }
+}
+
+const HANDLE_LIFE_SECONDS = 2 * 60
+/** Beside the state, how a declaration was received. */
+const DIGITAL = 1
+
+/** A signed certificate that a visitor may fetch, and the hash that it must have. */
+export interface Handed {
+  readonly handle: string
+  readonly hash: string
+}
+
+/**
+ * Hands the signed certificate of a digital reception to a visitor, by a handle good for two minutes and once (safety S27). Undefined when no such
+ * declaration was received digitally; refused while it waits to be signed.
+ */
+export async function handCertificate(
+  { db, clock }: Services,
+  visitorId: number,
+  typedCode: string,
+  receivedOn: PlainDate,
+): Promise<Handed | undefined> {
+  const found = await receivedDeclaration(db, typedCode, receivedOn)
+  if (found?.receptionSystem !== DIGITAL) return undefined
+  const signed = await db
+    .selectFrom('issuedDocument')
+    .innerJoin('signedDocument', 'signedDocument.id', 'issuedDocument.id')
+    .select(['signedDocument.id', 'signedDocument.hash'])
+    .where('declarationId', '=', found.id)
+    .where('class', '=', 'certificate')
+    .executeTakeFirst()
+  if (!signed) throw new Failure('refused', 'lifecycle.row.signing')
+  const handle = newSecret(32)
+  const expiresAt = new Date(clock.now().getTime() + HANDLE_LIFE_SECONDS * 1000)
+  await db
+    .insertInto('documentHandle')
+    .values({ handleHash: digest(handle), visitorId, documentId: signed.id, expiresAt })
+    .execute()
+  return { handle, hash: signed.hash }
+}
+
+/** The bytes that a handle stands for, once, to the visitor it was handed to; undefined for any other, for another hash, and after two minutes. */
+export async function fetchHanded(services: Services, visitorId: number, { handle, hash }: Handed): Promise<Uint8Array | undefined> {
+  const { db, clock } = services
+  const handed = await db
+    .deleteFrom('documentHandle')
+    .where('handleHash', '=', digest(handle))
+    .where('visitorId', '=', visitorId)
+    .returning(['documentId', 'expiresAt'])
+    .executeTakeFirst()
+  if (!handed || handed.expiresAt <= clock.now()) return undefined
+  const document = await db.selectFrom('signedDocument').select('hash').where('id', '=', handed.documentId).executeTakeFirst()
+  return document?.hash === hash ? bytesOf(services, hash) : undefined
 }

@@ -5,7 +5,7 @@ import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visito
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { certificateFacts, receivedDeclaration } from './certificate.ts'
+import { certificateFacts, fetchHanded, handCertificate, receivedDeclaration } from './certificate.ts'
 
 const NOT_FOUND = -1
 
@@ -80,6 +80,35 @@ export const publicRoutes =
         const found = allowed ? await certificateFacts(services, code, date) : undefined
         if (!found) throw new Failure('refused', 'public.validate.notFound')
         return { err_existente: 0, err_mensaje: '', ...found }
+      },
+    )
+
+    const handed = z.object({ err_existente: z.int(), err_mensaje: z.string(), id_archivo_dig_cert: z.string(), sha256_cert: z.string() })
+    app.post(
+      '/djbr_registro/validar_control',
+      { config, schema: { body: z.object(certificateKey), response: { 200: handed } } },
+      async (request) => {
+        const { control_cge: code, fecha_recepcion: date } = request.body
+        const visitor = await knownVisitor(services, request)
+        const allowed = visitor !== null && (await hasPass(services, visitor, 'certificado', [normalizeControlCode(code), date]))
+        const found = allowed ? await handCertificate(services, visitor, code, date) : undefined
+        if (!found) throw new Failure('refused', 'public.validate.notFound')
+        return { err_existente: 0, err_mensaje: '', id_archivo_dig_cert: found.handle, sha256_cert: found.hash }
+      },
+    )
+
+    app.post(
+      '/djbr_registro/validar_documento',
+      {
+        config,
+        schema: { body: z.object({ data: z.string('common.required').max(400) }), response: { 200: z.object({ documento: z.string() }) } },
+      },
+      async (request) => {
+        const visitor = await knownVisitor(services, request)
+        const [handle = '', hash = ''] = Buffer.from(request.body.data, 'base64').toString('latin1').split(':')
+        const bytes = visitor === null ? undefined : await fetchHanded(services, visitor, { handle, hash })
+        if (!bytes) throw new Failure('notFound', 'common.notFound')
+        return { documento: Buffer.from(bytes).toString('base64') }
       },
     )
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 
-/** Deletes, every minute, searches whose handles have ended and summaries that are not public any more. */
+/** Deletes, every minute, searches and certificates whose handles have ended and summaries that are not public any more. */
 export const sweepPublicJob = defineJob({
   name: 'public.sweep',
   payload: z.object({}),
@@ -11,6 +11,7 @@ export const sweepPublicJob = defineJob({
   run: async ({ db, clock }) => {
     const now = clock.now()
     await sql`DELETE FROM public_search WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM document_handle WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM public_summary WHERE public_until <= ${dateInLaPaz(now)}::date`.execute(db)
   },
 })

@@ -3,6 +3,7 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Database } from '../database/connect.ts'
 import { certificateModel, formModel, type Print, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
+import { Failure } from '../http/failure.ts'
 import { audit, type Caller, displayNumbers } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -42,6 +43,24 @@ export async function printed(services: Services, declarationId: number, kind: D
   const hash = await archive.keep(bytes)
   await note(services, declarationId, { ...key, hash, size: bytes.byteLength })
   return archivedDocument(db, key)
+}
+
+/**
+ * What its person downloads of a declaration: the signed document of a digital reception, else what is printed. Refused while it waits to be
+ * signed; undefined as `printed` is.
+ */
+export async function issued(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
+  const order = await services.db
+    .selectFrom('signingOrder')
+    .leftJoin('signedDocument', 'signedDocument.orderId', 'signingOrder.id')
+    .select(['signedDocument.id', 'signedDocument.hash'])
+    .where('declarationId', '=', declarationId)
+    .where('class', '=', kind)
+    .executeTakeFirst()
+  if (!order) return printed(services, declarationId, kind)
+  const { id, hash } = order
+  if (!id || !hash) throw new Failure('refused', 'lifecycle.row.signing')
+  return { id, hash }
 }
 
 type Archived = Key & { readonly hash: string; readonly size: number }

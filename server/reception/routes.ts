@@ -16,7 +16,7 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
 import { finalize } from './finalize.ts'
-import { bytesOf, printAhead, printed, printOf } from './print.ts'
+import { bytesOf, issued, printAhead, printOf } from './print.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -81,8 +81,8 @@ export const receptionRoutes =
     })
     app.get('/djbr_registro/obtiene_ids_archivo_digital', { config, schema: { response: { 200: files } } }, async (request) => {
       const standing = await latest(db, sessionOf(request).personId)
-      const form = standing && (await printed(services, standing.id, 'form'))
-      const certificate = standing && (await printed(services, standing.id, 'certificate'))
+      const form = standing && (await issued(services, standing.id, 'form'))
+      const certificate = standing && (await issued(services, standing.id, 'certificate'))
       if (!form || !certificate) throw new Failure('refused', 'lifecycle.notFinished')
       return {
         err_existente: 0,
@@ -97,7 +97,7 @@ export const receptionRoutes =
     const certificateRead = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/generar_certificado', { config, schema: { response: { 200: certificateRead } } }, async (request) => {
       const standing = await latest(db, sessionOf(request).personId)
-      const certificate = standing && (await printed(services, standing.id, 'certificate'))
+      const certificate = standing && (await issued(services, standing.id, 'certificate'))
       if (!certificate) throw new Failure('refused', 'lifecycle.notFinished', { answer: { base64: '' } })
       return { err_existente: 0, err_mensaje: '', base64: base64(await bytesOf(services, certificate.hash)) }
     })
@@ -116,10 +116,10 @@ export const receptionRoutes =
         const { personId } = sessionOf(request)
         const row = UUID.test(idArchivo)
           ? await db
-              .selectFrom('archivedDocument')
-              .innerJoin('declaration', 'declaration.id', 'archivedDocument.declarationId')
-              .select(['archivedDocument.class', 'archivedDocument.hash'])
-              .where('archivedDocument.id', '=', idArchivo)
+              .selectFrom('issuedDocument')
+              .innerJoin('declaration', 'declaration.id', 'issuedDocument.declarationId')
+              .select(['issuedDocument.class', 'issuedDocument.hash'])
+              .where('issuedDocument.id', '=', idArchivo)
               .where('declaration.personId', '=', personId)
               .executeTakeFirst()
           : undefined

@@ -9,9 +9,9 @@ import { toWire, validation } from './wire.ts'
 const LARGEST_PDF = 2_097_152
 const LARGEST_BODY = 2_900_000
 
-/** Validates a signed PDF without a login and keeps nothing of it (document 1 section 7; safety S28, S29). */
+/** Validates a signed PDF without a login and keeps nothing of it (document 1 section 7; safety S28, S29); tells a browser that does so itself whom to trust. */
 export const signatureRoutes =
-  ({ validator, clock }: Services): Slice =>
+  ({ validator, trust, clock }: Services): Slice =>
   async (app) => {
     const body = z.object({ file: z.base64('signature.notPdf').min(1, 'common.required') })
     app.post(
@@ -27,4 +27,11 @@ export const signatureRoutes =
         return toWire(languageOf(request.headers['accept-language']), await validator.validate(pdf, clock.now()))
       },
     )
+
+    const authorities = z.object({ autoridades: z.array(z.string()), listas: z.array(z.string()) })
+    app.get('/public/autoridades', { config: { access: 'public' }, schema: { response: { 200: authorities } } }, async () => {
+      const { anchors, lists } = trust()
+      const base64 = (der: Uint8Array) => Buffer.from(der).toString('base64')
+      return { autoridades: anchors.map(base64), listas: lists.map(base64) }
+    })
   }

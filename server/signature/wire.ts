@@ -1,5 +1,6 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
+import { signatureMessage } from '@djbr/domain/signature-message.ts'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
 
@@ -37,7 +38,7 @@ export function toWire(language: Language, verdict: Verdict): z.output<typeof va
   return {
     verificacion: verdict.valid,
     integridad: verdict.intact,
-    message: text(language, messageOf(verdict), {
+    message: text(language, signatureMessage({ damage: verdict.damage, valid: verdict.valid, signers: signers.length }), {
       signer: [...new Set(signers.map(({ signer }) => signer.slice(0, SIGNER_LENGTH)))].join(', '),
     }),
     certificado: signers.map(({ signer, organisation }) => ({
@@ -57,11 +58,4 @@ export function toWire(language: Language, verdict: Verdict): z.output<typeof va
       agregado: one.addedLater.map((kind) => added[kind]),
     })),
   }
-}
-
-function messageOf({ damage, valid, signatures }: Verdict): MessageKey {
-  if (damage === 'encrypted') return 'signature.encrypted'
-  if (damage !== null) return 'signature.unreadable'
-  if (valid) return 'signature.valid'
-  return signatures.some(({ hasCertificate }) => hasCertificate) ? 'signature.notValid' : 'signature.none'
 }

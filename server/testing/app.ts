@@ -26,6 +26,8 @@ export interface TestApp {
   readonly services: Services
   readonly clock: SettableClock
   readonly database: TestDatabase
+  /** Where its archive is. */
+  readonly dataDir: string
   /** What was logged so far, line by line. */
   readonly log: string[]
   /** The mails that were sent so far; a job sends them. */
@@ -92,6 +94,7 @@ export async function testApp({
     mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),
     validator: createValidator(() => trust),
+    trust: () => trust,
   }
   const log: string[] = []
   const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
@@ -102,6 +105,7 @@ export async function testApp({
     services,
     clock,
     database,
+    dataDir: folder,
     log,
     mails,
     browser: () => createBrowser(app, new URL(config.baseUrl)),

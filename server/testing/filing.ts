@@ -65,10 +65,11 @@ export async function receiveDigitally(portal: TestApp, desk: Browser, declarant
   const { services, database } = portal
   const code = await controlCodeOf(declarant)
   const plain = code.replaceAll('-', '')
-  await sql`UPDATE declaration SET reception_system = 1 WHERE control_code = ${plain}`.execute(database.owner)
   const { id } = await services.db.selectFrom('declaration').select('id').where('controlCode', '=', plain).executeTakeFirstOrThrow()
   const answer = await desk.post('oficina/recepcion', { control_cge: code })
   if (answer.statusCode !== 200 || answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
+  await sql`UPDATE declaration SET reception_system = 1 WHERE id = ${id}`.execute(database.owner)
+  await sql`DELETE FROM archived_document WHERE declaration_id = ${id} AND stage = 'received'`.execute(database.owner)
   const sworn = await swornDeclaration(services.db, id)
   if (!sworn) throw new Error('nothing sworn')
   await services.db.transaction().execute((trx) => orderSignatures(services, trx, { declarationId: id, snapshotId: sworn.snapshotId }))

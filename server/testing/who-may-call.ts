@@ -50,6 +50,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/system/sesion/pestana',
     'GET /api/public/comunicados',
     'GET /api/public/plazo',
+    'GET /api/public/autoridades',
     'POST /api/ciudadania/aprobacion',
   ],
   external: [

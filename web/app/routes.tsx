@@ -52,6 +52,7 @@ export const routeTree = root.addChildren([
   onRoot('/activar-tarjeta', async () => ({ default: (await import('../access/activation-wizard.tsx')).ActivateCard })),
   onRoot('/crear-cuenta', async () => ({ default: (await import('../access/activation-wizard.tsx')).CreateAccount })),
   onRoot('/validar', () => import('../public/validate.tsx')),
+  onRoot('/validar-firma', () => import('../public/signature/validate-signature.tsx')),
   onRoot('/password', () => import('../access/recover.tsx')),
   onRoot('/cambiar', () => import('../access/by-link.tsx')),
   onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),

@@ -3,6 +3,7 @@ import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/date
 import { api } from '../app/api.ts'
 import { unlessRefused } from '../app/failure.ts'
 import type { CaptchaAnswer } from '../controls/captcha.tsx'
+import { type ServerVerdict, type ShownVerdict, shownOfServer } from './signature/verdict.ts'
 
 /** What is typed of a certificate, or read from its QR. */
 export interface CertificateQuery {
@@ -65,7 +66,12 @@ export function certificateIn(answer: Answer): Certificate {
   }
 }
 
-export type Verdict = { readonly kind: 'valid'; readonly certificate: Certificate } | { readonly kind: 'notFound' | 'digital' }
+export type Verdict =
+  | { readonly kind: 'valid'; readonly certificate: Certificate }
+  /** The signed certificate, base64, and what the validator says of it. */
+  | { readonly kind: 'digital'; readonly document: string; readonly verdict: ShownVerdict }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'notFound' }
 
 const EXTERNAL = 0
 const DIGITAL = 1
@@ -79,8 +85,25 @@ export async function checkCertificate({ code, date }: { code: string; date: Pla
     { quiet: true },
   )
   const { sistema_recepcion } = type.sistema_recepcion === undefined ? unlessRefused(type) : type
-  if (sistema_recepcion === DIGITAL) return { kind: 'digital' }
+  if (sistema_recepcion === DIGITAL) return checkDigital(asked)
   if (sistema_recepcion !== EXTERNAL) return { kind: 'notFound' }
   const answer = await api.post<Answer>('djbr_registro/validar_control_externo', asked, { quiet: true })
   return Number(answer.err_existente ?? 0) === 0 ? { kind: 'valid', certificate: certificateIn(answer) } : { kind: 'notFound' }
+}
+
+interface Handed {
+  readonly err_existente?: number
+  readonly err_mensaje?: string
+  readonly id_archivo_dig_cert: string
+  readonly sha256_cert: string
+}
+
+/** Control, then document, then signature (document 1, section 6). */
+async function checkDigital(asked: { readonly fecha_recepcion: PlainDate; readonly control_cge: string }): Promise<Verdict> {
+  const handed = await api.post<Handed>('djbr_registro/validar_control', asked, { quiet: true })
+  if (Number(handed.err_existente ?? 0) !== 0) return { kind: 'refused', message: handed.err_mensaje ?? '' }
+  const data = btoa(`${handed.id_archivo_dig_cert}:${handed.sha256_cert}`)
+  const { documento } = await api.post<{ documento: string }>('djbr_registro/validar_documento', { data }, { quiet: true })
+  const answer = await api.post<ServerVerdict>('system/validar', { file: documento }, { quiet: true })
+  return { kind: 'digital', document: documento, verdict: shownOfServer(answer) }
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import type { Search } from '../app/search.ts'
@@ -14,7 +14,10 @@ import { type CertificateQuery, certificateOf, checkCertificate, type Verdict } 
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { Footer } from './footer.tsx'
+import { SignatureVerdict } from './signature/signature-verdict.tsx'
 import styles from './validate.module.css'
+
+const PdfViewer = lazy(async () => ({ default: (await import('../controls/pdf-viewer.tsx')).PdfViewer }))
 
 type Stage = { readonly kind: 'asking' | 'checking' } | { readonly kind: 'failed'; readonly message: string } | Verdict
 
@@ -55,7 +58,7 @@ export default function ValidateScreen() {
   return (
     <>
       <Page>
-        {stage.kind === 'valid' ? (
+        {stage.kind === 'valid' || stage.kind === 'digital' ? (
           <button type="button" className={styles.another} onClick={another} data-no-print>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden />
             {t('public.validate.another')}
@@ -66,7 +69,7 @@ export default function ValidateScreen() {
         <div role="status" className={styles.verdict}>
           <Outcome stage={stage} />
         </div>
-        {stage.kind !== 'valid' && stage.kind !== 'checking' && (
+        {stage.kind !== 'valid' && stage.kind !== 'digital' && stage.kind !== 'checking' && (
           <div>
             <Button emphasis="action" onClick={() => setDialog(true)}>
               {t('public.validate.open')}
@@ -106,7 +109,20 @@ function Outcome({ stage }: { readonly stage: Stage }) {
         </Notice>
       )
     case 'digital':
-      return <Notice>{t('public.validate.digital')}</Notice>
+      return (
+        <>
+          <SignatureVerdict verdict={stage.verdict} />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PdfViewer source={stage.document} name={t('public.validate.data')} fileName="CERTIFICADO.pdf" />
+          </Suspense>
+        </>
+      )
+    case 'refused':
+      return (
+        <Notice tone="warning" title={stage.message}>
+          {t('public.validate.impossibleText')}
+        </Notice>
+      )
     case 'valid':
       return <CertificateFacts certificate={stage.certificate} />
   }

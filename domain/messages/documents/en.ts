@@ -114,6 +114,8 @@ export const en: Translation<typeof es> = {
   'documents.certificate.mode': 'Filing',
   'documents.certificate.inPerson': 'Received in person',
   'documents.certificate.digital': 'Received digitally',
+  'documents.signed.reason': 'Reception of the Sworn Declaration of Assets and Income',
+  'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, on time',
   'documents.certificate.late': '{mode}, late',
   'documents.certificate.legal':

@@ -111,6 +111,8 @@ export const es = {
   'documents.certificate.mode': 'Modalidad',
   'documents.certificate.inPerson': 'Recepción presencial',
   'documents.certificate.digital': 'Recepción digital',
+  'documents.signed.reason': 'Recepción de la Declaración Jurada de Bienes y Rentas',
+  'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, dentro de plazo',
   'documents.certificate.late': '{mode}, fuera de plazo',
   'documents.certificate.legal':

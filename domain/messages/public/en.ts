@@ -28,7 +28,6 @@ export const en: Translation<typeof es> = {
     'Compare the control code and the date of reception with the certificate. If they agree, the paper does not belong to a received declaration.',
   'public.validate.impossible': 'The check is not possible',
   'public.validate.impossibleText': 'Nothing was lost. Try again in a few minutes.',
-  'public.validate.digital': 'This certificate is digital: check it with the signed PDF. That service is coming soon.',
   'public.validate.checking': 'Checking the certificate of the QR code',
   'public.validate.another': 'Check another certificate',
   'public.validate.valid': 'Valid certificate',

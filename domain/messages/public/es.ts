@@ -25,7 +25,6 @@ export const es = {
     'Revise el código de control y la fecha de recepción con el certificado. Si coinciden, el papel no corresponde a una declaración recibida.',
   'public.validate.impossible': 'No es posible realizar la validación',
   'public.validate.impossibleText': 'No se perdió nada. Vuelva a intentar en unos minutos.',
-  'public.validate.digital': 'Este certificado es digital: valídelo con el PDF firmado. Este servicio estará disponible próximamente.',
   'public.validate.checking': 'Validando el certificado del código QR',
   'public.validate.another': 'Validar otro certificado',
   'public.validate.valid': 'Certificado válido',

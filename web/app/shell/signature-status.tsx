@@ -6,7 +6,7 @@ import { isExternal, useSession } from '../session.ts'
 import styles from './demo-bar.module.css'
 
 interface Health {
-  readonly firma: 'ok' | 'no_configurada'
+  readonly firma: 'ok' | 'no_disponible'
 }
 
 const EVERY_MINUTE = 60_000

@@ -1,0 +1,104 @@
+// The process that signs: it alone has the key, it signs what the portal ordered in the database, and nothing that anyone sends it (safety S42).
+import { X509Certificate } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { systemClock } from '../clock.ts'
+import { readSignerConfig, type SignerConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { openArchive } from '../documents/index.ts'
+import { describeFault } from '../http/log.ts'
+import { readTrustFiles } from '../signature/index.ts'
+import { StartRefused } from '../start-refused.ts'
+import { demoKey } from './demo-authority.ts'
+import { openP12 } from './p12.ts'
+import { startSigner } from './service.ts'
+
+/** What the starter says: where the portal's own database is now. */
+type Told = { readonly kind: 'database'; readonly url: string }
+
+const refusedToStart = 78
+const AGAIN_AFTER_MS = 10_000
+const ENDS_WITHIN_MS = 3_000
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+const tell = (error: unknown) => say(JSON.stringify({ firma: describeFault(error) }))
+process.on('unhandledRejection', tell)
+
+try {
+  run(readSignerConfig())
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error
+  say(error.message)
+  process.exit(refusedToStart)
+}
+
+function run(config: SignerConfig): void {
+  let ending = false
+  let stop = async () => {}
+  const end = async () => {
+    if (ending) return
+    ending = true
+    await Promise.race([stop(), pause(ENDS_WITHIN_MS)])
+    process.exit()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
+  if (config.databaseUrl) stop = serve(config, config.databaseUrl)
+  else
+    process.on('message', async ({ url }: Told) => {
+      await stop()
+      if (!ending) stop = serve(config, url)
+    })
+}
+
+/** Signs over a database until what it answers is called. */
+function serve(config: SignerConfig, databaseUrl: string): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const serving = (async () => {
+    const key = await opened(config, signal)
+    if (!key) return
+    const db = connect({ url: databaseUrl, connections: 3 })
+    const signer = startSigner({
+      db,
+      databaseUrl,
+      archive: await openArchive(config.dataDir),
+      clock: systemClock,
+      key,
+      holder: commonName(key.certificates[0]),
+      stamp: null,
+      lists: () => (config.trustStore && existsSync(config.trustStore) ? readTrustFiles(config.trustStore).lists : []),
+      tell,
+    })
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    await signer.stop()
+    await db.destroy()
+  })()
+  return async () => {
+    stopping.abort()
+    await serving
+  }
+}
+
+/** The key; while it cannot be opened (a token that is not in, a file that is not there) it is tried again. */
+async function opened(config: SignerConfig, signal: AbortSignal) {
+  while (!signal.aborted) {
+    try {
+      return await openKey(config)
+    } catch (error) {
+      say(`No se pudo abrir la clave de firma: ${error instanceof Error ? error.message : error}`)
+      await pause(AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+  return null
+}
+
+async function openKey({ p12, passphrase, dataDir }: SignerConfig) {
+  if (p12) return openP12(await readFile(p12), passphrase)
+  const made = await demoKey(dataDir, systemClock.now())
+  return openP12(await readFile(made.p12), await readFile(made.passphraseFile, 'utf8'))
+}
+
+const commonName = (certificate: Uint8Array | undefined): string =>
+  /^CN=(.*)$/m.exec(certificate ? new X509Certificate(certificate).subject : '')?.[1] ?? ''

@@ -1,0 +1,45 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../database/connect.ts'
+
+/** An order and what it is to be made of, as the rows say. */
+export type Order = Pick<Selectable<Tables['signingOrder']>, 'id' | 'class'> & {
+  readonly personId: number
+  readonly signingAt: Date
+  readonly sourceId: string
+  readonly sourceHash: string
+}
+
+/** How long an order that was taken is left to who took it; then twice as long after each try, up to an hour. */
+const FIRST_LEASE_SECONDS = 15
+/** A moment chosen earlier than this is chosen anew. */
+const MOMENT_STANDS_SECONDS = 3600
+
+/**
+ * Takes the next order that can be signed: its declaration stands received, digitally, and what was received is printed and archived. Chooses the
+ * moment of signing, which stands when it is tried again. Undefined when there is none.
+ */
+export async function takeOrder(db: Database, now: Date): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    WITH next AS (
+      SELECT o.id, a.id AS source_id, a.hash AS source_hash, d.person_id
+      FROM signing_order o
+      JOIN declaration d ON d.id = o.declaration_id AND d.state = ${STATE.received} AND d.reception_system = 1
+      JOIN reception r ON r.declaration_id = o.declaration_id AND r.snapshot_id = o.snapshot_id
+      JOIN snapshot s ON s.id = o.snapshot_id AND s.declaration_id = o.declaration_id AND s.kind = 'finalized'
+      JOIN archived_document a
+        ON a.declaration_id = o.declaration_id AND a.snapshot_id = o.snapshot_id AND a.class = o.class AND a.stage = 'received'
+      WHERE o.try_after <= ${now} AND NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
+      ORDER BY o.try_after, o.id
+      LIMIT 1
+      FOR UPDATE OF o SKIP LOCKED
+    )
+    UPDATE signing_order o
+    SET signing_at = CASE WHEN o.signing_at > ${now}::timestamptz - make_interval(secs => ${MOMENT_STANDS_SECONDS})
+                          THEN o.signing_at ELSE ${now} END,
+        tries = o.tries + 1,
+        try_after = ${now}::timestamptz + make_interval(secs => least(3600, ${FIRST_LEASE_SECONDS} * 2.0 ^ least(o.tries, 8)))
+    FROM next WHERE o.id = next.id
+    RETURNING o.id, o.class, o.signing_at, next.source_id, next.source_hash, next.person_id`.execute(db)
+  return rows[0]
+}

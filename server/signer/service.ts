@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type SigningServices, signNext } from './sign-next.ts'
+
+const LOOKS_EVERY_MS = 5_000
+const BEATS_EVERY_MS = 5_000
+const AGAIN_AFTER_MS = 1_000
+const PROBE = Buffer.from('djbr')
+
+interface SignerOptions extends SigningServices {
+  /** Where new orders are announced. */
+  readonly databaseUrl: string
+  readonly tell: (error: unknown) => void
+}
+
+/** Signs what is ordered, as it is announced and every five seconds, and says that it is there; until it is stopped. */
+export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let wake = () => {}
+  let announced = false
+
+  const announce = () => {
+    announced = true
+    wake()
+  }
+  const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => {})
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOKS_EVERY_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (announced || signal.aborted) wake()
+    })
+
+  const work = async () => {
+    while (!signal.aborted) {
+      announced = false
+      try {
+        while (!signal.aborted && (await signNext(services)));
+      } catch (error) {
+        if (!signal.aborted) tell(error)
+        await sleep(AGAIN_AFTER_MS)
+        continue
+      }
+      await rest()
+    }
+  }
+  const beat = async () => {
+    while (!signal.aborted) {
+      await sayPresent(services).catch((error) => signal.aborted || tell(error))
+      await sleep(BEATS_EVERY_MS)
+    }
+    await services.db
+      .deleteFrom('signerBeat')
+      .execute()
+      .catch(() => {})
+  }
+  const working = Promise.all([work(), beat(), listen(databaseUrl, announce, signal)])
+  return {
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await working
+    },
+  }
+}
+
+/** Only a key that signs is a signer. */
+async function sayPresent({ db, key, clock }: SigningServices): Promise<void> {
+  await key.sign(PROBE)
+  await sql`
+    INSERT INTO signer_beat (seen_at) VALUES (${clock.now()})
+    ON CONFLICT (single) DO UPDATE SET seen_at = excluded.seen_at`.execute(db)
+}
+
+/** Calls whenever an order is announced, over a connection of its own that is made again when it is cut. */
+async function listen(url: string, announce: () => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    const cut = new Promise<void>((resolve) => {
+      client.on('error', () => resolve())
+      client.on('end', () => resolve())
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    client.on('notification', announce)
+    try {
+      await client.connect()
+      await client.query('LISTEN signing')
+      announce()
+      await cut
+    } catch {}
+    await client.end().catch(() => {})
+    await pause(AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
+  }
+}

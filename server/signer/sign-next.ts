@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { text } from '@djbr/domain/messages/index.ts'
+import { trustStore, validate } from '@djbr/signature/index.ts'
+import type { SigningKey, Stamp } from '@djbr/signature/sign/cms.ts'
+import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import type { Archive } from '../documents/index.ts'
+import { audit, type Caller } from '../proof/index.ts'
+import { type Order, takeOrder } from './orders.ts'
+
+export interface SigningServices {
+  readonly db: Database
+  readonly archive: Archive
+  readonly clock: Clock
+  readonly key: SigningKey
+  /** Whose words the signature carries: the common name in the key's certificate. */
+  readonly holder: string
+  /** What the timestamp authority says of a signature's bytes; null without one. It may fail. */
+  readonly stamp: Stamp | null
+  /** Revocation lists as they are now: a key that was revoked signs nothing. */
+  readonly lists: () => readonly Uint8Array[]
+}
+
+const signer: Caller = { session: null, address: '', correlation: '' }
+
+/**
+ * Signs the next order: its document is read from the archive and must have the hash that its row says; what comes out is judged by the portal's
+ * own validator against the key's own authority before it is kept (safety S41, S42). Answers whether there was an order; throws when it could not be
+ * signed, which a later try may mend.
+ */
+export async function signNext(services: SigningServices): Promise<boolean> {
+  const { db, clock } = services
+  const order = await takeOrder(db, clock.now())
+  if (!order) return false
+  const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
+  try {
+    const { bytes, level } = await signed(services, order)
+    const hash = await services.archive.keep(bytes)
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level, signedAt: at }
+      const kept = await trx
+        .insertInto('signedDocument')
+        .values(document)
+        .onConflict((conflict) => conflict.column('orderId').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (kept) await audit(trx, signer, { ...deed, at, details: `${level} ${hash}` })
+    })
+    return true
+  } catch (error) {
+    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    throw error
+  }
+}
+
+async function signed(services: SigningServices, { signingAt, sourceHash }: Order) {
+  const { archive, key, stamp } = services
+  const source = await archive.read(sourceHash)
+  if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)
+    throw new Error('the archive has not what is to be signed')
+  const stamped = stamp && (await sign(services, source, signingAt, stamp).catch(() => null))
+  const bytes = stamped ?? (await sign(services, source, signingAt, null))
+  await requireValid(services, bytes)
+  return { bytes, level: stamped ? 'B-T' : 'B-B' }
+
+  function sign({ holder }: SigningServices, pdf: Uint8Array, at: Date, by: Stamp | null) {
+    const words = { name: holder, reason: text('es', 'documents.signed.reason'), place: text('es', 'documents.signed.place') }
+    return signPdf(pdf, key, at, words, by)
+  }
+}
+
+/** Throws unless the validator finds one signature, intact, that leads to the key's own authority. */
+async function requireValid({ key, clock, lists }: SigningServices, bytes: Uint8Array): Promise<void> {
+  const { valid, signatures } = await validate(bytes, trustStore(key.certificates.slice(-1), lists()), clock.now())
+  if (valid && signatures.length === 1) return
+  const [one] = signatures
+  throw new Error(`what was signed is not valid: ${one?.broken ?? one?.distrust ?? 'no signature'}`)
+}

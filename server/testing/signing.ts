@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../database/connect.ts'
+import { readTrustFiles, type TrustFiles } from '../signature/index.ts'
+import { demoKey } from '../signer/demo-authority.ts'
+import { openP12 } from '../signer/p12.ts'
+import { type SigningServices, signNext } from '../signer/sign-next.ts'
+import type { TestApp } from './app.ts'
+
+const MADE_AT = new Date('2026-01-01T00:00:00Z')
+
+/** A demo's key in a folder, and whom it makes one trust. */
+export async function keyIn(folder: string): Promise<{ key: SigningServices['key']; trust: TrustFiles }> {
+  const { p12, passphraseFile } = await demoKey(folder, MADE_AT)
+  return { key: openP12(await readFile(p12), await readFile(passphraseFile, 'utf8')), trust: readTrustFiles(`${folder}/trust`) }
+}
+
+/** What signs beside a portal of the tests, as the role that signs; close it before the portal. */
+export function signerBeside(portal: TestApp, key: SigningServices['key']): SigningServices & { close(): Promise<void> } {
+  const { archive, clock } = portal.services
+  const db = connect({ url: portal.database.signerUrl, connections: 2 })
+  return { db, archive, clock, key, holder: 'Firma de prueba', stamp: null, lists: () => [], close: () => db.destroy() }
+}
+
+/** Signs whatever waits; answers how many documents. */
+export async function signAll(signer: SigningServices): Promise<number> {
+  let signed = 0
+  while (await signNext(signer)) signed++
+  return signed
+}
+
+const program = fileURLToPath(new URL('../signer/main.ts', import.meta.url))
+
+/** The process that signs, over a folder that has its key. */
+export function signerProcess(
+  databaseUrl: string,
+  dataDir: string,
+): { readonly child: ChildProcess; kill(): Promise<void>; end(): Promise<void> } {
+  const child = spawn(process.execPath, ['--no-warnings', program], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SIGNER_DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const by = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
+  }
+  return { child, kill: by('SIGKILL'), end: by('SIGTERM') }
+}

@@ -1,0 +1,113 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useServerClock } from '../../app/clock.ts'
+import { CallFailure } from '../../app/failure.ts'
+import { useText } from '../../app/language.ts'
+import type { Search } from '../../app/search.ts'
+import { Button } from '../../controls/button.tsx'
+import { NO_CAPTCHA } from '../../controls/captcha.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { certificateOf, checkCertificate } from '../certificate.ts'
+import { Footer } from '../footer.tsx'
+import styles from '../validate.module.css'
+import { judgeHere } from './judge-here.ts'
+import { SignatureVerdict } from './signature-verdict.tsx'
+import { type ShownVerdict, shownHere } from './verdict.ts'
+
+const PdfViewer = lazy(async () => ({ default: (await import('../../controls/pdf-viewer.tsx')).PdfViewer }))
+
+/** Document 1, section 6: the documents' 2 MB. */
+const LARGEST_PDF = 2_097_152
+
+type Stage =
+  | { readonly kind: 'asking' | 'checking' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'judged'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array | string; readonly name: string }
+
+/** /validar-firma: whose signatures a PDF carries and whether they hold, judged in this browser. */
+export default function ValidateSignatureScreen() {
+  const t = useText()
+  const navigate = useNavigate()
+  const now = useServerClock()
+  const input = useRef<HTMLInputElement>(null)
+  const { validacioncertificado } = useSearch({ strict: false }) as Search
+  const read = validacioncertificado === undefined ? null : certificateOf(validacioncertificado)
+  const [stage, setStage] = useState<Stage>({ kind: read?.date ? 'checking' : 'asking' })
+
+  const judge = async (file: File | undefined) => {
+    if (!file) return
+    if (!/\.[^.]+$/.test(file.name)) return setStage({ kind: 'failed', message: t('signature.noExtension') })
+    if (file.size > LARGEST_PDF) return setStage({ kind: 'failed', message: t('signature.tooLarge') })
+    setStage({ kind: 'checking' })
+    try {
+      const pdf = new Uint8Array(await file.arrayBuffer())
+      if (new TextDecoder('latin1').decode(pdf.subarray(0, 5)) !== '%PDF-')
+        return setStage({ kind: 'failed', message: t('signature.notPdf') })
+      const verdict = shownHere(await judgeHere(pdf, now ? new Date(now) : new Date()))
+      setStage({ kind: 'judged', verdict, pdf, name: file.name })
+    } catch (failure) {
+      setStage({ kind: 'failed', message: failure instanceof CallFailure ? failure.message : t('signature.notJudged') })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is searched once, when it is opened
+  useEffect(() => {
+    if (!read?.date || !validacioncertificado) return
+    checkCertificate({ code: read.code, date: read.date }, NO_CAPTCHA).then(
+      (found) => {
+        if (found.kind === 'digital') setStage({ kind: 'judged', verdict: found.verdict, pdf: found.document, name: 'CERTIFICADO.pdf' })
+        else if (found.kind === 'valid') void navigate({ to: '/validar', search: { validacioncertificado }, replace: true })
+        else setStage({ kind: 'failed', message: found.kind === 'refused' ? found.message : t('public.validate.notFound') })
+      },
+      (failure: unknown) =>
+        setStage({ kind: 'failed', message: failure instanceof CallFailure ? failure.message : t('shell.http.unknown') }),
+    )
+  }, [])
+
+  return (
+    <>
+      <Page>
+        <ScreenTitle intro={t('signature.intro')}>{t('signature.title')}</ScreenTitle>
+        <div>
+          <input
+            ref={input}
+            type="file"
+            accept=".pdf,application/pdf"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t('signature.choose')}
+            onChange={({ target }) => {
+              void judge(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button
+            emphasis="action"
+            icon={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
+            busy={stage.kind === 'checking' && t('signature.checking')}
+            onClick={() => input.current?.click()}
+          >
+            {t(stage.kind === 'judged' ? 'signature.chooseAnother' : 'signature.choose')}
+          </Button>
+        </div>
+        <div role="status" className={styles.verdict}>
+          {stage.kind === 'checking' && <Skeleton height={240} />}
+          {stage.kind === 'failed' && (
+            <Notice tone="error" title={t('signature.unreadable')}>
+              {stage.message}
+            </Notice>
+          )}
+          {stage.kind === 'judged' && <SignatureVerdict verdict={stage.verdict} />}
+        </div>
+        {stage.kind === 'judged' && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PdfViewer source={stage.pdf} name={stage.name} fileName={stage.name} />
+          </Suspense>
+        )}
+      </Page>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { signatureMessage } from '@djbr/domain/signature-message.ts'
+import type { Verdict } from '@djbr/signature/index.ts'
+import type { Tone } from '../../app/toasts.ts'
+
+/** What is shown of one signature, wherever it was judged. */
+export interface ShownSignature {
+  readonly signer: string
+  readonly organisation: string
+  readonly at: string
+  readonly timeBy: 'timestamp' | 'signer' | null
+  readonly intact: boolean
+  readonly broken: string
+  readonly trusted: boolean
+  readonly distrust: string
+  readonly revocation: 'good' | 'revoked' | 'unchecked'
+  readonly added: readonly ('signature' | 'timestamp' | 'validationData')[]
+}
+
+/** What is shown of a document: its severity is document 1's, section 8. */
+export interface ShownVerdict {
+  readonly tone: Tone
+  /** Null: the message is of the one who judged. */
+  readonly message: MessageKey | string
+  readonly signer: string
+  readonly signatures: readonly ShownSignature[]
+}
+
+const toneOf = (valid: boolean, signers: number): Tone => (signers === 0 ? 'error' : valid ? 'success' : 'warning')
+
+/** The verdict of the engine that runs here. */
+export function shownHere(verdict: Verdict): ShownVerdict {
+  const signers = verdict.signatures.filter(({ hasCertificate }) => hasCertificate)
+  return {
+    tone: toneOf(verdict.valid, signers.length),
+    message: signatureMessage({ damage: verdict.damage, valid: verdict.valid, signers: signers.length }),
+    signer: [...new Set(signers.map(({ signer }) => signer))].join(', '),
+    signatures: verdict.signatures.map((one) => ({
+      signer: one.signer,
+      organisation: one.organisation,
+      at: one.signedAt ? laPazTimestamp(one.signedAt) : '',
+      timeBy: one.timeSaidBy,
+      intact: one.intact,
+      broken: one.broken ?? '',
+      trusted: one.trusted,
+      distrust: one.distrust ?? '',
+      revocation: one.revocation,
+      added: one.addedLater,
+    })),
+  }
+}
+
+/** What `system/validar` answers. */
+export interface ServerVerdict {
+  readonly verificacion: boolean
+  readonly message?: string
+  readonly certificado?: readonly unknown[]
+  readonly firmas?: readonly {
+    readonly firmante: string
+    readonly organizacion: string
+    readonly fecha: string
+    readonly fecha_segun: 'sello' | 'firmante' | ''
+    readonly integridad: boolean
+    readonly motivo_integridad: string
+    readonly confianza: boolean
+    readonly motivo_confianza: string
+    readonly revocacion: 'vigente' | 'revocado' | 'no_comprobada'
+    readonly agregado: readonly ('firma' | 'sello' | 'datos_validacion')[]
+  }[]
+}
+
+const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
+const revocation = { vigente: 'good', revocado: 'revoked', no_comprobada: 'unchecked' } as const
+const added = { firma: 'signature', sello: 'timestamp', datos_validacion: 'validationData' } as const
+
+/** The verdict of the server, in its own words. */
+export function shownOfServer({ verificacion, message, certificado = [], firmas = [] }: ServerVerdict): ShownVerdict {
+  return {
+    tone: toneOf(verificacion, certificado.length),
+    message: message || 'signature.unreadable',
+    signer: '',
+    signatures: firmas.map((one) => ({
+      signer: one.firmante,
+      organisation: one.organizacion,
+      at: one.fecha,
+      timeBy: timeBy[one.fecha_segun],
+      intact: one.integridad,
+      broken: one.motivo_integridad,
+      trusted: one.confianza,
+      distrust: one.motivo_confianza,
+      revocation: revocation[one.revocacion],
+      added: one.agregado.map((kind) => added[kind]),
+    })),
+  }
+}

@@ -44,9 +44,11 @@ function One({ signature, number }: { readonly signature: ShownSignature; readon
           {trusted ? t('signature.trusted') : t('signature.notTrusted', { why: t(whyDistrusted[distrust] ?? 'signature.distrust.other') })}
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.revocation')}>{t(revocations[revocation])}</ReadOnlyField>
-        <ReadOnlyField label={t('signature.added')}>
-          {added.length === 0 ? t('signature.addedNothing') : added.map((kind) => t(additions[kind])).join(', ')}
-        </ReadOnlyField>
+        {intact && (
+          <ReadOnlyField label={t('signature.added')}>
+            {added.length === 0 ? t('signature.addedNothing') : added.map((kind) => t(additions[kind])).join(', ')}
+          </ReadOnlyField>
+        )}
       </ReadOnlyList>
     </section>
   )

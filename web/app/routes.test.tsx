@@ -29,8 +29,15 @@ it('the login names of the documents lead to the entrance', async () => {
 })
 
 it('the entrance of Ciudadanía Digital, while it is closed, says that it has no data', async () => {
-  expect((await open('/login-ciudadania')).state.location.href).toBe('/?ingresar=cuenta')
-  expect(toasts.get()).toMatchObject([{ tone: 'warning', text: 'Datos para ingreso con Ciudadania no encontrados.' }])
+  const err_mensaje = 'Datos para ingreso con Ciudadania no encontrados.'
+  answerCalls({
+    'GET system/configuracion': configuration,
+    'GET fecha_hora_actual': clock,
+    'GET public/codigo': { body: { err_codigo: 1, err_existente: 1, err_mensaje } },
+  })
+  await open('/login-ciudadania')
+  expect(await screen.findByText(err_mensaje)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy()
 })
 
 it.each([

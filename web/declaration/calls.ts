@@ -28,6 +28,7 @@ export function useSave<Payload>(save: (payload: Payload) => Promise<WriteAnswer
 export interface StateAnswer {
   readonly cod_estado: -1 | 0 | 1 | 2 | 3
   readonly sistema_recepcion: number
+  readonly aprobado_blockchain: boolean
 }
 
 /** The state of the person: that of their latest declaration. */

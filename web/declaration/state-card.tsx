@@ -10,6 +10,8 @@ import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
+import { ApproveButton } from '../reception/digital/approve-button.tsx'
+import { CitizenshipDialog } from '../reception/digital/dialogs.tsx'
 import { type ListedDeclaration, type StateAnswer, useDeclarationState, useDeclarations } from './calls.ts'
 import styles from './dashboard.module.css'
 import { DeadlinePanel } from './deadline-panel.tsx'
@@ -170,6 +172,7 @@ function OpenCard({ reason }: { readonly reason: string | undefined }) {
 function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefined }) {
   const t = useText()
   const external = isExternal(useUser())
+  if (!external && latest?.sistema_recepcion === DIGITAL) return <ApprovalCard latest={latest} />
   return (
     <Frame
       title={t('lifecycle.finishedCard.title')}
@@ -195,6 +198,33 @@ function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefin
       </ol>
       <DocumentButtons />
       {external ? <p className={styles.quiet}>{t('lifecycle.enableInPerson')}</p> : <EnableDeclaration />}
+    </Frame>
+  )
+}
+
+const DIGITAL = 1
+
+/** Finalized the digital way: to be approved, or to wait for. */
+function ApprovalCard({ latest }: { readonly latest: ListedDeclaration }) {
+  const t = useText()
+  return (
+    <Frame
+      title={t('lifecycle.finishedCard.title')}
+      subtitle={latest.motdec_descripcion}
+      badge={<StateBadge tone="warning">{t('approval.screen.pending')}</StateBadge>}
+    >
+      <Notice tone="warning" title={t('lifecycle.pendingReception')}>
+        {t('approval.screen.what')}
+      </Notice>
+      <DeadlinePanel />
+      <div className={styles.actions}>
+        <ApproveButton />
+        <Link to="/transaccion" className={buttonClass('quiet', 'large')}>
+          {t('approval.toScreen')}
+        </Link>
+      </div>
+      <EnableDeclaration />
+      <CitizenshipDialog />
     </Frame>
   )
 }

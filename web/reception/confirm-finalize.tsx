@@ -6,13 +6,16 @@ import { Notice } from '../controls/notice.tsx'
 import { isMonthsEnd } from './month-end.ts'
 import styles from './reception.module.css'
 
+export type Way = 'digital' | 'traditional'
+
 interface ConfirmFinalizeProps {
+  readonly way: Way
   onConfirm(): Promise<void>
   onClose(): void
 }
 
 /** Asks once more; the server's clock says whether the month is about to end (document 3, section 8). */
-export function ConfirmFinalize({ onConfirm, onClose }: ConfirmFinalizeProps) {
+export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProps) {
   const t = useText()
   const { data } = useQuery({
     queryKey: ['fecha_hora_actual', 'finalizar'],
@@ -26,14 +29,14 @@ export function ConfirmFinalize({ onConfirm, onClose }: ConfirmFinalizeProps) {
       open
       title={t('lifecycle.confirm.title')}
       action={t('lifecycle.finish.action')}
-      busyWords={t('lifecycle.confirm.busy')}
+      busyWords={t(way === 'digital' ? 'approval.sending' : 'lifecycle.confirm.busy')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <div className={styles.main}>
         {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('lifecycle.confirm.monthEnd')} />}
         <p>{t('lifecycle.confirm.text')}</p>
-        <p className={styles.quiet}>{t('lifecycle.confirm.after')}</p>
+        <p className={styles.quiet}>{t(way === 'digital' ? 'approval.finish.confirm' : 'lifecycle.confirm.after')}</p>
       </div>
     </ConfirmDialog>
   )

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
+import { useConfiguration } from '../app/configuration.ts'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
 import { sectionsFor, useSeen } from '../app/sections.ts'
@@ -16,26 +17,40 @@ import { Notice } from '../controls/notice.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
-import { ConfirmFinalize } from './confirm-finalize.tsx'
+import { ConfirmFinalize, type Way } from './confirm-finalize.tsx'
+import { askApproval } from './digital/ask-approval.ts'
+import { CitizenshipDialog } from './digital/dialogs.tsx'
 import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
 import { StillWaiting } from './still-waiting.tsx'
+
+/** How a session was entered through Ciudadanía Digital. */
+const CITIZENSHIP = 3
 
 /** The four statements of the oath; only when all are answered with Sí can one finalize. */
 export function FinalizeForm() {
   const t = useText()
   const client = useQueryClient()
   const [answers, setAnswers] = useState<readonly boolean[]>(statements.map(() => false))
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Way | null>(null)
+  const user = useUser()
+  const digitalOpen = useConfiguration()?.digital_habilitado ?? false
+  const digital = digitalOpen && !isExternal(user) && user.ingreso === CITIZENSHIP
   const [checking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const all = answers.every(Boolean)
   const answer = (index: number, yes: boolean) => setAnswers(answers.map((given, at) => (at === index ? yes : given)))
 
+  const approve = async () => {
+    setRefusal(null)
+    const refused = await askApproval(client)
+    setAsking(null)
+    if (refused) setRefusal(refused.err_mensaje)
+  }
   const finalize = async () => {
     setRefusal(null)
     const said = await api.post<CheckAnswer & { readonly clave_mensaje?: string }>('djbr_registro/finalizar_declaracion_externo', {})
-    setAsking(false)
+    setAsking(null)
     if (said.clave_mensaje === 'person.identity.checkFirst') {
       await refreshUser().catch(() => {})
       await forgetOwn(client)
@@ -48,7 +63,11 @@ export function FinalizeForm() {
     }
     clearShelf()
     await refreshUser().catch(() => {})
-    client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], { cod_estado: STATE.finished, sistema_recepcion: 0 })
+    client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], {
+      cod_estado: STATE.finished,
+      sistema_recepcion: 0,
+      aprobado_blockchain: false,
+    })
     await forgetOwn(client)
   }
   return (
@@ -60,6 +79,11 @@ export function FinalizeForm() {
           </Notice>
         )}
         <StillWaiting />
+        {digitalOpen && !isExternal(user) && !digital && (
+          <Notice tone="info" action={<a href="/login-ciudadania">{t('approval.finish.enterToApprove')}</a>}>
+            {t('approval.needsCitizenship')}
+          </Notice>
+        )}
         <IdentityNotice asked={checking} onAnswered={() => setChecking(false)} />
         <section className={styles.oath} aria-labelledby="juramento">
           <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
@@ -88,10 +112,15 @@ export function FinalizeForm() {
               size="large"
               disabled={!all}
               aria-describedby={all ? undefined : 'condiciones'}
-              onClick={() => setAsking(true)}
+              onClick={() => setAsking(digital ? 'digital' : 'traditional')}
             >
               {t('lifecycle.finish.action')}
             </Button>
+            {digital && (
+              <Button size="large" disabled={!all} onClick={() => setAsking('traditional')}>
+                {t('approval.finish.paper')}
+              </Button>
+            )}
             <Link to="/borrador" className={buttonClass('plain', 'large')}>
               {t('lifecycle.finish.toDraft')}
             </Link>
@@ -99,7 +128,8 @@ export function FinalizeForm() {
         </div>
       </div>
       <Review />
-      {asking && <ConfirmFinalize onConfirm={finalize} onClose={() => setAsking(false)} />}
+      {asking && <ConfirmFinalize way={asking} onConfirm={asking === 'digital' ? approve : finalize} onClose={() => setAsking(null)} />}
+      <CitizenshipDialog />
     </div>
   )
 }

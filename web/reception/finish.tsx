@@ -1,20 +1,41 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { useState } from 'react'
 import { useText } from '../app/language.ts'
+import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { ScreenTitle } from '../controls/page.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { useDeclarationState } from '../declaration/calls.ts'
 import { Guarded } from '../declaration/guarded.tsx'
 import { LoadFailed } from '../declaration/load-failed.tsx'
+import { CitizenshipDialog } from './digital/dialogs.tsx'
+import { DigitallyReceived, DigitalScreen } from './digital/digital-screen.tsx'
+import { takeReturned } from './digital/returned.ts'
 import { FinalizeForm } from './finalize-form.tsx'
 import { Instructions } from './instructions.tsx'
+
+const DIGITAL = 1
 
 /** /transaccion: the four statements and Finalizar; once it is finalized, what to do now (document 3, 2.3). */
 export default function FinishScreen() {
   const t = useText()
   const { data, isError, refetch } = useDeclarationState()
+  const [returned] = useState(takeReturned)
+  const internal = !isExternal(useUser())
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} />
+  if (internal && data.sistema_recepcion === DIGITAL && data.cod_estado !== STATE.inProcess) {
+    return (
+      <>
+        {data.cod_estado === STATE.received ? (
+          <DigitallyReceived />
+        ) : (
+          <DigitalScreen returned={returned} approved={data.aprobado_blockchain} />
+        )}
+        <CitizenshipDialog />
+      </>
+    )
+  }
   if (data.cod_estado === STATE.finished) return <Instructions />
   return (
     <>

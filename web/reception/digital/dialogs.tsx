@@ -1,0 +1,33 @@
+import { useText } from '../../app/language.ts'
+import { createStore, useStore } from '../../app/store.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+
+type Said = 'rejected' | 'disorder'
+
+const said = createStore<Said | null>(null)
+
+/** Opens what Ciudadanía Digital has to say in a dialog (document 3, section 8). */
+export const sayInDialog = (what: Said): void => said.set(what)
+
+/** That the approval was rejected and can be redone at any time; that a service of theirs is away and to be tried later. */
+export function CitizenshipDialog() {
+  const t = useText()
+  const what = useStore(said)
+  if (what === null) return null
+  const close = () => said.set(null)
+  return (
+    <Dialog
+      open
+      title={t(`approval.${what}.title`)}
+      onClose={close}
+      actions={
+        <Button emphasis="action" data-autofocus onClick={close}>
+          {t('shell.session.understood')}
+        </Button>
+      }
+    >
+      <p>{t(`approval.${what}.text`)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useText } from '../../app/language.ts'
+import { type CheckAnswer, notify, tellCheck } from '../../app/toasts.ts'
+import { Button, buttonClass } from '../../controls/button.tsx'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { ScreenTitle } from '../../controls/page.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import { forgetOwn } from '../../declaration/calls.ts'
+import { DocumentButtons } from '../../declaration/document-buttons.tsx'
+import styles from '../reception.module.css'
+import { ApproveButton } from './approve-button.tsx'
+import { tellUnavailable } from './ask-approval.ts'
+import { sayInDialog } from './dialogs.tsx'
+import type { Returned } from './returned.ts'
+import { TutorialButton } from './tutorial-button.tsx'
+import { type Phase, useReception } from './use-reception.ts'
+
+const SAID_AFTER = 2000
+
+interface DigitalScreenProps {
+  /** What the browser brought back from Ciudadanía Digital. */
+  readonly returned: Returned | null
+  /** What the server knows. */
+  readonly approved: boolean
+}
+
+/** A declaration that is finalized the digital way: its approval, then its reception (document 3, section 4). */
+export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
+  const t = useText()
+  const cameBack = returned === 'approved' || returned === 'unfinished' || returned === 'other'
+  const { phase, begin } = useReception(cameBack || approved)
+  useTold(returned, approved)
+  const waits = phase.is === 'receiving' || approved
+  return (
+    <div className={styles.instructions}>
+      <ScreenTitle
+        intro={t(waits ? 'approval.screen.receivingIntro' : 'approval.screen.intro')}
+        aside={<StateBadge tone="warning">{t(waits ? 'approval.screen.receivingBadge' : 'approval.screen.pending')}</StateBadge>}
+      >
+        {t('lifecycle.finishedCard.title')}
+      </ScreenTitle>
+      <Standing phase={phase} onRetry={begin} />
+      {!waits && (
+        <>
+          <p>{t('approval.screen.what')}</p>
+          <div className={styles.actions}>
+            <ApproveButton />
+            <Button size="large" onClick={begin}>
+              {t('approval.check')}
+            </Button>
+          </div>
+          <div className={styles.actions}>
+            <TutorialButton />
+            <ToPaper />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How the reception goes, and what to do when it does not. */
+function Standing({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) {
+  const t = useText()
+  const retry = (
+    <Button emphasis="action" onClick={onRetry}>
+      {t('approval.retry')}
+    </Button>
+  )
+  switch (phase.is) {
+    case 'receiving':
+      return (
+        <Notice tone="info" live title={t('records.waitForReception')}>
+          {t('approval.screen.receiving')}
+        </Notice>
+      )
+    case 'late':
+      return (
+        <Notice tone="error" live title={t('approval.screen.late')} action={retry}>
+          {t('approval.screen.nothingLost')}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="warning" live title={phase.words ?? t('approval.busy')} action={retry}>
+          {t('approval.screen.enableAgain')}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+/** What the return says, once; and that the service is away, when nobody returned and nothing was approved. */
+function useTold(returned: Returned | null, approved: boolean): void {
+  const t = useText()
+  useEffect(() => {
+    switch (returned) {
+      case 'approved':
+        notify('success', t('approval.completed'))
+        return
+      case 'unfinished':
+        notify('warning', t('approval.completed'))
+        return
+      case 'rejected':
+      case 'disorder':
+        sayInDialog(returned)
+        return
+      case 'other':
+        return
+      default: {
+        if (approved) return
+        const timer = setTimeout(tellUnavailable, SAID_AFTER)
+        return () => clearTimeout(timer)
+      }
+    }
+  }, [returned, approved, t])
+}
+
+/** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
+function ToPaper() {
+  const t = useText()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const turn = async () => {
+    const done = tellCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
+    setAsking(false)
+    if (done) await forgetOwn(client)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('approval.toPaper.action')}</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('approval.toPaper.title')}
+          action={t('approval.toPaper.action')}
+          busyWords={t('shell.working')}
+          onConfirm={turn}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('approval.toPaper.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Received the digital way: the documents, as soon as they are signed. */
+export function DigitallyReceived() {
+  const t = useText()
+  const { phase } = useReception(true)
+  return (
+    <div className={styles.instructions}>
+      <ScreenTitle aside={<StateBadge tone="success">{t('lifecycle.row.digital')}</StateBadge>}>
+        {t('lifecycle.receivedCard.title')}
+      </ScreenTitle>
+      {phase.is === 'received' && phase.unsigned ? (
+        <Notice tone="warning" live title={t('approval.received.unsigned')}>
+          {t('lifecycle.row.signingText')}
+        </Notice>
+      ) : (
+        <Notice tone="success" live title={t('approval.received.title')}>
+          {t('approval.received.text')}
+        </Notice>
+      )}
+      <DocumentButtons />
+      <div>
+        <Link to="/declaracion" className={buttonClass('action', 'large')}>
+          {t('lifecycle.instructions.end')}
+        </Link>
+      </div>
+    </div>
+  )
+}

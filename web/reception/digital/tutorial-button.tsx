@@ -1,0 +1,24 @@
+import { IconDownload } from '@tabler/icons-react'
+import { api } from '../../app/api.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { downloadOne, useRunningDownload } from '../../controls/one-download.ts'
+
+const NAME = 'tutorial_aprobacion_djbrd'
+
+/** How to approve at Ciudadanía Digital, as a PDF (document 3, section 2.3). */
+export function TutorialButton() {
+  const t = useText()
+  const running = useRunningDownload()
+  const fetchFile = () =>
+    api.get<{ documento: string; nombre: string }>(`archivo_predefinido/${NAME}/portal/usuario_portal`, { quiet: true })
+  return (
+    <Button
+      icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      busy={running === NAME && t('services.help.downloading')}
+      onClick={() => void downloadOne(NAME, fetchFile)}
+    >
+      {t('approval.tutorial')}
+    </Button>
+  )
+}

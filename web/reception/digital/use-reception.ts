@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../app/api.ts'
+import { CallFailure } from '../../app/failure.ts'
+import { say } from '../../app/language.ts'
+import { notify } from '../../app/toasts.ts'
+import { forgetOwn } from '../../declaration/calls.ts'
+
+interface Received {
+  readonly error_existente: number
+  readonly error_codigo: number
+  readonly error_mensaje: string
+  readonly errores_proceso: boolean
+  readonly clave_mensaje?: string
+}
+
+/** `late`: still not received after the time that is waited. `failed`: refused, in the given words, or not answered. */
+export type Phase =
+  | { readonly is: 'resting' | 'receiving' | 'late' }
+  | { readonly is: 'failed'; readonly words: string | null }
+  | { readonly is: 'received'; readonly unsigned: boolean }
+
+/** Document 3, section 9. */
+const STARTS_AFTER = 2000
+const GIVEN_UP_AFTER = 180_000
+const ASKED_EVERY = 5000
+
+/**
+ * Asks the server to receive what was approved, 2 s after it is told to begin, again while it is not approved yet, for 180 s. `begin` starts anew.
+ */
+export function useReception(begins: boolean): { readonly phase: Phase; begin(): void } {
+  const client = useQueryClient()
+  const [phase, setPhase] = useState<Phase>({ is: begins ? 'receiving' : 'resting' })
+  const running = phase.is === 'receiving'
+  useEffect(() => {
+    if (begins) setPhase((now) => (now.is === 'resting' ? { is: 'receiving' } : now))
+  }, [begins])
+  useEffect(() => {
+    if (!running) return
+    let next: ReturnType<typeof setTimeout>
+    let over = false
+    const end = (result: Phase) => {
+      if (over) return
+      over = true
+      setPhase(result)
+      if (result.is === 'received') void forgetOwn(client)
+    }
+    const ask = async () => {
+      try {
+        const said = await api.post<Received>('djbr_registro/recepcion_digital', {}, { quiet: true })
+        if (over) return
+        if (Number(said.error_existente) === 0) return end({ is: 'received', unsigned: Boolean(said.errores_proceso) })
+        if (Number(said.error_codigo) === SIGNER_AWAY) return end(signerAway())
+        if (said.clave_mensaje !== 'approval.notYet') return end({ is: 'failed', words: said.error_mensaje })
+      } catch (failure) {
+        if (over) return
+        if (failure instanceof CallFailure && failure.status === 401) return end({ is: 'resting' })
+        return end(failure instanceof CallFailure && failure.status === SIGNER_AWAY ? signerAway() : { is: 'failed', words: null })
+      }
+      next = setTimeout(ask, ASKED_EVERY)
+    }
+    next = setTimeout(ask, STARTS_AFTER)
+    const late = setTimeout(() => end({ is: 'late' }), GIVEN_UP_AFTER)
+    return () => {
+      over = true
+      clearTimeout(next)
+      clearTimeout(late)
+    }
+  }, [running, client])
+  return { phase, begin: () => setPhase({ is: 'receiving' }) }
+}
+
+const SIGNER_AWAY = 503
+
+function signerAway(): Phase {
+  notify('info', say('approval.signerAway'))
+  return { is: 'failed', words: say('approval.signerAway') }
+}

@@ -5,7 +5,6 @@ import { openPortal as open } from '../testing/portal.tsx'
 import { queries } from './query.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { storedError, storeError } from './stored-error.ts'
-import { toasts } from './toasts.ts'
 
 const configuration = { body: { ambiente: 2, demo: true, captcha_habilitado: true } }
 const clock = { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } }

@@ -3,7 +3,11 @@ import { createStore, useStore } from '../../app/store.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 
-type Said = 'rejected' | 'disorder'
+const WORDS = {
+  rejected: ['approval.rejected.title', 'approval.rejected.text'],
+  disorder: ['approval.disorder.title', 'approval.disorder.text'],
+} as const
+type Said = keyof typeof WORDS
 
 const said = createStore<Said | null>(null)
 
@@ -15,11 +19,12 @@ export function CitizenshipDialog() {
   const t = useText()
   const what = useStore(said)
   if (what === null) return null
+  const [title, text] = WORDS[what]
   const close = () => said.set(null)
   return (
     <Dialog
       open
-      title={t(`approval.${what}.title`)}
+      title={t(title)}
       onClose={close}
       actions={
         <Button emphasis="action" data-autofocus onClick={close}>
@@ -27,7 +32,7 @@ export function CitizenshipDialog() {
         </Button>
       }
     >
-      <p>{t(`approval.${what}.text`)}</p>
+      <p>{t(text)}</p>
     </Dialog>
   )
 }

@@ -1,0 +1,104 @@
+import { hash } from '../cms/algorithms.ts'
+import { sameBytes } from '../pdf/values.ts'
+
+/** The hash of one entry of the log (RFC 9162, 2.1): its bytes behind a nought, so that no entry passes for a node. */
+export const leafHash = (entry: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(0), entry))
+
+const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(1), left, right))
+
+/** The root of the tree over leaf hashes in their order; of none, the hash of nothing. */
+export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [only] = leaves
+  if (!only) return hash('SHA-256', new Uint8Array())
+  if (leaves.length === 1) return only
+  const half = splitOf(leaves.length)
+  return nodeHash(await rootOf(leaves.slice(0, half)), await rootOf(leaves.slice(half)))
+}
+
+/** The hashes that lead from the leaf at a place to the root, nearest first. Throws when there is no such leaf. */
+export async function inclusionProof(leaves: readonly Uint8Array[], place: number): Promise<Uint8Array[]> {
+  if (place < 0 || place >= leaves.length) throw new RangeError(`the log has no entry ${place}`)
+  if (leaves.length === 1) return []
+  const half = splitOf(leaves.length)
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)]
+  return place < half
+    ? [...(await inclusionProof(left, place)), await rootOf(right)]
+    : [...(await inclusionProof(right, place - half)), await rootOf(left)]
+}
+
+/** Whether a leaf stands at a place of the tree of that size and root, by its proof; false also for a proof that is too short or too long. */
+export async function includes(
+  tree: { readonly size: number; readonly root: Uint8Array },
+  leaf: Uint8Array,
+  place: number,
+  proof: readonly Uint8Array[],
+): Promise<boolean> {
+  if (!Number.isSafeInteger(place) || place < 0 || place >= tree.size) return false
+  const root = await climbed(leaf, place, tree.size, [...proof])
+  return root !== null && sameBytes(root, tree.root)
+}
+
+async function climbed(leaf: Uint8Array, place: number, size: number, proof: Uint8Array[]): Promise<Uint8Array | null> {
+  if (size === 1) return proof.length === 0 ? leaf : null
+  const beside = proof.pop()
+  if (!beside) return null
+  const half = splitOf(size)
+  const below = place < half ? await climbed(leaf, place, half, proof) : await climbed(leaf, place - half, size - half, proof)
+  if (!below) return null
+  return place < half ? nodeHash(below, beside) : nodeHash(beside, below)
+}
+
+/** The hashes that show that the first `size` leaves are the whole log of an earlier day (RFC 9162, 2.1.4). Throws when the log is shorter. */
+export async function consistencyProof(leaves: readonly Uint8Array[], size: number): Promise<Uint8Array[]> {
+  if (size < 1 || size > leaves.length) throw new RangeError(`the log never had ${size} entries`)
+  return subProof(leaves, size, true)
+}
+
+async function subProof(leaves: readonly Uint8Array[], size: number, isWhole: boolean): Promise<Uint8Array[]> {
+  if (size === leaves.length) return isWhole ? [] : [await rootOf(leaves)]
+  const half = splitOf(leaves.length)
+  const [left, right] = [leaves.slice(0, half), leaves.slice(half)]
+  return size <= half
+    ? [...(await subProof(left, size, isWhole)), await rootOf(right)]
+    : [...(await subProof(right, size - half, false)), await rootOf(left)]
+}
+
+type Tree = { readonly size: number; readonly root: Uint8Array }
+
+/** Whether the later tree holds the earlier one unchanged at its beginning. */
+export async function extendsTree(later: Tree, earlier: Tree, proof: readonly Uint8Array[]): Promise<boolean> {
+  if (earlier.size < 1 || earlier.size > later.size) return false
+  const roots = await rebuilt(earlier, later.size, earlier.size, true, [...proof])
+  return roots !== null && roots.rest.length === 0 && sameBytes(roots.old, earlier.root) && sameBytes(roots.now, later.root)
+}
+
+type Rebuilt = { readonly old: Uint8Array; readonly now: Uint8Array; readonly rest: Uint8Array[] } | null
+
+async function rebuilt(earlier: Tree, size: number, oldSize: number, isWhole: boolean, proof: Uint8Array[]): Promise<Rebuilt> {
+  if (oldSize === size) {
+    const root = isWhole ? earlier.root : proof.pop()
+    return root ? { old: root, now: root, rest: proof } : null
+  }
+  const beside = proof.pop()
+  if (!beside) return null
+  const half = splitOf(size)
+  if (oldSize <= half) {
+    const left = await rebuilt(earlier, half, oldSize, isWhole, proof)
+    return left && { ...left, now: await nodeHash(left.now, beside) }
+  }
+  const right = await rebuilt(earlier, size - half, oldSize - half, false, proof)
+  return right && { ...right, old: await nodeHash(beside, right.old), now: await nodeHash(beside, right.now) }
+}
+
+/** The largest power of two below a size. */
+const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1)
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

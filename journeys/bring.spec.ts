@@ -73,6 +73,6 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
     expect(download.suggestedFilename()).toBe('depositos-en-entidades-financieras.csv')
     const text = await readFile(await download.path(), 'utf8')
     expect(text).toContain('PROPIO;7000000001;Banco de la planilla, caja de ahorro;')
-    expect(text).toContain(";'=HIPOTECA")
+    expect(text).toContain("'=HIPOTECA")
   })
 })

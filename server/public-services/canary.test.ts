@@ -109,6 +109,14 @@ const anything: Values = {
   documento: 'x',
   numero_certificado_departamental: 'LP-2026-000001',
   numero_certificado_nacional: '2026-0000001',
+  code: 'x'.repeat(43),
+  state: 'x'.repeat(43),
+  iss: 'https://ciudadania.example.bo',
+  aceptado: true,
+  requestUuid: '00000000-0000-4000-8000-000000000000',
+  hashDatos: 'a'.repeat(64),
+  ci: '4000000',
+  transaction_id: 'x',
 }
 
 const somebody = (person: { document: string; paternal: string; maternal: string; names: string; born: string }): Values => ({

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
-import { chooseLanguage, useLanguage, useText } from '../language.ts'
+import { useEffect, useRef } from 'react'
+import { chooseLanguage, languageSpoken, useLanguage, useText } from '../language.ts'
 import styles from './demo-bar.module.css'
 
 /** Each language is called by its own name, whichever is spoken. */
@@ -9,10 +10,21 @@ const NAMES: Record<Language, string> = { es: 'Español', en: 'English', ay: 'Ay
 export function LanguageSelector() {
   const t = useText()
   const language = useLanguage()
+  const place = useRef<HTMLSelectElement>(null)
+  // A page that was made at build time can be chosen on before its script is there.
+  useEffect(() => {
+    const chosen = LANGUAGES.find((each) => each === place.current?.value)
+    if (chosen && chosen !== languageSpoken()) void chooseLanguage(chosen)
+  }, [])
   return (
     <div className={styles.language}>
       <IconWorld size={16} stroke={1.75} aria-hidden />
-      <select aria-label={t('shell.language')} value={language} onChange={(event) => void chooseLanguage(event.target.value as Language)}>
+      <select
+        ref={place}
+        aria-label={t('shell.language')}
+        value={language}
+        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+      >
         {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
             {NAMES[each]}

@@ -17,6 +17,7 @@ import { router } from './router.tsx'
 import { noteSaved } from './saved.ts'
 import { followOtherTabs, followSession, noteActivity, sessionNow, signInAgain, startSession } from './session.ts'
 import { Starting } from './starting.tsx'
+import { holdAsMade } from './store.ts'
 import { tellStoredError } from './stored-error.ts'
 import { followTyping } from './typed/follow.ts'
 import { clearOld } from './typed/shelf.ts'
@@ -72,6 +73,7 @@ async function open(): Promise<void> {
     // The same tree as the build drew: without the boundary that waits for a first screen.
     router.ssr = { manifest: undefined }
     await router.load()
+    holdAsMade()
     // In slices: what someone does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(place, <App router={router} />))
   } else draw(<App router={router} />)

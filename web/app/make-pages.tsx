@@ -5,6 +5,7 @@ import { OPTIONS, type Option } from '../public/options.ts'
 import { App } from './app.tsx'
 import { speak } from './language.ts'
 import { routerOptions } from './router-options.tsx'
+import { holdAsMade } from './store.ts'
 
 type Page = readonly [name: `${Option}.${Language}`, html: string]
 
@@ -22,5 +23,6 @@ async function made(option: Option): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [`/?opcion=${option}`] })
   const router = createRouter({ ...routerOptions, scrollRestoration: false, history })
   await router.load()
+  holdAsMade()
   return renderToString(<App router={router} />)
 }

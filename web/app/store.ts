@@ -3,15 +3,29 @@ import { useSyncExternalStore } from 'react'
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
+  /** What a page that was made at build time was drawn with, until React has taken it over. */
+  made(): Value
   subscribe(listener: () => void): () => void
+}
+
+const holders: (() => void)[] = []
+
+/** From here on a made page is taken over: what changes meanwhile shows only once that is done. */
+export const holdAsMade = (): void => {
+  for (const hold of holders) hold()
 }
 
 /** One value that components follow: for the few things that are neither the server's state nor a component's own. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial
+  let made = initial
+  holders.push(() => {
+    made = current
+  })
   const listeners = new Set<() => void>()
   return {
     get: () => current,
+    made: () => made,
     set(value) {
       current = value
       for (const listener of listeners) listener()
@@ -23,4 +37,4 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get)
+export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.made)

@@ -25,13 +25,20 @@ export interface Held {
 
 const lockOf = (id: string) => `djbr.escrito.${id}`
 
-/** Resolves once the name is held, with what gives it back; null when another tab holds it. */
+/** A page that is being left lets go of its names a moment after the next one has begun. */
+const LEAVES_WITHIN = 500
+
+/** Resolves once the name is held, with what gives it back; null when another tab keeps it. */
 function hold(id: string): Promise<(() => void) | null> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), LEAVES_WITHIN)
   return new Promise((resolve) => {
-    void navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
-      if (!lock) return resolve(null)
-      return new Promise<void>((release) => resolve(release))
-    })
+    navigator.locks
+      .request(lockOf(id), { signal: patience.signal }, () => {
+        clearTimeout(timer)
+        return new Promise<void>((release) => resolve(release))
+      })
+      .catch(() => resolve(null))
   })
 }
 

@@ -33,7 +33,9 @@ export interface Conflict {
 
 /** Whether two values are one to the server, which may write in capitals what was typed in small letters. */
 export const sameValue = (field: Field, one: unknown, other: unknown): boolean =>
-  JSON.stringify(field.travel(one)).toUpperCase() === JSON.stringify(field.travel(other)).toUpperCase()
+  lettersOf(field.travel(one)) === lettersOf(field.travel(other))
+
+const lettersOf = (sent: unknown): string => (JSON.stringify(sent) ?? '').toUpperCase()
 
 /** The version of a record that nobody changed since it was added. */
 const ADDED = 1

@@ -104,7 +104,6 @@ describe('the office', () => {
       SMTP_URL: 'smtp://m.example',
       MAIL_FROM: 'a@b.bo',
       SIGNER_P12: 'x',
-      SIGNER_PASSPHRASE: 'x',
     }
     const real = await testApp({ env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
     await seedAccounts(real.services.db, real.clock)

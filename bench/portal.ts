@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureWebBuilt } from '../setup.mjs'
 
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,12 +26,7 @@ export type Headers = Record<string, string>
 
 /** Builds the pages where they are not what their sources say. */
 export function buildWeb(): void {
-  const built = `import { ensureWebBuilt } from './setup.mjs'; process.exit(ensureWebBuilt() ? 0 : 1)`
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', built], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('No se pudieron preparar las páginas.')
+  if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
 }
 
 /** A folder that goes with the part. */

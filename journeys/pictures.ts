@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openOffice, signIn } from './acts.ts'
 import { systemChromium } from './chromium.mjs'
-import startPortal from './portal.ts'
+import { openPortal } from './portal.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const DESK = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-const stop = await startPortal()
+const portal = await openPortal()
 const executablePath = systemChromium()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
 try {
   await takeAll(browser)
 } finally {
   await browser.close()
-  await stop()
+  await portal.close()
 }
 
 async function takeAll(browser: Browser): Promise<void> {
@@ -26,7 +26,7 @@ async function takeAll(browser: Browser): Promise<void> {
       viewport,
       locale: 'es-BO',
       timezoneId: 'America/La_Paz',
-      baseURL: process.env.PORTAL_URL ?? '',
+      baseURL: portal.url,
     })
     return context.newPage()
   }

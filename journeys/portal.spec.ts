@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signIn } from './acts.ts'
 import { enterOn, expectFocusIn, tabTo } from './keys.ts'
-import { openPortal } from './portal.ts'
 import { fitsItsWidth, readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
 
@@ -111,10 +110,11 @@ test.describe('without scripts', () => {
   })
 })
 
-test('in the environment of tests the announcements come one after another, and are read again below', async ({ page }) => {
-  const portal = await openPortal({ AMBIENTE: '0' })
-  try {
-    await page.goto(`${portal.url}/`)
+test.describe('in the environment of tests', () => {
+  test.use({ portalSettings: { AMBIENTE: '0' } })
+
+  test('the announcements come one after another, and are read again below', async ({ page }) => {
+    await page.goto('/')
     const dialog = page.getByRole('dialog')
     let read = 0
     for (; read < 4; read += 1) {
@@ -129,9 +129,7 @@ test('in the environment of tests the announcements come one after another, and 
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Comunicados' }).getByRole('heading', { level: 3 })).toHaveCount(read)
     await readableByAll(page)
-  } finally {
-    await portal.close()
-  }
+  })
 })
 
 /** Once the made page is the script's own: whatever is pressed is heard. */

@@ -7,25 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { ensureWebBuilt } from '../setup.mjs'
 
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
-/**
- * One portal for the run, started as people start it, on an empty folder and a free port; `PORTAL_URL` says where it is, `INBOX_URL` where its mail is read. Its identity service
- * is a simulator of the run's own, so that a story can turn it off: `SEGIP_URL` and `SEGIP_TOKEN`. A portal that runs already is taken as it
- * is when `PORTAL_URL` names it: its demo people must not have done anything yet.
- */
-export default async function startPortal(): Promise<() => Promise<void>> {
-  if (process.env.PORTAL_URL) return async () => {}
-  const stopSimulator = await startSimulator()
-  const portal = await openPortal()
-  process.env.PORTAL_URL = portal.url
-  process.env.INBOX_URL = portal.inbox()
-  return async () => {
-    await portal.close()
-    await stopSimulator()
-  }
+/** What all portals of a run serve is built once, before the first of them starts. */
+export default function buildPages(): void {
+  if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
 }
 
 export interface Portal {
@@ -76,8 +65,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   }
 }
 
-/** Starts the identity service's simulator and tells the environment where it is; gives what ends it. */
-async function startSimulator(): Promise<() => Promise<void>> {
+/** Starts a simulator of the identity service for this process's portals, and tells the environment where it is; gives what ends it. */
+export async function startIdentityService(): Promise<() => Promise<void>> {
   process.env.SEGIP_TOKEN = randomBytes(16).toString('hex')
   const simulator = spawn(process.execPath, ['--no-warnings', simulators], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = once(simulator, 'exit')

@@ -32,9 +32,8 @@ async function paperOf(page: Page) {
 }
 
 /** The address that the latest mail with a subject leads to. */
-async function linkIn(subject: string): Promise<string> {
-  const mails = async () =>
-    (await (await fetch(`${process.env.INBOX_URL}/mails.json`)).json()) as { subject: string; to: string[]; text: string }[]
+async function linkIn(inbox: string, subject: string): Promise<string> {
+  const mails = async () => (await (await fetch(`${inbox}/mails.json`)).json()) as { subject: string; to: string[]; text: string }[]
   const found = async () => (await mails()).find((mail) => mail.subject === subject && mail.to.includes(`${ACCOUNT}@ejemplo.bo`))
   await expect.poll(async () => (await found()) !== undefined, { timeout: 20_000 }).toBe(true)
   return /http\S+\/cambiar\?\S+/.exec((await found())?.text ?? '')?.[0] ?? ''
@@ -59,6 +58,7 @@ const logOut = (page: Page) => callAs(page, 'GET', 'system/salir')
 
 test('somebody who forgot their password gets in by their paper, then by mail, and undoes what was not theirs', async ({
   page,
+  portal,
   someoneElse,
 }) => {
   await signIn(page, ACCOUNT)
@@ -67,7 +67,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
   const visitor = await someoneElse()
 
   await test.step('who they are', async () => {
-    await visitor.goto(`${process.env.PORTAL_URL}/?ingresar=cuenta`)
+    await visitor.goto('/?ingresar=cuenta')
     await visitor.getByRole('link', { name: '¿Has olvidado tu cuenta?' }).click()
     await screenIs(visitor, 'Recuperar mi cuenta')
     const form = visitor.getByRole('form', { name: 'Datos personales' })
@@ -106,10 +106,10 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await done.getByRole('button', { name: 'Aceptar' }).click()
     await screenIs(visitor, 'Declaración Jurada de Bienes y Rentas')
   })
-  const undo = await linkIn('Su contraseña fue restablecida')
+  const undo = await linkIn(portal.inbox(), 'Su contraseña fue restablecida')
 
   await test.step('a link by mail', async () => {
-    await visitor.goto(`${process.env.PORTAL_URL}/password`)
+    await visitor.goto('/password')
     await visitor.getByRole('button', { name: 'Pedir un enlace por correo' }).click()
     const dialog = visitor.getByRole('dialog', { name: 'Enlace por correo' })
     await dialog.getByRole('button', { name: 'Enviar enlace' }).click()
@@ -126,7 +126,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await sent.getByRole('button', { name: 'Aceptar' }).click()
     await screenIs(visitor, 'Declaración Jurada de Bienes y Rentas')
 
-    const link = await linkIn('Cambie la contraseña de su cuenta')
+    const link = await linkIn(portal.inbox(), 'Cambie la contraseña de su cuenta')
     await visitor.goto(link)
     await screenIs(visitor, 'Cambiar contraseña')
     await expect(visitor.getByText('La verificación fue correcta, por favor cambie su contraseña')).toBeVisible()

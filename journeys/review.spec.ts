@@ -13,8 +13,7 @@ test('who looks before swearing sees what is odd, goes there by keyboard and men
     await signIn(page, 'declarante05')
     await expect(page.getByRole('img', { name: 'Bienes, deudas y patrimonio neto por declaración' })).toBeVisible()
     await page.getByText('Ver tabla').click()
-    const years = page.getByRole('table', { name: 'Bienes, deudas y patrimonio neto por declaración' }).getByRole('row')
-    await expect.poll(() => years.count()).toBeGreaterThanOrEqual(6)
+    await expect(page.getByRole('table', { name: 'Bienes, deudas y patrimonio neto por declaración' }).getByRole('row')).toHaveCount(6)
     await seenByAll(page)
   })
 

@@ -1,10 +1,20 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { openPortal, type Portal, startIdentityService } from './portal.ts'
 
 export { expect } from '@playwright/test'
 
-interface People {
+interface Story {
+  /** The settings of the portal that a file's stories, or some of them, are told on. */
+  readonly portalSettings: Readonly<Record<string, string>>
+  /** The portal of the file: what its stories do, those of no other file see. */
+  readonly portal: Portal
   /** Opens the portal's browser to another person, who shares nothing with the first one. */
   readonly someoneElse: () => Promise<Page>
+}
+
+interface Worker {
+  /** The portal of a file with its settings; the one before it is closed. */
+  readonly portalOf: (file: string, settings: Story['portalSettings']) => Promise<Portal>
 }
 
 /** A fault that a story has the server answer, or the page that tells of one. */
@@ -38,11 +48,33 @@ function complain(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
 }
 
-/** A journey: pages open under the run's portal, and an error in a page's script or console fails it. */
-export const test = base.extend<People>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  baseURL: async ({}, use) => {
-    await use(process.env.PORTAL_URL)
+/** A journey: pages open under the portal of its file, and an error in a page's script or console fails it. */
+export const test = base.extend<Story, Worker>({
+  portalOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const endIdentityService = await startIdentityService()
+      let stage = ''
+      let portal: Portal | undefined
+      await use(async (file, settings) => {
+        const wanted = `${file} ${JSON.stringify(settings)}`
+        if (portal && wanted === stage) return portal
+        await portal?.close()
+        portal = await openPortal(settings)
+        stage = wanted
+        return portal
+      })
+      await portal?.close()
+      await endIdentityService()
+    },
+    { scope: 'worker' },
+  ],
+  portalSettings: [{}, { option: true }],
+  portal: async ({ portalOf, portalSettings }, use, { file }) => {
+    await use(await portalOf(file, portalSettings))
+  },
+  baseURL: async ({ portal }, use) => {
+    await use(portal.url)
   },
   context: async ({ context }, use) => {
     const complaints = complaintsOf(context)

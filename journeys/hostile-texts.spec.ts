@@ -64,6 +64,7 @@ test('whatever stored texts hold, no screen runs it', async ({ page }) => {
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   }
+  await page.unrouteAll({ behavior: 'wait' })
   expect(shown()).toBeGreaterThan(hostileTexts().length)
   expect(dialogs).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { digestOf, hash } from './cms/algorithms.ts'
+import { digestOf } from './cms/algorithms.ts'
 import { child, identifierOf, octetsOf, readElement, tags, timeOf } from './cms/der.ts'
+import { hash } from './cms/digest.ts'
 import { sameBytes } from './pdf/values.ts'
 
 /** Whether a TSTInfo (RFC 3161) was made for these bytes. */

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } from '@noble/curves/misc.js'
+import { toBase64url } from '../base64url.ts'
 import type { PublicKey } from './certificate.ts'
 import { type Element, identifierOf, readElement, tags } from './der.ts'
-
-export type Digest = 'SHA-256' | 'SHA-384' | 'SHA-512'
+import { type Digest, hash } from './digest.ts'
 
 const digests = new Map<string, Digest>([
   ['2.16.840.1.101.3.4.2.1', 'SHA-256'],
@@ -13,10 +13,6 @@ const digests = new Map<string, Digest>([
 
 /** The digest of an identifier; null for one that is not accepted any more, or never was (S29, 4). */
 export const digestOf = (identifier: string): Digest | null => digests.get(identifier) ?? null
-
-export async function hash(digest: Digest, bytes: Uint8Array): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest(digest, bytes as Uint8Array<ArrayBuffer>))
-}
 
 export type Scheme =
   | { readonly kind: 'rsa' | 'ecdsa'; readonly digest: Digest }
@@ -107,7 +103,7 @@ async function rsaVerifies(
 ): Promise<boolean> {
   if (key.algorithm !== oid.rsa && !(key.algorithm === oid.pss && scheme.kind === 'pss')) return false
   const exponent = readElement(key.bits).children[1]?.content ?? new Uint8Array()
-  const jwk = { kty: 'RSA', n: base64url(modulusOf(key)), e: base64url(exponent) }
+  const jwk = { kty: 'RSA', n: toBase64url(modulusOf(key)), e: toBase64url(exponent) }
   const name = scheme.kind === 'pss' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5'
   const imported = await crypto.subtle.importKey('jwk', jwk, { name, hash: scheme.digest }, false, ['verify'])
   const how = scheme.kind === 'pss' ? { name, saltLength: scheme.salt } : { name }
@@ -139,9 +135,3 @@ function pairOf(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   })
   return pair
 }
-
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')

@@ -1,5 +1,6 @@
-import { digestOf, hash } from '../cms/algorithms.ts'
+import { digestOf } from '../cms/algorithms.ts'
 import { child, type Element, identifierOf, octetsOf, tags } from '../cms/der.ts'
+import { hash } from '../cms/digest.ts'
 import { attribute, type Signer } from '../cms/signed-data.ts'
 import { sameBytes } from '../pdf/values.ts'
 import { mayLackAttributes, type Subject } from '../subject.ts'

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { joinedRoot } from './growing.ts'
 import { consistencyProof, extendsTree, includes, inclusionProof, leafHash, rootOf } from './merkle.ts'
+import { piecesOf } from './ranges.ts'
 
 const MOST = 17
 const sizes = Array.from({ length: MOST }, (_, index) => index + 1)
@@ -50,6 +52,18 @@ test('a log whose past was changed is not proven to continue it', async () => {
   const forged = [await leafHash(Uint8Array.of(99)), ...leaves.slice(1)]
   const now = { size: MOST, root: await rootOf(forged) }
   expect(await extendsTree(now, await tree(9), await consistencyProof(forged, 9))).toBe(false)
+})
+
+test('the root of whole subtrees that stand side by side is that of all their leaves', async () => {
+  for (const size of sizes) {
+    const pieces = piecesOf({ from: 0, to: size }).map(({ level, index }) => leaves.slice(index * 2 ** level, (index + 1) * 2 ** level))
+    expect(await joinedRoot(await Promise.all(pieces.map(rootOf)))).toEqual((await tree(size)).root)
+  }
+  expect(piecesOf({ from: 8, to: 15 })).toEqual([
+    { level: 2, index: 2 },
+    { level: 1, index: 6 },
+    { level: 0, index: 14 },
+  ])
 })
 
 test('there is no proof of what the log does not hold', async () => {

@@ -1,10 +1,12 @@
-import { hash } from '../cms/algorithms.ts'
+import { hash } from '../cms/digest.ts'
 import { sameBytes } from '../pdf/values.ts'
+import { consistencyRanges, inclusionRanges, type Range, splitOf } from './ranges.ts'
 
 /** The hash of one entry of the log (RFC 9162, 2.1): its bytes behind a nought, so that no entry passes for a node. */
 export const leafHash = (entry: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(0), entry))
 
-const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(1), left, right))
+/** The hash of a node over two others. */
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(1), left, right))
 
 /** The root of the tree over leaf hashes in their order; of none, the hash of nothing. */
 export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array> {
@@ -16,15 +18,11 @@ export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array>
 }
 
 /** The hashes that lead from the leaf at a place to the root, nearest first. Throws when there is no such leaf. */
-export async function inclusionProof(leaves: readonly Uint8Array[], place: number): Promise<Uint8Array[]> {
-  if (place < 0 || place >= leaves.length) throw new RangeError(`the log has no entry ${place}`)
-  if (leaves.length === 1) return []
-  const half = splitOf(leaves.length)
-  const [left, right] = [leaves.slice(0, half), leaves.slice(half)]
-  return place < half
-    ? [...(await inclusionProof(left, place)), await rootOf(right)]
-    : [...(await inclusionProof(right, place - half)), await rootOf(left)]
-}
+export const inclusionProof = async (leaves: readonly Uint8Array[], place: number): Promise<Uint8Array[]> =>
+  rootsOf(leaves, inclusionRanges(place, leaves.length))
+
+const rootsOf = (leaves: readonly Uint8Array[], ranges: readonly Range[]) =>
+  Promise.all(ranges.map(({ from, to }) => rootOf(leaves.slice(from, to))))
 
 /** Whether a leaf stands at a place of the tree of that size and root, by its proof; false also for a proof that is too short or too long. */
 export async function includes(
@@ -49,19 +47,8 @@ async function climbed(leaf: Uint8Array, place: number, size: number, proof: Uin
 }
 
 /** The hashes that show that the first `size` leaves are the whole log of an earlier day (RFC 9162, 2.1.4). Throws when the log is shorter. */
-export async function consistencyProof(leaves: readonly Uint8Array[], size: number): Promise<Uint8Array[]> {
-  if (size < 1 || size > leaves.length) throw new RangeError(`the log never had ${size} entries`)
-  return subProof(leaves, size, true)
-}
-
-async function subProof(leaves: readonly Uint8Array[], size: number, isWhole: boolean): Promise<Uint8Array[]> {
-  if (size === leaves.length) return isWhole ? [] : [await rootOf(leaves)]
-  const half = splitOf(leaves.length)
-  const [left, right] = [leaves.slice(0, half), leaves.slice(half)]
-  return size <= half
-    ? [...(await subProof(left, size, isWhole)), await rootOf(right)]
-    : [...(await subProof(right, size - half, false)), await rootOf(left)]
-}
+export const consistencyProof = async (leaves: readonly Uint8Array[], size: number): Promise<Uint8Array[]> =>
+  rootsOf(leaves, consistencyRanges(size, leaves.length))
 
 type Tree = { readonly size: number; readonly root: Uint8Array }
 
@@ -89,9 +76,6 @@ async function rebuilt(earlier: Tree, size: number, oldSize: number, isWhole: bo
   const right = await rebuilt(earlier, size - half, oldSize - half, false, proof)
   return right && { ...right, old: await nodeHash(beside, right.old), now: await nodeHash(beside, right.now) }
 }
-
-/** The largest power of two below a size. */
-const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1)
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))

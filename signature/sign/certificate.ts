@@ -1,4 +1,4 @@
-import { hash } from '../cms/algorithms.ts'
+import { hash } from '../cms/digest.ts'
 import { element, identifier, nothing, octets, sequence, set, smallInteger } from './der.ts'
 
 /** What a certificate of ours says; `T` is the holder's position. */

@@ -1,5 +1,5 @@
-import { hash } from '../cms/algorithms.ts'
 import { readCertificate } from '../cms/certificate.ts'
+import { hash } from '../cms/digest.ts'
 import { attribute, contentTypes } from '../cms/signed-data.ts'
 import { element, identifier, nothing, octets, sequence, set, smallInteger } from './der.ts'
 

@@ -1,5 +1,6 @@
-import { digestOf, hash, schemeOf, verifies } from '../cms/algorithms.ts'
+import { digestOf, schemeOf, verifies } from '../cms/algorithms.ts'
 import { octetsOf, timeOf } from '../cms/der.ts'
+import { hash } from '../cms/digest.ts'
 import { attribute, contentTypes, readSignedData, type Signer } from '../cms/signed-data.ts'
 import { Damage } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'

@@ -1,0 +1,37 @@
+import { fromBase64url, toBase64url } from '../base64url.ts'
+import { openJws, type PublishedKey, type Refusal } from '../certificate/jws.ts'
+
+/** The public log as it stood when a day in La Paz had ended. */
+export interface Head {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  /** How many receptions it held. */
+  readonly size: number
+  readonly root: Uint8Array
+}
+
+/** What tells a signed head from a certificate's code. */
+export const HEAD_TYPE = 'cabeza-djbr'
+
+/** A head as its signature covers it. */
+export const encodeHead = ({ day, size, root }: Head): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify({ fecha: day, tamano: size, raiz: toBase64url(root) }))
+
+function decodeHead(bytes: Uint8Array): Head | null {
+  try {
+    const { fecha, tamano, raiz } = JSON.parse(new TextDecoder().decode(bytes))
+    const root = fromBase64url(String(raiz))
+    return /^\d{4}-\d\d-\d\d$/.test(fecha) && Number.isSafeInteger(tamano) && root?.length === 32
+      ? { day: fecha, size: tamano, root }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The head that a JWS says, when one of the keys signed it; else why it is not taken. */
+export async function openHead(signed: string, keys: readonly PublishedKey[]): Promise<Head | { readonly refused: Refusal }> {
+  const opened = await openJws(signed, keys, HEAD_TYPE)
+  if ('refused' in opened) return opened
+  return decodeHead(opened.payload) ?? { refused: 'malformed' }
+}

@@ -1,0 +1,66 @@
+import type { PublishedKey, Refusal } from '../certificate/jws.ts'
+import { sameBytes } from '../pdf/values.ts'
+import { growingTree } from './growing.ts'
+import { type Head, openHead } from './head.ts'
+
+/** Everything that the log publishes, and what was written down of it elsewhere before. */
+export interface PublishedLog {
+  readonly keys: readonly PublishedKey[]
+  /** As they were signed, one a day, oldest first. */
+  readonly heads: readonly string[]
+  readonly leaves: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}
+
+/** The first thing that is wrong with a log. `from` and `to` are places, counted from 1. */
+export type Fault =
+  | { readonly kind: 'head'; readonly number: number; readonly why: Refusal }
+  | { readonly kind: 'order'; readonly day: string }
+  | { readonly kind: 'cut'; readonly day: string; readonly size: number; readonly leaves: number }
+  | { readonly kind: 'changed'; readonly day: string; readonly from: number; readonly to: number }
+
+export interface LogVerdict {
+  readonly leaves: number
+  readonly heads: number
+  /** How many leaves the last sound head covers. */
+  readonly covered: number
+  readonly root: Uint8Array
+  readonly fault: Fault | null
+}
+
+/**
+ * Goes through a whole log once: each head must be signed by one of the keys, be later and no smaller than the one before, and have the root of the leaves
+ * that it counts. `noted`: a head that was kept elsewhere, whose signature needs no key any more. Names the first thing that is wrong.
+ */
+export async function verifyLog({ keys, heads, leaves }: PublishedLog, noted: Head | null = null): Promise<LogVerdict> {
+  const tree = growingTree()
+  const opened: Head[] = []
+  const sound = { heads: 0, covered: 0 }
+  let fault: Fault | null = null
+  for (const [index, signed] of heads.entries()) {
+    const head = await openHead(signed, keys)
+    const before = opened.at(-1)
+    if ('refused' in head) fault = { kind: 'head', number: index + 1, why: head.refused }
+    else if (before && (head.day <= before.day || head.size < before.size)) fault = { kind: 'order', day: head.day }
+    else opened.push(head)
+    if (fault) break
+  }
+  const waiting = [...opened, ...(noted ? [noted] : [])].toSorted((one, other) => one.size - other.size)
+  const settle = async () => {
+    for (let head = waiting[0]; head && head.size === tree.size; head = waiting[0]) {
+      if (!sameBytes(await tree.root(), head.root)) return head
+      sound.covered = head.size
+      sound.heads += 1
+      waiting.shift()
+    }
+    return null
+  }
+  let wrong = await settle()
+  for await (const leaf of leaves) {
+    await tree.add(leaf)
+    wrong ??= await settle()
+  }
+  const [missed] = waiting
+  if (wrong) fault = { kind: 'changed', day: wrong.day, from: sound.covered + 1, to: wrong.size }
+  else if (missed) fault = { kind: 'cut', day: missed.day, size: missed.size, leaves: tree.size }
+  return { leaves: tree.size, ...sound, root: await tree.root(), fault }
+}

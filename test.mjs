@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 // The journeys' browser is a current one: what older ones need is not built here.
 process.env.OLDER_BROWSERS ??= 'off'
+const { installDebian, machineProgram } = await import('./debian.mjs')
 const { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } = await import('./setup.mjs')
 
 ensureInstalled()
@@ -40,8 +41,15 @@ function built() {
   return verdict(ensureWebBuilt())
 }
 
+/** Programs of others that some tests ask; where they cannot be had, those tests say so and are left out. */
+function ensurePrograms() {
+  const missing = Object.entries({ 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils' }).filter(([program]) => !machineProgram(program))
+  if (missing.length > 0) installDebian(...missing.map(([, name]) => name))
+}
+
 async function unitTests(reports) {
   say('\n── Pruebas')
+  ensurePrograms()
   const file = join(reports, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))

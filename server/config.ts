@@ -71,7 +71,9 @@ const environment = z.object({
   SIGNER_P12: text.optional(),
   SIGNER_PASSPHRASE: text.optional(),
   SIGNER_PKCS11_MODULE: text.optional(),
+  SIGNER_PKCS11_TOKEN: text.optional(),
   SIGNER_PIN: text.optional(),
+  SIGNER_CERTIFICATES: text.optional(),
   TRUST_STORE: text.optional(),
   TSA_URL: web.optional(),
   AMBIENTE: z.enum(['0', '1', '2'], 'debe ser 0 (prueba), 1 (producción) o 2 (demostración)').transform(Number).optional(),
@@ -159,28 +161,40 @@ export function readConfig(env: Environment = process.env) {
 
 /**
  * The settings of the process that signs (safety S42): it alone is given the key's passphrase or PIN. Throws StartRefused as `readConfig` does;
- * outside of a demo also when there is no key.
+ * also when what is said of a key is not all of it: a demo's key never stands in for one that was named.
  */
 export function readSignerConfig(env: Environment = process.env) {
   const values = valuesOf(env)
   const demo = isDemo(values)
-  const needed: (keyof Values)[] = values.SIGNER_PKCS11_MODULE ? ['SIGNER_PIN'] : ['SIGNER_P12', 'SIGNER_PASSPHRASE']
-  const missing = [...(demo && !values.SIGNER_P12 && !values.SIGNER_PKCS11_MODULE ? [] : needed)]
+  const saysFile = says(values, ['SIGNER_P12', 'SIGNER_PASSPHRASE'])
+  const saysToken = says(values, ['SIGNER_PKCS11_MODULE', 'SIGNER_PKCS11_TOKEN', 'SIGNER_PIN', 'SIGNER_CERTIFICATES'])
+  const missing: (keyof Values)[] = saysToken ? ['SIGNER_PKCS11_MODULE', 'SIGNER_PIN', 'SIGNER_CERTIFICATES'] : []
+  if (saysFile || !(demo || saysToken)) missing.push('SIGNER_P12', 'SIGNER_PASSPHRASE')
   if (values.DATABASE_URL) missing.push('SIGNER_DATABASE_URL')
-  const problems = missingIn(values, missing)
+  const problems =
+    saysFile && saysToken
+      ? ['La clave de firma está en un archivo (SIGNER_P12) o en un token (SIGNER_PKCS11_MODULE), no en los dos.']
+      : missingIn(values, missing)
   if (problems.length > 0) throw refusal(problems)
   return {
     dataDir: resolve(values.DATA_DIR),
     /** Absent: the portal's own database, whose address the starter tells. */
     databaseUrl: values.SIGNER_DATABASE_URL,
+    /** Neither file nor token: a demo's own key. */
     p12: values.SIGNER_P12,
     passphrase: values.SIGNER_PASSPHRASE ?? '',
-    pkcs11Module: values.SIGNER_PKCS11_MODULE,
-    pin: values.SIGNER_PIN ?? '',
+    token: values.SIGNER_PKCS11_MODULE && {
+      module: values.SIGNER_PKCS11_MODULE,
+      token: values.SIGNER_PKCS11_TOKEN,
+      pin: values.SIGNER_PIN ?? '',
+      certificates: values.SIGNER_CERTIFICATES ?? '',
+    },
     trustStore: trustStoreOf(values),
     tsaUrl: values.TSA_URL,
   } as const
 }
+
+const says = (values: Values, names: readonly (keyof Values)[]) => names.some((name) => values[name] !== undefined)
 
 /** What the portal must never hold. */
 const ofTheSigner = ['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_DATABASE_URL'] as const

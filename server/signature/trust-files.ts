@@ -13,10 +13,11 @@ export function readTrustFiles(folder: string): TrustFiles {
     .filter((name) => /\.(pem|crt|cer|crl)$/i.test(name))
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'latin1'))
-  return { anchors: texts.flatMap((text) => blocks(text, 'CERTIFICATE')), lists: texts.flatMap((text) => blocks(text, 'X509 CRL')) }
+  return { anchors: texts.flatMap((text) => pemBlocks(text, 'CERTIFICATE')), lists: texts.flatMap((text) => pemBlocks(text, 'X509 CRL')) }
 }
 
-function blocks(text: string, label: string): Uint8Array[] {
+/** The DER of each PEM block of that label in a text. */
+export function pemBlocks(text: string, label: string): Uint8Array[] {
   const pattern = new RegExp(`-----BEGIN ${label}-----([A-Za-z0-9+/=\\s]+)-----END ${label}-----`, 'g')
   return Array.from(text.matchAll(pattern), ([, body = '']) => new Uint8Array(Buffer.from(body, 'base64')))
 }

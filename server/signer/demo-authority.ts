@@ -75,7 +75,7 @@ async function writeFolder(folder: string, files: Readonly<Record<string, string
   await rename(unfinished, folder)
 }
 
-function pem(label: string, der: Uint8Array): string {
+export function pem(label: string, der: Uint8Array): string {
   const lines =
     Buffer.from(der)
       .toString('base64')

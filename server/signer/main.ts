@@ -3,16 +3,19 @@ import { X509Certificate } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { SigningKey } from '@djbr/signature/sign/cms.ts'
 import { systemClock } from '../clock.ts'
 import { readSignerConfig, type SignerConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { openArchive } from '../documents/index.ts'
 import { describeFault } from '../http/log.ts'
-import { readTrustFiles } from '../signature/index.ts'
+import { pemBlocks, readTrustFiles } from '../signature/index.ts'
 import { StartRefused } from '../start-refused.ts'
 import { demoKey } from './demo-authority.ts'
+import { openKey } from './open-key.ts'
 import { openP12 } from './p12.ts'
 import { startSigner } from './service.ts'
+import { openToken } from './token.ts'
 
 /** What the starter says: where the portal's own database is now. */
 type Told = { readonly kind: 'database'; readonly url: string }
@@ -36,28 +39,32 @@ try {
 function run(config: SignerConfig): void {
   let ending = false
   let stop = async () => {}
+  const leaving = new AbortController()
+  const key = openKey({ open: () => namedKey(config), say, againAfterMs: AGAIN_AFTER_MS, signal: leaving.signal })
   const end = async () => {
     if (ending) return
     ending = true
+    leaving.abort()
     await Promise.race([stop(), pause(ENDS_WITHIN_MS)])
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
-  if (config.databaseUrl) stop = serve(config, config.databaseUrl)
+  if (config.databaseUrl) stop = serve(config, key, config.databaseUrl)
   else
     process.on('message', async ({ url }: Told) => {
       await stop()
-      if (!ending) stop = serve(config, url)
+      if (!ending) stop = serve(config, key, url)
     })
 }
 
 /** Signs over a database until what it answers is called. */
-function serve(config: SignerConfig, databaseUrl: string): () => Promise<void> {
+function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databaseUrl: string): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
   const serving = (async () => {
-    const key = await opened(config, signal)
+    const key = await Promise.race([opening, stopped])
     if (!key) return
     const db = connect({ url: databaseUrl, connections: 3 })
     const signer = startSigner({
@@ -71,7 +78,7 @@ function serve(config: SignerConfig, databaseUrl: string): () => Promise<void> {
       lists: () => (config.trustStore && existsSync(config.trustStore) ? readTrustFiles(config.trustStore).lists : []),
       tell,
     })
-    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    await stopped
     await signer.stop()
     await db.destroy()
   })()
@@ -81,20 +88,9 @@ function serve(config: SignerConfig, databaseUrl: string): () => Promise<void> {
   }
 }
 
-/** The key; while it cannot be opened (a token that is not in, a file that is not there) it is tried again. */
-async function opened(config: SignerConfig, signal: AbortSignal) {
-  while (!signal.aborted) {
-    try {
-      return await openKey(config)
-    } catch (error) {
-      say(`No se pudo abrir la clave de firma: ${error instanceof Error ? error.message : error}`)
-      await pause(AGAIN_AFTER_MS, undefined, { signal }).catch(() => {})
-    }
-  }
-  return null
-}
-
-async function openKey({ p12, passphrase, dataDir }: SignerConfig) {
+/** The key that the settings name; else, in a demo, one of its own. */
+async function namedKey({ p12, passphrase, token, dataDir }: SignerConfig) {
+  if (token) return openToken({ ...token, certificates: pemBlocks(await readFile(token.certificates, 'latin1'), 'CERTIFICATE') })
   if (p12) return openP12(await readFile(p12), passphrase)
   const made = await demoKey(dataDir, systemClock.now())
   return openP12(await readFile(made.p12), await readFile(made.passphraseFile, 'utf8'))

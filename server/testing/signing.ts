@@ -33,19 +33,28 @@ export async function signAll(signer: SigningServices): Promise<number> {
 
 const program = fileURLToPath(new URL('../signer/main.ts', import.meta.url))
 
-/** The process that signs, over a folder that has its key. */
-export function signerProcess(
-  databaseUrl: string,
-  dataDir: string,
-): { readonly child: ChildProcess; kill(): Promise<void>; end(): Promise<void> } {
+interface SignerProcess {
+  readonly child: ChildProcess
+  /** What it said so far. */
+  said(): string
+  kill(): Promise<void>
+  end(): Promise<void>
+}
+
+/** The process that signs, over a folder that has its key, or with the settings of another. */
+export function signerProcess(databaseUrl: string, dataDir: string, settings: Readonly<Record<string, string>> = {}): SignerProcess {
   const child = spawn(process.execPath, ['--no-warnings', program], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SIGNER_DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SIGNER_DATABASE_URL: databaseUrl, ...settings },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said += text
   })
   const ended = once(child, 'exit')
   const by = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await ended
   }
-  return { child, kill: by('SIGKILL'), end: by('SIGTERM') }
+  return { child, said: () => said, kill: by('SIGKILL'), end: by('SIGTERM') }
 }

@@ -175,7 +175,7 @@ test('a public servant files, an officer receives, anyone checks', async ({ page
     await openStep(page, 'Datos del Cónyuge o Conviviente')
     await saveSheet(page, 'cónyuge o conviviente', {
       'Tipo de documento': 'CÉDULA DE IDENTIDAD',
-      'Cédula de Identidad': '5120044',
+      'Número de documento': '5120044',
       Paterno: 'Choque',
       Nombres: 'Wara',
     })

@@ -7,7 +7,7 @@ const both = (wire: string) => ({ read: wire, write: wire })
 
 const fields = {
   document: text({
-    label: 'person.proxyDocument',
+    label: 'person.documentNumber',
     ...both('apo_docidentidad'),
     max: 50,
     pattern: /^[0-9A-Za-z-]+$/,

@@ -14,7 +14,7 @@ const fields = {
     words: 'tipdoc_descripcion',
     list: 'tipos_documentos',
   }),
-  document: kin.document,
+  document: { ...kin.document, label: 'person.documentNumber' as const },
   issuedIn: kin.issuedIn,
   paternal: name({
     label: 'person.paternal',

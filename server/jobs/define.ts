@@ -7,7 +7,7 @@ export interface Job<Payload> {
   readonly name: string
   /** Ids, never names, documents or secrets: the queue is a table that is copied with the others. */
   readonly payload: z.ZodType<Payload>
-  /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. */
+  /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. A turn that meets a lock is left out. */
   readonly every?: string
   /**
    * Does the work, outside of any transaction. It may be run more than once: what it did before is found done. Whatever it throws, it is run

@@ -110,6 +110,23 @@ describe('a job', () => {
   })
 })
 
+it('a job that comes by itself and meets a lock is left for its next turn, untold', async () => {
+  const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  const sweep = defineJob({
+    ...count,
+    name: 'test.sweep',
+    payload: z.object({}),
+    every: '* * * * *',
+    run: async () => Promise.reject(locked),
+  })
+  await test.services.jobs.enqueue(test.services.db, sweep, {})
+  await runDueJobs(test.services, [sweep])
+  expect(await waiting()).toEqual([])
+  fails = locked
+  await enqueue(1)
+  await expect(run()).rejects.toThrow('lock timeout')
+})
+
 describe('a job that a dead process had taken', () => {
   const take = (at: Date) => sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = ${at}`.execute(test.services.db)
 

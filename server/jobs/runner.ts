@@ -12,6 +12,7 @@ import type { Job } from './define.ts'
 const AT_ONCE = 2
 const AGAIN_AFTER_MS = 5_000
 const NOT_ALLOWED = '42501'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 type Tell = (error: unknown) => void
 
@@ -26,6 +27,9 @@ export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[],
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
+/** Whether somebody else holds what the job needs: one that comes by itself does it at its next turn. */
+const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE
+
 /** What a failed job leaves in its row says where it failed and nothing of whom it was about. */
 const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell): TaskList =>
   Object.fromEntries(
@@ -36,6 +40,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell):
           await job.run(services, job.payload.parse(sent))
         } catch (error) {
           if (error instanceof Failure && error.code === 'unavailable') throw error
+          if (job.every && isLockedOut(error)) return
           tell(error)
           throw new Error(`${job.name}: ${describeFault(error).message ?? 'fault'}`)
         }

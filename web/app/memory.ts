@@ -1,7 +1,7 @@
 /** Choices that this machine remembers, never a secret. A browser that keeps nothing is no error. */
 const PREFIX = 'djbr.'
 
-export type Choice = 'tema' | 'sesion' | 'filas' | 'bienvenida' | 'menu'
+export type Choice = 'tema' | 'sesion' | 'dicho' | 'filas' | 'bienvenida' | 'menu'
 
 export function recall(choice: Choice): string | null {
   try {

@@ -94,6 +94,7 @@ const LIVES = '1'
 function leave({ byChoice = false } = {}): void {
   holdToken(null)
   remember('sesion', byChoice ? null : ENDED)
+  remember('dicho', null)
   ends.set(null)
   if (byChoice) clearShelf()
   session.set({ status: 'out', byChoice })
@@ -132,6 +133,7 @@ export async function refreshUser(): Promise<void> {
 }
 
 async function exchange(data: string): Promise<void> {
+  remember('dicho', null)
   await open(await api.post<SessionAnswer>('system/sesion', { data }))
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -39,9 +39,15 @@ interface Leaving {
   readonly question: ReactNode
 }
 
-/** The way out of a form of its own: nothing that was typed goes unasked. */
+/** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
 export function useLeaving(typed: boolean, onClose: () => void): Leaving {
   const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!typed) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [typed])
   const go = () => {
     setAsked(false)
     onClose()

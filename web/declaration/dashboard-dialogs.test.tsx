@@ -1,27 +1,27 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import type { SessionUser } from '../app/session.ts'
+import { giveUp, type SessionUser } from '../app/session.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'
 
 const READ = 'djbr.bienvenida'
-beforeEach(() => localStorage.setItem(READ, '1'))
-
-/** Each person of these tests is another one: what was shown to one in a visit is not shown to them again. */
-let people = 0
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem(READ, '1')
+})
 
 async function draw(user: Partial<SessionUser> = {}, state: object = { cod_estado: 1, sistema_recepcion: 0 }) {
-  people += 1
   const asked = answerCalls({
-    ...sessionReply({ perdec_docidentidad: `1_${people}_`, habilitar_edicion: true, ...user }),
+    ...sessionReply({ habilitar_edicion: true, ...user }),
     'GET djbr_registro/obtiene_estado': { body: state },
     'GET system/configuracion': { body: { captcha_habilitado: false } },
     'POST djbr_registro/actualiza_genero': { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Sus datos fueron actualizados.' } },
   })
   await signIn()
   await renderScreen(<DashboardDialogs />, '/')
+  await waitFor(() => expect(asked.some(({ path }) => path.endsWith('obtiene_estado'))).toBe(true))
   return { asked, person: userEvent.setup({ delay: null }) }
 }
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }))
@@ -48,10 +48,18 @@ it('who has no gender in the register is asked for it, whoever they are', async 
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({ path: 'djbr_registro/actualiza_genero', body: { genero: 0 } })
 })
 
-it('a usuario whose declaration is to be presented in person is told to', async () => {
-  const { person } = await draw({ tipo: 'usuario' }, { cod_estado: 2, sistema_recepcion: 0 })
+it('a usuario whose declaration is to be presented in person is told to, once in a session, whatever is reloaded', async () => {
+  const finished = { cod_estado: 2, sistema_recepcion: 0 }
+  const { person } = await draw({ tipo: 'usuario' }, finished)
   await person.click((await dialogNamed('ATENCIÓN')).getByRole('button', { name: 'Entendido' }))
   noDialog()
+  cleanup()
+  await draw({ tipo: 'usuario' }, finished)
+  noDialog()
+  cleanup()
+  giveUp()
+  await draw({ tipo: 'usuario' }, finished)
+  await dialogNamed('ATENCIÓN')
 })
 
 it('the check is offered to an external user with an identity card whose data nobody compared, once in a visit', async () => {

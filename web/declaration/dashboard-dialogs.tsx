@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { recall, remember } from '../app/memory.ts'
 import { isExternal, useUser } from '../app/session.ts'
-import { createStore, useStore } from '../app/store.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { isUnchecked } from '../identity/own-identity.ts'
@@ -15,18 +14,21 @@ const IdentityDialog = lazy(() => import('../identity/identity-dialog.tsx'))
 
 type Name = 'welcome' | 'attention' | 'gender' | 'check'
 
-/** What was shown in this visit, and to whom. */
-const shown = createStore<readonly string[]>([])
+/** What was said in this session already, whichever tab said it. */
+const toldBefore = () => (recall('dicho') ?? '').split(' ')
 
-/** What the dashboard says and asks by itself, one after the other, each once in a visit, the welcome once on a machine (document 2, 2.1). */
+/** What the dashboard says and asks by itself, one after the other, each once in a session, the welcome once on a machine (document 2, 2.1). */
 export function DashboardDialogs() {
   const t = useText()
-  const { due, markOf } = useDue()
+  const [told, setTold] = useState(toldBefore)
+  const due = useDue(told)
   const [open, setOpen] = useState<Name | null>(null)
   if (open === null && due) setOpen(due)
   const close = () => {
     if (open === 'welcome') remember('bienvenida', '1')
-    if (open) shown.set([...shown.get(), markOf(open)])
+    const next = [...told, open ?? '']
+    remember('dicho', next.join(' ').trim())
+    setTold(next)
     setOpen(null)
   }
   switch (open) {
@@ -56,19 +58,16 @@ export function DashboardDialogs() {
 }
 
 /** The first one that is due. */
-function useDue() {
+function useDue(told: readonly string[]): Name | undefined {
   const user = useUser()
   const { data: state } = useDeclarationState()
-  const marks = useStore(shown)
-  const markOf = (name: Name) => `${name} ${user.perdec_docidentidad}`
   const isDue: Readonly<Record<Name, boolean>> = {
     welcome: recall('bienvenida') === null,
     attention: !isExternal(user) && state?.cod_estado === STATE.finished && state.sistema_recepcion === 0,
     gender: user.perdec_genero === UNSET,
     check: isUnchecked(user),
   }
-  const due = (Object.keys(isDue) as Name[]).find((name) => isDue[name] && !marks.includes(markOf(name)))
-  return { due, markOf }
+  return (Object.keys(isDue) as Name[]).find((name) => isDue[name] && !told.includes(name))
 }
 
 const UNSET = -1

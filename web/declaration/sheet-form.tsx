@@ -24,7 +24,7 @@ import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { SwornNote } from '../controls/sworn-note.tsx'
 import { type Answer, forgetOwn, useSave } from './calls.ts'
 import styles from './sheet-form.module.css'
-import { SheetWaiting } from './sheet-waiting.tsx'
+import { SheetWaiting, useWaits } from './sheet-waiting.tsx'
 
 /** A sheet on its way to the server, by write names. */
 export type Payload = Readonly<Record<string, Json>>
@@ -49,7 +49,7 @@ export interface SheetFormProps {
   control?(props: FieldControlProps, values: Values): ReactNode
   /** Below the fields while they are edited; `change` types into one. */
   below?(values: Values, change: (field: string, value: unknown) => void): ReactNode
-  /** Said in view mode beside Modificar. */
+  /** Said in view mode beside Modificar, which a sheet that waits calls Actualizar. */
   readonly aside?: ReactNode
   /** Why nothing can be changed; Modificar is not offered then. */
   readonly closed?: ReactNode
@@ -87,25 +87,26 @@ export function SheetForm(props: SheetFormProps) {
     setEditing(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
+  const waits = useWaits(copied?.sheet) && !closed && !isNew
+  const waited = useRef(waits)
+  useEffect(() => {
+    if (waited.current && !waits && document.activeElement === document.body) opener.current?.focus()
+    waited.current = waits
+  }, [waits])
   if (editing) return <EditedSheet {...props} held={held} onStop={stop} />
+  const openAs = (words: string) => (
+    <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
+      {words}
+    </Button>
+  )
   return (
     <div className={styles.sheet}>
       {closed}
-      {copied && !closed && !isNew && (
-        <SheetWaiting
-          {...copied}
-          onKept={() => opener.current?.focus()}
-          update={<Button onClick={() => setEditing(true)}>{t('records.update')}</Button>}
-        />
-      )}
+      {copied && waits && <SheetWaiting {...copied} update={openAs(t('records.update'))} />}
       {!isNew && <SheetValues sheet={sheet} answer={answer} shown={shown} />}
-      {(!closed || aside) && (
+      {((!closed && !waits) || aside) && (
         <div className={styles.actions}>
-          {!closed && (
-            <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
-              {modify}
-            </Button>
-          )}
+          {!closed && !waits && openAs(modify)}
           {aside}
         </div>
       )}

@@ -17,23 +17,28 @@ interface SheetWaitingProps {
   readonly code: number
   /** The way to change it. */
   readonly update: ReactNode
-  onKept?(): void
+}
+
+/** Whether a sheet was copied and waits for its declarant's word. */
+export function useWaits(sheet: CopiedSheet | undefined): boolean {
+  const { progress } = useProgress()
+  return progress !== undefined && waitingSheets(progress).some(({ hoja }) => hoja === sheet)
 }
 
 /** Above a sheet that was copied: where it comes from, and the word that it stays or changes. Nothing once that was said. */
-export function SheetWaiting({ sheet, code, update, onKept }: SheetWaitingProps) {
+export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
   const t = useText()
   const { progress } = useProgress()
   const keeping = useSave(() => api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: sheet, codigos: [code] }, { quiet: true }))
   const [refusal, setRefusal] = useState<string | null>(null)
-  if (!progress || !waitingSheets(progress).some(({ hoja }) => hoja === sheet)) return null
+  const waits = useWaits(sheet)
+  if (!progress || !waits) return null
   const keep = async () => {
     setRefusal(null)
     try {
       const answer = await keeping.mutateAsync(undefined)
       if (answer.err_codigo !== 0) return setRefusal(answer.err_mensaje)
       notify('success', answer.err_mensaje, { stays: STAYS_SHORT, topic: 'sigue_igual' })
-      requestAnimationFrame(() => onKept?.())
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)

@@ -103,15 +103,26 @@ describe('who was copied from the declaration before', () => {
     const asked = server(WARA)
     const user = await draw()
     expect(await screen.findByText('De su declaración del 13/03/2025')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Modificar/ })).toBe(null)
     await user.click(screen.getByRole('button', { name: 'Actualizar' }))
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Actualizar'))
     await user.click(await screen.findByRole('button', { name: 'Sigue igual: Datos del Cónyuge o Conviviente' }))
     expect(await screen.findByText('Registros que siguen igual: 1.')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('De su declaración del 13/03/2025')).toBe(null))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Modificar cónyuge o conviviente'))
+    expect(screen.queryByText('De su declaración del 13/03/2025')).toBe(null)
     expect(asked.filter(({ path }) => path === 'djbr_registro/sigue_igual').map(({ body }) => body)).toEqual([
       { lista: 'conyuges', codigos: [7] },
     ])
   })
+})
+
+it('with a passport is shown with that, and no identity card is spoken of', async () => {
+  server({ ...WARA, tipdoc_codigo: 3, tipdoc_descripcion: 'PASAPORTE', par_docidentidad: 'AB-123456' })
+  await draw()
+  const document = await screen.findByText('AB-123456')
+  expect(document.parentElement?.textContent).toBe('Número de documentoAB-123456')
+  expect(screen.queryByText('Cédula de Identidad')).toBe(null)
 })
 
 describe('of who has no spouse by civil status', () => {
@@ -156,7 +167,7 @@ describe('the identity check in the form', () => {
   it('checks what is typed', async () => {
     server(NOBODY)
     const user = await draw()
-    await user.type(await screen.findByLabelText(/^Cédula de Identidad/), '5120044')
+    await user.type(await screen.findByLabelText(/^Número de documento/), '5120044')
     await user.click(screen.getByRole('button', { name: 'Validar estos datos' }))
     await user.click(await screen.findByLabelText('NACIONAL'))
     await user.type(screen.getByLabelText(/^Nombres/), 'Wara')

@@ -73,7 +73,7 @@ export const en: Translation<typeof es> = {
   'person.positionCountry': 'Country where the position is held',
   'person.workplace': 'Address of the workplace',
   'person.documentType': 'Type of document',
-  'person.proxyDocument': 'Document number',
+  'person.documentNumber': 'Document number',
   'person.proxyPhone': 'Phone',
   'person.proxyPower': 'Number of the notarial power',
   'person.proxyPowerHint': 'The number of the notarial deed of power of attorney.',

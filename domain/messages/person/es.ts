@@ -70,7 +70,7 @@ export const es = {
   'person.positionCountry': 'País donde ejerce el cargo',
   'person.workplace': 'Dirección del lugar de trabajo',
   'person.documentType': 'Tipo de documento',
-  'person.proxyDocument': 'Número de documento',
+  'person.documentNumber': 'Número de documento',
   'person.proxyPhone': 'Teléfono',
   'person.proxyPower': 'Número de poder notarial',
   'person.proxyPowerHint': 'El número del testimonio de poder.',

@@ -1,5 +1,6 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
 import { sql } from 'kysely'
+import { actAsPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { digest } from '../http/secrets.ts'
 import { notify } from '../notices/index.ts'
@@ -14,6 +15,7 @@ export interface Device {
 /** Notes that a person signed in from a browser; one that they never used before is told to them (safety S4). */
 export async function noteDevice(services: Services, trx: Transaction, personId: number, { secret, language }: Device): Promise<void> {
   const now = services.clock.now()
+  await actAsPerson(trx, personId)
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO known_device (person_id, secret_hash, first_seen_at, last_seen_at) VALUES (${personId}, ${digest(secret)}, ${now}, ${now})
     ON CONFLICT (person_id, secret_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at

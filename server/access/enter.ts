@@ -3,7 +3,7 @@ import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { type Device, noteDevice } from './devices.ts'
@@ -31,12 +31,13 @@ export async function enterByAccount(services: Services, caller: Caller, visitor
   const { db, clock } = services
   const name = given.account.toLowerCase()
   const guess = `account ${name}`
-  await countGuess(services, guess)
+  const deed = { at: clock.now(), action: 'account.enter' }
+  await orNoteRefusal(db, caller, deed, () => countGuess(services, guess))
   const account = await findAccount(db, name)
   const right = await verifyPassword(given.password, account?.passwordHash)
   const heard = account !== undefined && right && account.blockedAt === null
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
-  await audit(db, caller, { at: clock.now(), action: 'account.enter', result: heard ? 'done' : 'refused', ...whose })
+  await audit(db, caller, { ...deed, result: heard ? 'done' : 'refused', ...whose })
   if (!heard) throw new Failure('refused', 'access.wrongCredentials')
   await forgetGuesses(services, guess)
   if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)

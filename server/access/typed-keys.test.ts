@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asPerson } from '../database/as-person.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { sweepJob } from './sweep.ts'
@@ -54,3 +57,39 @@ test('asking for it does not make the session longer', async () => {
   await keysOf(browser)
   expect(await left()).toBe(before)
 })
+
+test.each(['typed_key', 'known_device', 'answered_save'])(
+  'without any WHERE, %s shows a person what is theirs alone, and the sweep all',
+  async (table) => {
+    await signedIn('declarante01').then(keysOf)
+    const { owner } = portal.database
+    const [mine, theirs] = (
+      await owner.selectFrom('account').select('personId').where('name', 'in', ['declarante01', 'declarante05']).orderBy('name').execute()
+    ).map(({ personId }) => personId)
+    const hash = Buffer.alloc(32, 7)
+    const long = new Date('2020-01-01T00:00:00Z')
+    for (const personId of [mine, theirs]) {
+      await owner
+        .insertInto('answeredSave')
+        .values({ personId: personId ?? 0, keyHash: hash, contentHash: hash, recordId: 1, savedAt: long })
+        .execute()
+      await owner
+        .insertInto('knownDevice')
+        .values({ personId: personId ?? 0, secretHash: hash, firstSeenAt: long, lastSeenAt: long })
+        .execute()
+      await owner
+        .insertInto('typedKey')
+        .values({ id: randomUUID(), personId: personId ?? 0, key: hash, madeAt: long })
+        .execute()
+    }
+    const rows = sql<{ personId: number }>`SELECT DISTINCT person_id FROM ${sql.table(table)}`
+    const { db } = portal.services
+    expect((await rows.execute(db)).rows).toEqual([])
+    expect((await asPerson(db, mine ?? 0, (trx) => rows.execute(trx))).rows).toEqual([{ personId: mine }])
+    const deleted = await asPerson(db, mine ?? 0, (trx) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${theirs}`.execute(trx))
+    expect(deleted.numAffectedRows).toBe(0n)
+    await sweepJob.run(portal.services, {})
+    const left = sql`SELECT 1 FROM ${sql.table(table)} WHERE person_id = ${theirs}`
+    expect((await left.execute(owner)).rows).toEqual([])
+  },
+)

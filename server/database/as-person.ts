@@ -4,11 +4,25 @@ import { companion, poolOf, prepared, type Statement } from './prepared.ts'
 import { together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
+const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
 
 /** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
 export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await prepared(trx, ACT_AS, [String(personId)])
+    await actAsPerson(trx, personId)
+    return work(trx)
+  })
+}
+
+/** From here on a transaction sees what is of this person alone. */
+export async function actAsPerson(trx: Transaction, personId: number): Promise<void> {
+  await prepared(trx, ACT_AS, [String(personId)])
+}
+
+/** The same of a browser before anyone signed in: a transaction that sees the tickets and the activation of one visitor; of null, nobody's. */
+export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)])
     return work(trx)
   })
 }

@@ -133,6 +133,31 @@ describe('the flood brake', () => {
     )
   })
 
+  it('remembers who called too often however many others call, and forgets the oldest first', () => {
+    const brake = createFloodBrake(test.clock)
+    const { attempts } = FLOOD_LIMITS.search
+    const others = (from: number, to: number) => {
+      for (let count = from; count < to; count++) brake.check('search', `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`, false)
+    }
+    const stop = (address: string) => {
+      for (let count = 0; count < attempts; count++) brake.check('search', address, false)
+    }
+    const isStopped = (address: string) => {
+      try {
+        brake.check('search', address, false)
+        return false
+      } catch {
+        return true
+      }
+    }
+    stop('172.16.0.1')
+    others(0, 30_000)
+    stop('172.16.0.2')
+    others(30_000, 60_000)
+    expect(isStopped('172.16.0.2')).toBe(true)
+    expect(isStopped('172.16.0.1')).toBe(false)
+  })
+
   it('of a login counts failures only', async () => {
     const { attempts } = FLOOD_LIMITS.login
     const enter = async (word: string) => (await test.browser().post('prueba/entrada', { word })).statusCode

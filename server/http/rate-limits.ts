@@ -34,6 +34,8 @@ export const FLOOD_LIMITS = {
   login: { attempts: 10 * SHARED, seconds: MINUTE, refusalsOnly: true },
   recovery: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
   activation: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
+  /** Papers that are printed anew each time. */
+  slip: { attempts: 6 * SHARED, seconds: MINUTE },
   mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
   captcha: { attempts: 30 * SHARED, seconds: MINUTE },
   /** Work to ask for: nothing helps beyond it, or work would be asked for before work. */
@@ -132,6 +134,9 @@ export interface FloodBrake {
   refused(name: FloodLimit, address: string): void
 }
 
+/** As many addresses are remembered: beyond it the one is forgotten whose window began first. */
+const MOST_WINDOWS = 50_000
+
 /** The brake of one process: fixed windows by address, IPv4 whole and IPv6 by its /64. */
 export function createFloodBrake(clock: Clock): FloodBrake {
   const windows = new Map<string, { startedAt: number; attempts: number }>()
@@ -140,7 +145,9 @@ export function createFloodBrake(clock: Clock): FloodBrake {
     const key = `${name} ${networkOf(address)}`
     const kept = windows.get(key)
     if (kept && now < kept.startedAt + FLOOD_LIMITS[name].seconds * 1000) return kept
-    if (windows.size > 50_000) windows.clear()
+    windows.delete(key)
+    const [oldest] = windows.size < MOST_WINDOWS ? [] : windows.keys()
+    if (oldest !== undefined) windows.delete(oldest)
     const fresh = { startedAt: now, attempts: 0 }
     windows.set(key, fresh)
     return fresh

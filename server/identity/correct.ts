@@ -29,6 +29,8 @@ export async function correct(services: Services, session: Session, caller: Call
   const now = clock.now()
   const deed = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
   await orNoteRefusal(db, caller, deed, async () => {
+    // Who may correct nothing now raises no alarm about anybody.
+    await asPerson(db, personId, (trx) => requireEditable(trx, session))
     const document = corrections.find(({ needs }) => needs === 'documento')
     const belongsToAnother = document !== undefined && (await tellOfAnother(services, personId, document.set))
     const correcting = asPerson(db, personId, async (trx) => {

@@ -498,6 +498,9 @@ describe('a correction (safety S35)', () => {
     await browser.post('djbr_registro/finalizar_declaracion_externo')
     await mark('declarante04', 'paterno')
     expect((await correct(browser, corrections[0] ?? {})).json()).toMatchObject({ clave_mensaje: 'person.correction.closed' })
+    const taken = { tipo_modificacion: 'DOC', valor_actual: '4000011' }
+    expect((await correct(browser, taken)).json()).toMatchObject({ clave_mensaje: 'person.correction.closed' })
+    expect(await portal.database.owner.selectFrom('dataCorrectionRequest').select('id').execute()).toEqual([])
     const closed = [
       ['person.contact', { tipo_modificacion: 'MDC', celular: '70000000', correo1: '', correo2: '' }],
       ['person.gender', { tipo_modificacion: 'MGP', valor_actual: '1' }],

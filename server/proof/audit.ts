@@ -46,20 +46,23 @@ export async function audit(db: Database, { session, address, correlation }: Cal
 
 /**
  * Does a deed that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
- * (safety S46). Fails as the deed does.
+ * (safety S46). Whose data it touched is said along the way when it was not known before (`concerns`). Fails as the deed does.
  */
 export async function orNoteRefusal<T>(
   db: Database,
   caller: Caller,
   deed: Omit<Deed, 'result' | 'details'>,
-  act: () => Promise<T>,
+  act: (concerns: (subject: number | null) => void) => Promise<T>,
 ): Promise<T> {
+  let subject = deed.subject ?? null
   try {
-    return await act()
+    return await act((found) => {
+      subject = found
+    })
   } catch (error) {
     const details = error instanceof Failure ? error.messageKey : 'fault'
     // A database that is away refuses this row too: what it refused first is what has to be told.
-    await audit(db, caller, { ...deed, result: 'refused', details }).catch(() => {})
+    await audit(db, caller, { ...deed, subject, result: 'refused', details }).catch(() => {})
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { lengthOf, tidy } from '@djbr/domain/characters.ts'
+import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { isDeclarable, parseDisplayDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
 import { refer } from '@djbr/domain/messages/reference.ts'
@@ -123,13 +124,8 @@ export const searchRoutes =
         const { tipo_documento, prefijo_documento, nro_documento, sufijo_documento, fecha_nacimiento, captcha, token } = request.query
         const visitor = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitor, 'estado', { captcha, token })
-        const found = await statusOf(services, {
-          type: tipo_documento,
-          prefix: prefijo_documento,
-          number: nro_documento,
-          suffix: sufijo_documento,
-          birthDate: fecha_nacimiento,
-        })
+        const document = { documentType: tipo_documento, prefix: prefijo_documento, number: nro_documento, suffix: sufijo_documento }
+        const found = await statusOf(services, registeredDocument(document), fecha_nacimiento)
         if (!found) throw new Failure('refused', 'services.status.notFound')
         return { decjur_fecha_declaracion: found.declaredOn, decjur_estado: found.state, error_existente: 0, error_mensaje: '' }
       },

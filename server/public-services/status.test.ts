@@ -29,6 +29,10 @@ describe('the status of a declaration', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
+  test('is told of a card whose number is written with zeros before it', async () => {
+    expect((await ask({ ...juan, nro_documento: '04000011' })).json()).toMatchObject({ decjur_estado: 1, error_existente: 0 })
+  })
+
   test('is told of a written-off one too', async () => {
     await standAt(0)
     expect((await ask({ ...juan, fecha_nacimiento: '1980-03-15' })).json()).toMatchObject({ decjur_estado: 0, error_existente: 0 })

@@ -1,4 +1,5 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
+import { asVisitor } from '../../database/as-person.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +22,7 @@ export async function activateCard(services: Services, caller: Caller, visitorId
   const now = clock.now()
   const deed = { at: now, action: 'card.activate' }
   await orNoteRefusal(db, caller, deed, () =>
-    db.transaction().execute(async (trx) => {
+    asVisitor(db, visitorId, async (trx) => {
       const ticket = await holdProvedTicket(trx, visitorId, now)
       if (ticket.cardId === null) throw wrongCard()
       const { id: personId } = await settlePerson(trx, caller, { ticket, confirmed: true, gender, now })

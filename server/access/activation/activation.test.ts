@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asVisitor } from '../../database/as-person.ts'
+import { FLOOD_LIMITS } from '../../http/rate-limits.ts'
 import { digest, mac } from '../../http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import {
@@ -227,6 +229,18 @@ describe('a PIN', () => {
     })
   })
 
+  test('that can be none leaves a row in the audit as any other does', async () => {
+    const browser = await provedBrowser(portal, somebody())
+    for (const [code, pin] of [
+      ['x', PIN],
+      [await freshCard(), 'x'],
+    ] as const) {
+      const before = (await rowsOf('card.verify')).length
+      await verifyCard(browser, code, pin)
+      expect((await rowsOf('card.verify')).slice(before)).toMatchObject([{ result: 'refused' }])
+    }
+  })
+
   test('wrong fifty times within ten minutes raises one alarm', async () => {
     portal.clock.set('2026-11-20T15:00:00-04:00')
     const before = (await rowsOf('card.alarm')).length
@@ -234,6 +248,15 @@ describe('a PIN', () => {
     for (let tries = 0; tries < 49; tries += 1) await verifyCard(browser, 'TEST-9999-9999')
     expect((await rowsOf('card.alarm')).length).toBe(before)
     for (let tries = 0; tries < 5; tries += 1) await verifyCard(browser, 'TEST-9999-9999')
+    expect((await rowsOf('card.alarm')).length).toBe(before + 1)
+    portal.clock.set('2026-11-20T10:00:00-04:00')
+  })
+
+  test('wrong many times at once raises one alarm too', async () => {
+    portal.clock.set('2026-11-20T16:00:00-04:00')
+    const before = (await rowsOf('card.alarm')).length
+    const browser = await provedBrowser(portal, somebody())
+    await Promise.all(Array.from({ length: 70 }, () => verifyCard(browser, 'TEST-9999-9999')))
     expect((await rowsOf('card.alarm')).length).toBe(before + 1)
     portal.clock.set('2026-11-20T10:00:00-04:00')
   })
@@ -537,6 +560,47 @@ describe('an account is created', () => {
     ])
     expect(JSON.stringify(after)).not.toMatch(new RegExp(`${who.numero_docidentidad}|JULIA|70012345`))
   })
+})
+
+test('who asks too often for one document is in the audit, each time', async () => {
+  const who = somebody()
+  const before = (await rowsOf('activation.identify')).length
+  for (let tries = 0; tries < 6; tries += 1) await identify(portal.browser(), who)
+  expect((await rowsOf('activation.identify')).slice(before).map(({ result, details }) => [result, details])).toEqual([
+    ...Array<string[]>(5).fill(['done', '']),
+    ['refused', 'common.tooManyTries'],
+  ])
+})
+
+test('a visitor’s own are alone what they typed and the tickets of it, without any WHERE', async () => {
+  const { db } = portal.services
+  const before = await portal.database.owner.selectFrom('activation').select('visitorId').execute()
+  await provedBrowser(portal, somebody())
+  const rows = await portal.database.owner.selectFrom('activation').select('visitorId').execute()
+  const mine = rows.map(({ visitorId }) => visitorId).find((id) => !before.some(({ visitorId }) => visitorId === id)) ?? 0
+  expect(await db.selectFrom('activation').select('visitorId').execute()).toEqual([])
+  expect(await asVisitor(db, mine, (trx) => trx.selectFrom('activation').select('visitorId').execute())).toEqual([{ visitorId: mine }])
+  expect(await asVisitor(db, mine + 1, (trx) => trx.deleteFrom('activation').execute())).toMatchObject([{ numDeletedRows: 0n }])
+  await expect(
+    asVisitor(db, mine, (trx) =>
+      trx
+        .updateTable('activation')
+        .set({ visitorId: mine + 1 })
+        .execute(),
+    ),
+  ).rejects.toThrow(/row-level security/)
+})
+
+test('the slip is asked for by one address no oftener than papers may be', async () => {
+  const { attempts } = FLOOD_LIMITS.slip
+  const statuses: number[] = []
+  for (let count = 0; count <= attempts; count += 1) {
+    statuses.push((await portal.browser().get('reporte/jasper_crea_cuenta')).statusCode)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(attempts)
+  expect(statuses.at(-1)).toBe(429)
+  portal.clock.advance(61)
+  expect((await portal.browser().get('reporte/jasper_crea_cuenta')).statusCode).toBe(401)
 })
 
 describe('somebody whom nobody confirmed', () => {

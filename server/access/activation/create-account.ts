@@ -1,3 +1,4 @@
+import { asVisitor } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
@@ -9,12 +10,12 @@ import { drawAccountName } from './account-name.ts'
 import type { Who } from './activate-card.ts'
 import { registered } from './registered.ts'
 import { settlePerson } from './settle-person.ts'
-import { closeTicket, findTicket, holdProvedTicket, notProved, type Ticket } from './ticket.ts'
+import { closeTicket, findTicket, holdProvedTicket, noteOn, notProved, type Ticket } from './ticket.ts'
 
 /** Gives the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
 export async function nameAccount({ db }: Pick<Services, 'db'>, ticket: Ticket): Promise<string> {
   const name = (await nameOfOwner(db, ticket)) ?? ticket.accountName ?? drawAccountName(ticket)
-  await db.updateTable('activation').set({ accountName: name }).where('visitorId', '=', ticket.visitorId).execute()
+  await noteOn(db, ticket, { accountName: name })
   return name
 }
 
@@ -42,7 +43,7 @@ export async function createAccount(services: Services, caller: Caller, visitorI
     const account = await nameAccount(services, ticket)
     requireGoodPassword(given.password, { account, names: [ticket.names, ticket.paternalSurname, ticket.maternalSurname] })
     const passwordHash = await hashPassword(given.password)
-    return db.transaction().execute(async (trx) => {
+    return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry
       const person = await settlePerson(trx, caller, { ticket: held, confirmed, gender: given.gender, now })

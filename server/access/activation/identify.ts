@@ -1,8 +1,9 @@
 import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { identityValues } from '@djbr/domain/identity-check.ts'
+import { asVisitor } from '../../database/as-person.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { newSecret } from '../../http/secrets.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
@@ -31,27 +32,30 @@ export async function identify(
   const { db, clock } = services
   const now = clock.now()
   const values = identityValues(identityDataOf(claimed))
-  if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
-  const document = registeredDocument(claimed)
-  await countAttempt(services, 'activationOfDocument', subjectOf(document))
-  const data = {
-    ...document,
-    paternalSurname: claimed.paternal,
-    maternalSurname: claimed.maternal,
-    names: claimed.names,
-    birthDate: claimed.birthDate ?? '',
-    identityChecked: await hasPass(services, visitorId, 'identidad', values),
-  }
-  const person = await registered(db, document).executeTakeFirst()
-  const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
-  const ticket = newSecret(16)
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('activation').where('visitorId', '=', visitorId).execute()
-    await trx
-      .insertInto('activation')
-      .values({ ...data, visitorId, ticket, hasEntry: known, expiresAt: ticketUntil(now) })
-      .execute()
+  const deed = { at: now, action: 'activation.identify' }
+  return orNoteRefusal(db, caller, deed, async () => {
+    if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
+    const document = registeredDocument(claimed)
+    await countAttempt(services, 'activationOfDocument', subjectOf(document))
+    const data = {
+      ...document,
+      paternalSurname: claimed.paternal,
+      maternalSurname: claimed.maternal,
+      names: claimed.names,
+      birthDate: claimed.birthDate ?? '',
+      identityChecked: await hasPass(services, visitorId, 'identidad', values),
+    }
+    const person = await registered(db, document).executeTakeFirst()
+    const known = person !== undefined && !person.provisional && isSamePerson(person, data) && hasEntry(person)
+    const ticket = newSecret(16)
+    await asVisitor(db, visitorId, async (trx) => {
+      await trx.deleteFrom('activation').where('visitorId', '=', visitorId).execute()
+      await trx
+        .insertInto('activation')
+        .values({ ...data, visitorId, ticket, hasEntry: known, expiresAt: ticketUntil(now) })
+        .execute()
+    })
+    await audit(db, caller, { ...deed, subject: known ? person.id : null })
+    return { ticket, next: known ? '100' : '200' }
   })
-  await audit(db, caller, { at: now, action: 'activation.identify', subject: known ? person.id : null })
-  return { ticket, next: known ? '100' : '200' }
 }

@@ -1,25 +1,21 @@
 import { normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
+import { asVisitor } from '../../database/as-person.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'
 import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
 import { registered } from './registered.ts'
-import { isTicket, MOST_FAILURES, notProved, type Ticket, ticketUntil } from './ticket.ts'
+import { isTicket, MOST_FAILURES, noteOn, notProved, type Ticket, ticketUntil } from './ticket.ts'
 
 /** The second step of whom nobody knows: how they are reached. */
 export async function proveByContact(
   { db, clock }: Services,
-  { visitorId, ticket }: Ticket,
+  ticket: Ticket,
   contact: { readonly phone: string; readonly email: string },
 ): Promise<void> {
-  await db
-    .updateTable('activation')
-    .set({ ...contact, proved: true, expiresAt: ticketUntil(clock.now()) })
-    .where('visitorId', '=', visitorId)
-    .where('ticket', '=', ticket)
-    .execute()
+  await noteOn(db, ticket, { ...contact, proved: true, expiresAt: ticketUntil(clock.now()) })
 }
 
 /**
@@ -34,26 +30,23 @@ export async function proveByCode(
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const counted = await db
-    .updateTable('activation')
-    .set({ failures: sql`failures + 1` })
-    .where('visitorId', '=', ticket.visitorId)
-    .where('ticket', '=', ticket.ticket)
-    .where('failures', '<', MOST_FAILURES)
-    .returning('failures')
-    .executeTakeFirst()
+  const counted = await asVisitor(db, ticket.visitorId, (trx) =>
+    trx
+      .updateTable('activation')
+      .set({ failures: sql`failures + 1` })
+      .where('visitorId', '=', ticket.visitorId)
+      .where('ticket', '=', ticket.ticket)
+      .where('failures', '<', MOST_FAILURES)
+      .returning('failures')
+      .executeTakeFirst(),
+  )
   const person = await registered(db, ticket).executeTakeFirst()
   const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
   const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)))
   const right = counted !== undefined && isTicket(ticket, shown.ticket) && showsCode && !person?.isReserved
   await audit(db, caller, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
   if (!right) throw notProved()
-  await db
-    .updateTable('activation')
-    .set({ failures: 0, proved: true, activationCodeId, expiresAt: ticketUntil(now) })
-    .where('visitorId', '=', ticket.visitorId)
-    .where('ticket', '=', ticket.ticket)
-    .execute()
+  await noteOn(db, ticket, { failures: 0, proved: true, activationCodeId, expiresAt: ticketUntil(now) })
 }
 
 /** Whether a code is the control code of the latest declaration that a person finalized. */

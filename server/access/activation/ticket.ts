@@ -1,4 +1,7 @@
+import type { Updateable } from 'kysely'
+import { asVisitor } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
+import type { Activation } from '../../database/types.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'
 
@@ -11,13 +14,15 @@ export const ticketUntil = (now: Date): Date => new Date(now.getTime() + TICKET_
 
 /** What a visitor typed and proved so far; undefined before the first step, and once it is too late. */
 export const findTicket = (db: Database, visitorId: number | null, now: Date) =>
-  db
-    .selectFrom('activation')
-    .selectAll()
-    .where('visitorId', '=', visitorId ?? 0)
-    .where('expiresAt', '>', now)
-    .where('failures', '<', MOST_FAILURES)
-    .executeTakeFirst()
+  asVisitor(db, visitorId, (trx) =>
+    trx
+      .selectFrom('activation')
+      .selectAll()
+      .where('visitorId', '=', visitorId ?? 0)
+      .where('expiresAt', '>', now)
+      .where('failures', '<', MOST_FAILURES)
+      .executeTakeFirst(),
+  )
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
@@ -34,6 +39,13 @@ export async function holdProvedTicket(trx: Transaction, visitorId: number | nul
     .executeTakeFirst()
   if (!ticket) throw notProved()
   return ticket
+}
+
+/** Writes onto a ticket as it was found: not onto one that its visitor began since. */
+export async function noteOn(db: Database, { visitorId, ticket }: Pick<Ticket, 'visitorId' | 'ticket'>, found: Updateable<Activation>) {
+  await asVisitor(db, visitorId, (trx) =>
+    trx.updateTable('activation').set(found).where('visitorId', '=', visitorId).where('ticket', '=', ticket).execute(),
+  )
 }
 
 /** Whether a value is the ticket that a visitor was given. */

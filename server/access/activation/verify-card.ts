@@ -1,10 +1,12 @@
+import { isCardCode, isPin } from '@djbr/domain/card-code.ts'
 import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { PrintedCard } from '../cards/issue.ts'
 import { macOfCard, verifyPin } from '../cards/secrets.ts'
-import { findTicket, ticketUntil } from './ticket.ts'
+import { findTicket, noteOn, ticketUntil } from './ticket.ts'
 
 const WRONG_PINS = 5
 const ALARM_MINUTES = 10
@@ -14,15 +16,16 @@ const ALARM_FAILURES = 50
 export const wrongCard = (): Failure => new Failure('refused', 'access.card.notVerified', { answer: { finalizado: false } })
 
 /**
- * The third step of an activation: whether a printed card and its PIN belong together. Five wrong PINs in all freeze the card. A card that this
- * visitor has just activated is verified too.
+ * The third step of an activation: whether a printed card and its PIN belong together. A code or PIN that cannot be one is as wrong as any other;
+ * five wrong PINs in all freeze the card. A card that this visitor has just activated is verified too.
  */
 export async function verifyCard(services: Services, caller: Caller, visitorId: number | null, card: PrintedCard): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const ticket = await findTicket(db, visitorId, now)
   if (ticket?.made === 'card' && (await isCard(services, ticket.cardId, card.code))) return
-  const found = ticket?.proved && ticket.made === null ? await countPin(services, card.code) : undefined
+  const mayTry = ticket?.proved && ticket.made === null && isCardCode(card.code) && isPin(card.pin)
+  const found = mayTry ? await countPin(services, card.code) : undefined
   const right = await verifyPin(services, card, found?.pinHash)
   if (found && right) await forgetPin(services, found.id)
   else if (found) await freezeIfGuessed(services, caller, found.id)
@@ -36,12 +39,7 @@ export async function verifyCard(services: Services, caller: Caller, visitorId: 
     await raiseAlarm(services, caller, now)
     throw wrongCard()
   }
-  await db
-    .updateTable('activation')
-    .set({ cardId: found.id, expiresAt: ticketUntil(now) })
-    .where('visitorId', '=', ticket.visitorId)
-    .where('ticket', '=', ticket.ticket)
-    .execute()
+  await noteOn(db, ticket, { cardId: found.id, expiresAt: ticketUntil(now) })
 }
 
 async function isCard(services: Services, cardId: number | null, code: string): Promise<boolean> {
@@ -78,18 +76,26 @@ async function freezeIfGuessed({ db, clock }: Services, caller: Caller, cardId: 
   if (frozen) await audit(db, caller, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
 }
 
-/** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once. */
+/** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once: who raises the alarm is alone in it. */
 async function raiseAlarm({ db }: Services, caller: Caller, now: Date): Promise<void> {
   const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
+  if (!(await countOfLate(db, since)).isDue) return
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('card.alarm'))`.execute(trx)
+    const { failures, isDue } = await countOfLate(trx, since)
+    if (isDue) await audit(trx, caller, { at: now, action: 'card.alarm', details: `${failures} in ${ALARM_MINUTES} minutes` })
+  })
+}
+
+async function countOfLate(db: Database, since: Date): Promise<{ failures: number; isDue: boolean }> {
   const { failures, alarms } = await db
     .selectFrom('audit')
     .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('action', '=', 'card.verify').filterWhere('result', '=', 'refused').as('failures'),
-      fn.countAll<string>().filterWhere('action', '=', 'card.alarm').as('alarms'),
+      fn.countAll<number>().filterWhere('action', '=', 'card.verify').filterWhere('result', '=', 'refused').as('failures'),
+      fn.countAll<number>().filterWhere('action', '=', 'card.alarm').as('alarms'),
     ])
     .where('at', '>', since)
     .where('action', 'in', ['card.verify', 'card.alarm'])
     .executeTakeFirstOrThrow()
-  if (Number(failures) < ALARM_FAILURES || Number(alarms) > 0) return
-  await audit(db, caller, { at: now, action: 'card.alarm', details: `${failures} in ${ALARM_MINUTES} minutes` })
+  return { failures, isDue: failures >= ALARM_FAILURES && alarms === 0 }
 }

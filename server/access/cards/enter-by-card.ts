@@ -2,7 +2,7 @@ import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { acceptEntry } from '../enter.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
@@ -24,12 +24,13 @@ export interface CardLogin {
 export async function enterByCard(services: Services, caller: Caller, visitorId: number, { document, code }: CardLogin) {
   const { db, clock } = services
   const now = clock.now()
-  await countAttempt(services, 'cardOfDocument', subjectOf(document))
+  const deed = { at: now, action: 'card.enter' }
+  await orNoteRefusal(db, caller, deed, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
   const card = await countLogin(services, code, dateInLaPaz(now))
   const rests = card !== undefined && card.loginFailures > FAILURES_A_DAY
   const person = card?.state === 'activada' && !rests ? await holderOf(services, card.personId, document) : undefined
   const whose = card && { subject: card.personId, object: `card:${card.id}` }
-  await audit(db, caller, { at: now, action: 'card.enter', result: person ? 'done' : 'refused', ...whose })
+  await audit(db, caller, { ...deed, result: person ? 'done' : 'refused', ...whose })
   if (!person) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
   await db
     .updateTable('card')

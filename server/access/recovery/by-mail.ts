@@ -115,9 +115,10 @@ export async function resetByLink(
 ) {
   const { db, clock } = services
   const deed = { at: clock.now(), action: 'account.recover.link' }
-  return orNoteRefusal(db, caller, deed, async () => {
+  return orNoteRefusal(db, caller, deed, async (concerns) => {
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
+    concerns(account.personId)
     const passwordHash = await hashOfNew(account, password)
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()

@@ -1,10 +1,14 @@
-import { type ClaimedIdentity, registeredDocument, sameName } from '@djbr/domain/claimed-identity.ts'
+import { type ClaimedIdentity, identityDataOf, registeredDocument, sameName } from '@djbr/domain/claimed-identity.ts'
+import { identityValues } from '@djbr/domain/identity-check.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { asVisitor } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
+import { hasPass } from '../passes.ts'
 import { personWith, subjectOf } from '../person-with.ts'
 
 export const TICKET_MINUTES = 10
@@ -13,15 +17,23 @@ export const TICKET_MINUTES = 10
 const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSurname: '-', names: '-', open: false }
 
 /**
- * Step 1 (safety S13): gives a ticket, good for this visitor, when the six data are those of somebody with an account of their own and a received
+ * Step 1 (safety S13): takes the pass of the identity check for these very data, or a captcha, and gives a ticket, good for this visitor, when the six data are those of somebody with an account of their own and a received
  * declaration. Whatever differs, and for who has nothing to recover, one refusal after the same work; `tooMany` from the sixth time in an hour on.
  */
-export async function identify(services: Services, caller: Caller, visitorId: number, claimed: ClaimedIdentity): Promise<string> {
+export async function identify(
+  services: Services,
+  caller: Caller,
+  visitorId: number,
+  claimed: ClaimedIdentity,
+  captcha: CaptchaAnswer,
+): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
   const document = registeredDocument(claimed)
   const deed = { at: now, action: 'account.recover.identify' }
-  return orNoteRefusal(db, caller, deed, async () => {
+  return orNoteRefusal(db, caller, deed, async (concerns) => {
+    const wasChecked = await hasPass(services, visitorId, 'segip', identityValues(identityDataOf(claimed)))
+    if (!wasChecked) await requireCaptcha(services, visitorId, 'recuperacion', captcha)
     await countAttempt(services, 'recoveryOfDocument', subjectOf(document))
     const found = await personWith(db, document)
       .leftJoin('account', (join) =>
@@ -43,6 +55,7 @@ export async function identify(services: Services, caller: Caller, visitorId: nu
       ])
       .executeTakeFirst()
     const person = found ?? NOBODY
+    concerns(person.personId)
     const same = [
       person.birthDate === claimed.birthDate,
       sameName(person.paternalSurname, claimed.paternal),
@@ -52,15 +65,9 @@ export async function identify(services: Services, caller: Caller, visitorId: nu
     ]
     if (person.personId === null || same.includes(false)) throw new Failure('refused', 'access.recovery.notFound')
     const ticket = newSecret(32)
-    await db
-      .insertInto('recoveryTicket')
-      .values({
-        ticketHash: digest(ticket),
-        visitorId,
-        personId: person.personId,
-        expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
-      })
-      .execute()
+    const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
+    const row = { ticketHash: digest(ticket), visitorId, personId: person.personId, expiresAt }
+    await asVisitor(db, visitorId, (trx) => trx.insertInto('recoveryTicket').values(row).execute())
     await audit(db, caller, { ...deed, subject: person.personId })
     return ticket
   })

@@ -5,6 +5,7 @@ import type { Language } from '@djbr/domain/messages/text.ts'
 import type { RecordOf } from '@djbr/domain/record-kind.ts'
 import type { lastPaper } from '@djbr/domain/recovery.ts'
 import { sql } from 'kysely'
+import { asPerson, asVisitor } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
@@ -42,17 +43,20 @@ export async function prove(
   const { db, clock } = services
   const now = clock.now()
   const deed = { at: now, action: 'account.recover.prove' }
-  return orNoteRefusal(db, caller, deed, async () => {
-    const held = await db
-      .updateTable('recoveryTicket')
-      .set((row) => ({ tries: row('tries', '+', 1) }))
-      .where('ticketHash', '=', digest(ticket))
-      .where('visitorId', '=', visitorId ?? 0)
-      .where('tries', '<', MOST_TRIES)
-      .where('proved', '=', false)
-      .where('expiresAt', '>', now)
-      .returning(['personId', 'ticketHash'])
-      .executeTakeFirst()
+  return orNoteRefusal(db, caller, deed, async (concerns) => {
+    const held = await asVisitor(db, visitorId, (trx) =>
+      trx
+        .updateTable('recoveryTicket')
+        .set((row) => ({ tries: row('tries', '+', 1) }))
+        .where('ticketHash', '=', digest(ticket))
+        .where('visitorId', '=', visitorId ?? 0)
+        .where('tries', '<', MOST_TRIES)
+        .where('proved', '=', false)
+        .where('expiresAt', '>', now)
+        .returning(['personId', 'ticketHash'])
+        .executeTakeFirst(),
+    )
+    concerns(held?.personId ?? null)
     const personId = held?.personId ?? 0
     const tries = await countedTries(services, personId)
     const last = await lastReceived(db, personId, now)
@@ -62,11 +66,10 @@ export async function prove(
       throw new Failure('refused', 'access.recovery.paperWrong')
     }
     await forgetAttempts(services, 'recoveryOfPersonDaily', String(personId))
-    await db
-      .updateTable('recoveryTicket')
-      .set({ proved: true, expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000) })
-      .where('ticketHash', '=', held.ticketHash)
-      .execute()
+    const proved = { proved: true, expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000) }
+    await asVisitor(db, visitorId, (trx) =>
+      trx.updateTable('recoveryTicket').set(proved).where('ticketHash', '=', held.ticketHash).execute(),
+    )
     await audit(db, caller, { ...deed, subject: personId })
     return last.account
   })
@@ -112,7 +115,7 @@ async function lastReceived(db: Database, personId: number, now: Date): Promise<
 async function closeRecovery(services: Services, personId: number, language: Language): Promise<void> {
   const { db, clock } = services
   const until = new Date(clock.now().getTime() + CLOSED_HOURS * 3_600_000)
-  await db.transaction().execute(async (trx) => {
+  await asPerson(db, personId, async (trx) => {
     await trx.updateTable('account').set({ recoveryClosedUntil: until }).where('personId', '=', personId).execute()
     await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
     await notify(services, trx, { personId, kind: 'recoveryClosed', language })

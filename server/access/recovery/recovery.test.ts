@@ -1,6 +1,8 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asPerson, asVisitor } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { seedDemo } from '../../demo/index.ts'
 import { displayNumbers } from '../../proof/index.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
@@ -490,9 +492,11 @@ it('leaves a row in the audit for each act, done or refused, without a secret', 
   await prove(browser, ticket)
   await reset(browser, 'nothing')
   await reset(browser, ticket)
-  const { rows } = await sql<{ action: string; result: string }>`SELECT * FROM audit WHERE id > ${before} ORDER BY id`.execute(
-    test.database.owner,
-  )
+  const { rows } = await sql<{
+    action: string
+    result: string
+    subjectPersonId: number | null
+  }>`SELECT * FROM audit WHERE id > ${before} ORDER BY id`.execute(test.database.owner)
   expect(rows.map(({ action, result }) => `${action} ${result}`)).toEqual([
     'account.recover.identify refused',
     'account.recover.identify done',
@@ -501,5 +505,28 @@ it('leaves a row in the audit for each act, done or refused, without a secret', 
     'account.recover.reset refused',
     'account.recover.reset done',
   ])
+  const rosas = await personId()
+  expect(rows.map(({ subjectPersonId }) => subjectPersonId)).toEqual([rosas, rosas, rosas, rosas, null, rosas])
   expect(JSON.stringify(rows)).not.toMatch(new RegExp([ticket, NEW, paper.control_cge, '4000044', 'CHOQUE'].join('|')))
+})
+
+it('tells the audit whose account a refused password was meant for, by ticket and by link', async () => {
+  const browser = test.browser()
+  await reset(browser, await proved(browser), 'short')
+  const last = test.services.db.selectFrom('audit').select(['action', 'result', 'subjectPersonId']).orderBy('id', 'desc').limit(1)
+  const rosas = await personId()
+  expect(await last.execute()).toEqual([{ action: 'account.recover.reset', result: 'refused', subjectPersonId: rosas }])
+})
+
+it('keeps the tickets of one visitor from every other and from who sets a password for somebody else, without any WHERE', async () => {
+  const { db } = test.services
+  await identified(test.browser())
+  const [ticket] = await test.database.owner.selectFrom('recoveryTicket').selectAll().execute()
+  const [visitor, person] = [ticket?.visitorId ?? 0, ticket?.personId ?? 0]
+  const all = (trx: Transaction) => trx.selectFrom('recoveryTicket').select('personId').execute()
+  expect(await db.selectFrom('recoveryTicket').select('personId').execute()).toEqual([])
+  expect(await asVisitor(db, visitor, all)).toEqual([{ personId: person }])
+  expect(await asVisitor(db, visitor + 1, all)).toEqual([])
+  expect(await asPerson(db, person + 1, (trx) => trx.deleteFrom('recoveryTicket').execute())).toMatchObject([{ numDeletedRows: 0n }])
+  expect(await asPerson(db, person, (trx) => trx.deleteFrom('recoveryTicket').execute())).toMatchObject([{ numDeletedRows: 1n }])
 })

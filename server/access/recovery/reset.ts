@@ -1,4 +1,5 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
+import { asVisitor } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest } from '../../http/secrets.ts'
 import { notify } from '../../notices/index.ts'
@@ -21,18 +22,21 @@ export async function reset(services: Services, caller: Caller, visitorId: numbe
   const { db, clock } = services
   const now = clock.now()
   const deed = { at: now, action: 'account.recover.reset' }
-  await orNoteRefusal(db, caller, deed, async () => {
+  await orNoteRefusal(db, caller, deed, async (concerns) => {
     const ticketHash = digest(given.ticket)
-    const account = await recoverableAccounts(db)
-      .innerJoin('recoveryTicket', 'recoveryTicket.personId', 'account.personId')
-      .where('ticketHash', '=', ticketHash)
-      .where('visitorId', '=', visitorId ?? 0)
-      .where('proved', '=', true)
-      .where('expiresAt', '>', now)
-      .executeTakeFirst()
+    const account = await asVisitor(db, visitorId, (trx) =>
+      recoverableAccounts(trx)
+        .innerJoin('recoveryTicket', 'recoveryTicket.personId', 'account.personId')
+        .where('ticketHash', '=', ticketHash)
+        .where('visitorId', '=', visitorId ?? 0)
+        .where('proved', '=', true)
+        .where('expiresAt', '>', now)
+        .executeTakeFirst(),
+    )
     if (!account) throw noTicket()
+    concerns(account.personId)
     const passwordHash = await hashOfNew(account, given.password)
-    await db.transaction().execute(async (trx) => {
+    await asVisitor(db, visitorId, async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('recoveryTicket').where('ticketHash', '=', ticketHash).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw noTicket()
       await keepFormer(trx, account, now)

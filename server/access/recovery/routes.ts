@@ -1,6 +1,5 @@
-import { claimedIdentity, identityDataOf } from '@djbr/domain/claimed-identity.ts'
+import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { identityValues } from '@djbr/domain/identity-check.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { lastPaper, linkRequest } from '@djbr/domain/recovery.ts'
 import type { FastifyRequest } from 'fastify'
@@ -8,8 +7,6 @@ import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
 import { callerOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { requireCaptcha } from '../captcha.ts'
-import { hasPass } from '../passes.ts'
 import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
@@ -49,9 +46,7 @@ export const recoveryRoutes =
       async (request, reply) => {
         const claimed = typedIn(claimedIdentity, request.body, today())
         const visitor = await visitorOf(services, request, reply)
-        const wasChecked = await hasPass(services, visitor, 'segip', identityValues(identityDataOf(claimed)))
-        if (!wasChecked) await requireCaptcha(services, visitor, 'recuperacion', request.body)
-        const ticket = await identify(services, callerOf(request), visitor, claimed)
+        const ticket = await identify(services, callerOf(request), visitor, claimed, request.body)
         return { ...saved(request, 'access.recovery.identified'), inf_codigo: ticket }
       },
     )

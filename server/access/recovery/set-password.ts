@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { actAsPerson } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
@@ -61,6 +62,7 @@ export async function replacePassword(
 
 /** Ends what was begun under the former password: entries that wait, tickets and links. */
 export async function endOtherWays(trx: Transaction, { id, personId }: Pick<RecoveredAccount, 'id' | 'personId'>): Promise<void> {
+  await actAsPerson(trx, personId)
   await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
   await trx.deleteFrom('passwordLink').where('accountId', '=', id).execute()

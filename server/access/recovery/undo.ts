@@ -60,9 +60,10 @@ export async function undoReset(
   const { db, clock } = services
   const now = clock.now()
   const deed = { at: now, action: 'account.recover.undo' }
-  await orNoteRefusal(db, caller, deed, async () => {
+  await orNoteRefusal(db, caller, deed, async (concerns) => {
     const account = await undoable(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
+    concerns(account.personId)
     await db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('passwordUndo').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { statusOfPage } from '../server/http/pages.ts'
 
 const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const addresses = (text: string) => new Set([...text.matchAll(/'(\/[a-z0-9-]*)'/g)].map(([, path = '']) => path))
+const addresses = (text: string) => new Set([...text.matchAll(/'(\/[a-z0-9/-]*)'/g)].map(([, path = '']) => path))
 
 const routes = addresses(source('web/app/routes.tsx').replaceAll(/to: '[^']*'/g, ''))
 const served = addresses(source('server/http/pages.ts'))

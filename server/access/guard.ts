@@ -1,12 +1,16 @@
+import { type PermissionName, permits } from '@djbr/domain/office.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access, Role } from '../http/access.ts'
+import type { Access } from '../http/access.ts'
 import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { isRead, requireSameOrigin } from '../http/same-origin.ts'
 import type { Session } from '../http/session.ts'
+import { audit, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { createFloodGuard } from './flood.ts'
 import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
+
+const OFFICE = 'office:'
 
 /** A route and who may call it: the table that a test compares with the written one (safety S9). */
 export interface AccessRow {
@@ -45,7 +49,10 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
     if (access === 'public') return
     const session = await requireSession(services, request)
-    if (!allows(access, session)) throw new Failure('forbidden', 'common.forbidden')
+    if (!allows(access, session)) {
+      if (isOfOffice(access)) await noteRefusal(services, request, session)
+      throw new Failure('forbidden', 'common.forbidden')
+    }
     request.session = session
     if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
   })
@@ -75,6 +82,21 @@ function tokenOf({ headers }: FastifyRequest): string | undefined {
   return value && value.length <= 200 ? value : undefined
 }
 
+const isOfOffice = (access: Access) => access === 'office' || access.startsWith(OFFICE)
+
+/** Whoever asks the office for what they may not do leaves a row in the audit (safety S44). */
+const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: Session) =>
+  audit(
+    db,
+    { ...callerOf(request), session },
+    {
+      at: clock.now(),
+      action: 'office.refuse',
+      result: 'refused',
+      details: `${request.method} ${request.routeOptions.url ?? ''}`,
+    },
+  )
+
 function allows(access: Access, { tipo, inOffice, roles }: Session): boolean {
   switch (access) {
     case 'public':
@@ -87,6 +109,6 @@ function allows(access: Access, { tipo, inOffice, roles }: Session): boolean {
     case 'office':
       return inOffice
     default:
-      return inOffice && roles.includes(access.slice('office:'.length) as Role)
+      return inOffice && permits(roles, access.slice(OFFICE.length) as PermissionName)
   }
 }

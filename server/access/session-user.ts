@@ -1,10 +1,10 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { documentOf, joinedDocument, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
+import { ROLES } from '@djbr/domain/office.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
-import { ROLES } from '../http/access.ts'
 import type { Session } from '../http/session.ts'
 
 const differs = z.int().min(0).max(1)

@@ -1,7 +1,7 @@
+import type { Role } from '@djbr/domain/office.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 import { prepared, statement } from '../database/prepared.ts'
-import type { Role } from '../http/access.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, Session, SessionKind } from '../http/session.ts'

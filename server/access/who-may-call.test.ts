@@ -1,13 +1,25 @@
+import { type PermissionName, ROLES, type Role } from '@djbr/domain/office.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../http/access.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { WHO_MAY_CALL } from '../testing/who-may-call.ts'
+import { ROLES_THAT_MAY, WHO_MAY_CALL } from '../testing/who-may-call.ts'
 import type { AccessRow } from './guard.ts'
 
 let test: TestApp
 const callers: Record<string, Browser> = {}
+
+/** One of the demo's staff for each role. */
+const STAFF: Readonly<Record<Role, string>> = {
+  recepcion: 'recepcion01',
+  supervisor: 'supervisor01',
+  tarjetas: 'tarjetas001',
+  catalogos: 'catalogos01',
+  usuarios: 'usuarios001',
+  auditoria: 'auditoria01',
+}
+const isRole = (caller: string): caller is Role => caller in STAFF
 
 const signedIn = async (account: string, office = false) => {
   const browser = test.browser()
@@ -26,9 +38,8 @@ beforeAll(async () => {
     anonymous: test.browser(),
     external: await signedIn('declarante01'),
     staff: await signedIn('supervisor02'),
-    recepcion: await signedIn('recepcion01', true),
-    auditoria: await signedIn('auditoria01', true),
   })
+  for (const role of ROLES) callers[role] = await signedIn(STAFF[role], true)
 })
 afterAll(() => test.close())
 
@@ -39,8 +50,8 @@ const mayEnter = (access: Access, caller: string): boolean => {
   if (access === 'session') return true
   if (access === 'external') return caller === 'external'
   if (access === 'usuario') return caller !== 'external'
-  if (access === 'office') return caller === 'recepcion' || caller === 'auditoria'
-  return access === `office:${caller}`
+  if (access === 'office') return isRole(caller)
+  return isRole(caller) && ROLES_THAT_MAY[access.slice('office:'.length) as PermissionName].includes(caller)
 }
 
 const shapeOf = ({ method, url }: AccessRow) => `${method} ${url.replace(/:[^/]+/g, ':').replace(/\/$/, '')}`
@@ -70,6 +81,17 @@ describe('every route', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  it('of the office leaves a row in the audit when it turns somebody away', async () => {
+    const refused = () => test.database.owner.selectFrom('audit').selectAll().where('action', '=', 'office.refuse').orderBy('id').execute()
+    const before = (await refused()).length
+    await callers.catalogos?.post('oficina/recepcion', { control_cge: 'X' })
+    await callers.external?.post('oficina/recepcion', { control_cge: 'X' })
+    expect((await refused()).slice(before)).toMatchObject([
+      { result: 'refused', details: 'POST /api/oficina/recepcion' },
+      { result: 'refused', details: 'POST /api/oficina/recepcion' },
+    ])
   })
 
   it('lets in whom its access names', async () => {

@@ -1,7 +1,7 @@
+import type { Role } from '@djbr/domain/office.ts'
 import { hashPassword } from '../access/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import type { Role } from '../http/access.ts'
 
 const PASSWORD = 'Demo#2026'
 const ONE_TIME_SECRET = 'JBSWY3DPEHPK3PXP'

@@ -1,15 +1,12 @@
+import type { PermissionName } from '@djbr/domain/office.ts'
 import type { FloodLimit } from './rate-limits.ts'
-
-/** What a member of the staff may do at the desk (rules.md 8). */
-export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
-export type Role = (typeof ROLES)[number]
 
 /**
  * Who may call a route; each route states its own in `config.access`, or the app does not start.
  * `public`: anyone. `session`: whoever signed in. `external`, `usuario`: a session of that kind.
- * `office`: staff after the second factor. `office:<role>`: the same, holding that role.
+ * `office`: staff after the second factor. `office:<permission>`: the same, with a role that has that permission.
  */
-export type Access = 'public' | 'session' | 'external' | 'usuario' | 'office' | `office:${Role}`
+export type Access = 'public' | 'session' | 'external' | 'usuario' | 'office' | `office:${PermissionName}`
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -24,6 +24,7 @@ const pages = new Set([
   '/estado',
   '/ayuda',
   '/oficina',
+  '/oficina/recepcion',
   '/perfil',
 ])
 

@@ -1,5 +1,5 @@
+import type { Role } from '@djbr/domain/office.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Role } from './access.ts'
 import { Failure } from './failure.ts'
 
 /** `usuario_externo` files the traditional way; `usuario` came from Ciudadanía Digital or is staff (rules.md 3). */

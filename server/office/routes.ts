@@ -47,7 +47,7 @@ export const officeRoutes =
   (services: Services): Slice =>
   async (app) => {
     const { db, clock } = services
-    const config = { access: 'office:recepcion' } as const
+    const config = { access: 'office:receive' } as const
 
     /** A declaration as its declarant swore it, for an officer who is no relative of theirs. */
     const found = async (officer: Session, code: string) => {
@@ -140,7 +140,7 @@ export const officeRoutes =
     app.post(
       '/oficina/cuentas/restablecer',
       {
-        config,
+        config: { access: 'office:restore' },
         schema: {
           body: z.object({ ...arrivals(accountRestoring), cedula_vista: cardSeen }),
           response: {

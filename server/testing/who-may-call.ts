@@ -1,3 +1,4 @@
+import type { PermissionName, Role } from '@djbr/domain/office.ts'
 import type { Access } from '../http/access.ts'
 
 /**
@@ -160,10 +161,12 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/djbr_registro/recepcion_digital',
     'POST /api/oficina/sesion/codigo',
   ],
-  'office:recepcion': [
-    'POST /api/oficina/recepcion',
-    'POST /api/oficina/habilitacion',
-    'POST /api/oficina/declaraciones/buscar',
-    'POST /api/oficina/cuentas/restablecer',
-  ],
+  'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/habilitacion', 'POST /api/oficina/declaraciones/buscar'],
+  'office:restore': ['POST /api/oficina/cuentas/restablecer'],
+}
+
+/** Which roles hold each permission of the office, written by hand from rules.md 8. */
+export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
+  receive: ['recepcion'],
+  restore: ['recepcion'],
 }

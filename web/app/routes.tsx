@@ -34,12 +34,22 @@ const declaration = createRoute({
   ),
 })
 
+/** The screens of the office: its own sign-in first, then whoever has the permission (domain/office.ts). */
+const office = createRoute({
+  getParentRoute: () => root,
+  id: 'office',
+  staticData: { wide: true, desk: true },
+  component: lazyRouteComponent(withAllWords(() => import('../office/frame/office-frame.tsx'))),
+})
+
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withAllWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAllWords(load)) })
+const onOffice = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withAllWords(load)) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAllWords(load)) })
@@ -58,16 +68,14 @@ export const routeTree = root.addChildren([
   onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
   onRoot('/estado', () => import('../public/status/status-screen.tsx')),
   onRoot('/ayuda', () => import('../public/help/help-screen.tsx')),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/oficina',
-    staticData: { wide: true, desk: true },
-    component: lazyRouteComponent(withAllWords(() => import('../office/office.tsx'))),
-  }),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
   createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
+  office.addChildren([
+    onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
+    onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
+  ]),
   signedIn.addChildren([
     onSignedIn('/perfil', () => import('../access/profile.tsx')),
     onSignedIn('/declaracion', () => import('../declaration/start.tsx')),

@@ -77,8 +77,8 @@ export function useUser(): SessionUser {
 }
 
 export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
-/** Whether this is one of those who receive declarations at the desk. */
-export const receives = ({ roles }: Pick<SessionUser, 'roles'>): boolean => roles?.includes('recepcion') ?? false
+/** Whether this is somebody of the staff, whom the office's own sign-in lets in. */
+export const isStaff = ({ oficina }: SessionUser): boolean => (oficina ?? '') !== ''
 export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')
 
 function enter(user: SessionUser): void {

@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { idOfField } from '../controls/control.ts'
 import { focusField } from '../controls/error-summary.tsx'
 import { controlCodeIn } from './control-code-read.ts'
+import { SEARCHED_IN } from './frame/use-office-keys.ts'
 import styles from './office.module.css'
 
 const FIELD = 'control'
@@ -48,6 +49,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
           <input
             id={id}
             name={FIELD}
+            {...SEARCHED_IN}
             value={read}
             onChange={({ target }) => {
               setRead(target.value.slice(0, LONGEST_READ))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'
-import { Desk } from './desk.tsx'
+import Desk from './desk.tsx'
 
 const CODE = '7K3M-9QXT-2HDR'
 
@@ -47,7 +47,7 @@ const server = (more: Replies = {}): Asked[] =>
 
 async function draw() {
   await signIn()
-  await renderScreen(<Desk office="La Paz" />, '/oficina')
+  await renderScreen(<Desk />, '/oficina/recepcion')
   return userEvent.setup({ delay: null })
 }
 

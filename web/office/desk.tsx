@@ -1,5 +1,4 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { IconMapPin } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
@@ -20,7 +19,7 @@ const wordsOf = (failure: unknown, otherwise: string) =>
   failure instanceof CallFailure ? (failure.fields[0]?.mensaje ?? failure.message) : otherwise
 
 /** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
-export function Desk({ office }: { readonly office: string }) {
+export default function Desk() {
   const t = useText()
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
   const [cardSeen, setCardSeen] = useState(false)
@@ -58,16 +57,7 @@ export function Desk({ office }: { readonly office: string }) {
 
   return (
     <Page width="full">
-      <ScreenTitle
-        aside={
-          <p className={styles.office}>
-            <IconMapPin size={18} stroke={1.75} aria-hidden />
-            {office}
-          </p>
-        }
-      >
-        {t('office.desk.title')}
-      </ScreenTitle>
+      <ScreenTitle>{t('office.desk.title')}</ScreenTitle>
       <div className={styles.desk}>
         <div className={styles.task}>
           <CodeForm busy={finding.isPending} onType={clear} onFind={find} />

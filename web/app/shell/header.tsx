@@ -8,6 +8,7 @@ import styles from './header.module.css'
 import { useTabbed, useWide } from './wide.ts'
 
 const PersonControls = lazy(withAllWords(() => import('./person-controls.tsx')))
+const OfficeMenu = lazy(withAllWords(() => import('../../office/frame/office-menu.tsx')))
 const Tabs = lazy(withAllWords(() => import('./tabs.tsx')))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
@@ -36,6 +37,11 @@ export function Header() {
             </Suspense>
           </div>
         </nav>
+      )}
+      {session.status === 'in' && !tabbed && session.user.en_oficina && (
+        <Suspense>
+          <OfficeMenu />
+        </Suspense>
       )}
       <ActivityBar />
     </header>

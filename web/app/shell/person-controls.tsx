@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { mayChangePassword, mayEdit } from '../../access/may-change-password.ts'
 import { useText } from '../language.ts'
-import { fullName, receives, signOut, useUser } from '../session.ts'
+import { fullName, isStaff, signOut, useUser } from '../session.ts'
 import styles from './header.module.css'
 import { minutesLeft, useNow } from './minutes-left.ts'
 import { ServerClock } from './server-clock.tsx'
@@ -178,7 +178,7 @@ function Profile() {
           <ServerClock /> <SignatureStatus />
         </p>
         <hr className={styles.panelRule} />
-        {receives(user) && (
+        {isStaff(user) && (
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
             {t('office.title')}

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../app/language.ts'
-import { keepReturnAddress, takeReturnAddress } from '../app/return-address.ts'
-import { Button } from '../controls/button.tsx'
-import { Page, ScreenTitle } from '../controls/page.tsx'
+import { useText } from '../../app/language.ts'
+import { keepReturnAddress, takeReturnAddress } from '../../app/return-address.ts'
+import { Button } from '../../controls/button.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
 
-const AccountLoginDialog = lazy(() => import('../access/account-login-dialog.tsx'))
+const AccountLoginDialog = lazy(() => import('../../access/account-login-dialog.tsx'))
 
 /** The staff's way in: account and password first; the login leads back here. */
 export function OfficeSignIn() {
   const t = useText()
   const [open, setOpen] = useState(false)
   const enter = () => {
-    keepReturnAddress('/oficina')
+    keepReturnAddress(location.pathname)
     setOpen(true)
   }
   const close = () => {

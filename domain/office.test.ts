@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { mayOpen, PERMISSIONS, permits, ROLES, screensFor } from './office.ts'
+
+describe('the permissions of the office', () => {
+  test('open to each role the screens that are its own, and to nobody without one any', () => {
+    expect(screensFor(['recepcion']).map(({ to }) => to)).toContain('/oficina/recepcion')
+    expect(screensFor([])).toEqual([])
+    expect(screensFor(['nada', 'RECEPCION'])).toEqual([])
+    expect(permits(['nada'], 'receive')).toBe(false)
+  })
+
+  test('close a screen to who has another role', () => {
+    expect(mayOpen(['recepcion'], '/oficina/recepcion')).toBe(true)
+    expect(mayOpen(['auditoria'], '/oficina/recepcion')).toBe(false)
+    expect(mayOpen([], '/oficina')).toBe(true)
+  })
+
+  test('give every screen a letter and an address of its own', () => {
+    const screens = screensFor(ROLES)
+    expect(new Set(screens.map(({ key }) => key)).size).toBe(screens.length)
+    expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length)
+    expect(screens.every(({ key }) => /^[A-Z]$/.test(key))).toBe(true)
+  })
+
+  test('name no role that there is not', () => {
+    const named = Object.values(PERMISSIONS).flatMap(({ roles }) => [...roles])
+    expect(named.filter((role) => !ROLES.includes(role))).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { screensFor } from '@djbr/domain/office.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useUser } from '../../app/session.ts'
+
+/** /oficina leads to the first screen that one's roles open. */
+export default function FirstScreen() {
+  const [first] = screensFor(useUser().roles)
+  return first && <Navigate to={first.to} replace />
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import OfficeFrame from './office-frame.tsx'
+import OfficeMenu from './office-menu.tsx'
+import { SEARCHED_IN, useOfficeKeys } from './use-office-keys.ts'
+
+const inOffice = async (roles: readonly string[]) => {
+  answerCalls(sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, roles }))
+  await signIn()
+}
+
+function Screen() {
+  useOfficeKeys()
+  return (
+    <>
+      <input aria-label="search" {...SEARCHED_IN} />
+      <input aria-label="other" />
+    </>
+  )
+}
+
+describe('the menu of the office', () => {
+  it('has the screens that the roles open, each with its letter', async () => {
+    await inOffice(['recepcion'])
+    await renderScreen(<OfficeMenu />, '/oficina')
+    expect(screen.getByRole('link', { name: /Recepción de declaraciones/ }).getAttribute('aria-keyshortcuts')).toBe('Alt+Shift+R')
+  })
+})
+
+describe('the keys of the office', () => {
+  const draw = async () => {
+    const { address } = await renderScreen(<Screen />, '/oficina/otra')
+    return { address, user: userEvent.setup({ delay: null }) }
+  }
+  beforeEach(() => inOffice(['recepcion']))
+
+  it('open a screen from wherever the caret is, and leave what is typed alone', async () => {
+    const { address, user } = await draw()
+    await user.click(screen.getByLabelText('other'))
+    await user.keyboard('Rr/')
+    expect(screen.getByLabelText<HTMLInputElement>('other').value).toBe('Rr/')
+    expect(address()).toBe('/oficina/otra')
+    await user.keyboard('{Alt>}{Shift>}r{/Shift}{/Alt}')
+    expect(address()).toBe('/oficina/recepcion')
+  })
+
+  it('go to the search with a slash', async () => {
+    const { user } = await draw()
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByLabelText('search'))
+    expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('')
+  })
+})
+
+describe('the frame of the office', () => {
+  it('says what is missing to who has no role, or not that of the screen', async () => {
+    await inOffice([])
+    await renderScreen(<OfficeFrame />, '/oficina')
+    expect(screen.getByText('Su cuenta todavía no tiene ningún rol en la oficina')).toBeTruthy()
+  })
+})

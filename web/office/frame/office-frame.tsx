@@ -1,0 +1,40 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { mayOpen, screensFor } from '@djbr/domain/office.ts'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useText } from '../../app/language.ts'
+import { isStaff, useSession } from '../../app/session.ts'
+import { Notice } from '../../controls/notice.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { OfficeSignIn } from './office-sign-in.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { useOfficeKeys } from './use-office-keys.ts'
+
+/** /oficina and below: the staff's own sign-in, its second factor, then the screen, for whoever has its permission (rules.md 8). */
+export default function OfficeFrame() {
+  const session = useSession()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  if (session.status !== 'in') return <OfficeSignIn />
+  const { en_oficina, roles } = session.user
+  if (!isStaff(session.user)) return <Closed title="office.notStaff" words="office.otherAccount" />
+  if (!en_oficina) return <SecondFactor />
+  if (screensFor(roles).length === 0) return <Closed title="office.noRole" words="office.askForRole" />
+  if (!mayOpen(roles, path)) return <Closed title="office.notPermitted" words="office.askForRole" />
+  return <Opened />
+}
+
+function Opened() {
+  useOfficeKeys()
+  return <Outlet />
+}
+
+function Closed({ title, words }: { readonly title: MessageKey; readonly words: MessageKey }) {
+  const t = useText()
+  return (
+    <Page width="form">
+      <ScreenTitle>{t('office.title')}</ScreenTitle>
+      <Notice tone="warning" title={t(title)}>
+        {t(words)}
+      </Notice>
+    </Page>
+  )
+}

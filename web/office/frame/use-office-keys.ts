@@ -1,0 +1,36 @@
+import { screensFor } from '@djbr/domain/office.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useUser } from '../../app/session.ts'
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/** The attribute of the field in which a screen is searched: '/' goes there. */
+export const SEARCHED_IN = { 'data-search': '' }
+
+/** Alt, Shift and a screen's letter open it; '/' goes to the search of the screen. Neither takes a sign from who is typing, nor acts behind a dialog. */
+export function useOfficeKeys(): void {
+  const router = useRouter()
+  const { roles } = useUser()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('[data-veil]')) return
+      const act = event.altKey && event.shiftKey ? screenOf(event.code) : searchOf(event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    const screenOf = (code: string) => {
+      const screen = screensFor(roles).find(({ key }) => code === `Key${key}`)
+      return screen && (() => void router.navigate({ to: screen.to }))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [router, roles])
+}
+
+function searchOf({ key, altKey, target }: KeyboardEvent): (() => void) | undefined {
+  if (key !== '/' || altKey || (target as HTMLElement).closest(TYPED_INTO)) return undefined
+  const field = document.querySelector<HTMLElement>('[data-search]')
+  return field ? () => field.focus() : undefined
+}

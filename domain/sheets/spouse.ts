@@ -1,5 +1,5 @@
 import { choice, name } from '../field.ts'
-import { IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
+import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
 import { kin, oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
@@ -14,7 +14,8 @@ const fields = {
     words: 'tipdoc_descripcion',
     list: 'tipos_documentos',
   }),
-  document: { ...kin.document, label: 'person.documentNumber' as const },
+  /** Judged by its type, below. */
+  document: { ...kin.document, label: 'person.documentNumber' as const, judge: () => null },
   issuedIn: kin.issuedIn,
   paternal: name({
     label: 'person.paternal',
@@ -40,8 +41,8 @@ function documentProblem({ documentType, document }: Data): Problem['message'] |
   }
   if (documentType !== IDENTITY_CARD) return null
   if (document === '') return 'person.cardRequired'
-  const { number } = partsOf(document)
-  return /^[0-9]+$/.test(number) && number.length <= LONGEST_CARD ? null : 'person.cardInvalid'
+  const { number, complement } = partsOf(document)
+  return /^[0-9]+$/.test(number) && number.length <= LONGEST_CARD ? complementProblem(complement) : 'person.cardInvalid'
 }
 
 function check(data: Data): Problem[] {

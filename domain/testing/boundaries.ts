@@ -1,17 +1,21 @@
 import { BEFORE_1971, type Control, type Field } from '../field.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import { MAX_AMOUNT } from '../money.ts'
-import type { RecordKind } from '../record-kind.ts'
+import type { FieldSet } from '../record-kind.ts'
+import { REASON } from '../sheets/declaration-data.ts'
+import { type SheetName, sheets } from '../sheets/index.ts'
 import { facts } from './facts.ts'
 import { golden } from './golden.ts'
 
 /** A record that stands at an edge of a rule, and what is said of the field: a reference to a message, null when it may be declared. */
 export interface Boundary {
-  readonly kind: KindName
   readonly field: string
   readonly record: Readonly<Record<string, unknown>>
   readonly said: string | null
-  /** Who alone judges it: the form an empty year, for which the wire has no sign; the server a code that no list offers. */
+  /**
+   * Who alone judges it: the form an empty year, for which the wire has no sign, and what may be rectified, of which the server asks for more;
+   * the server a code that no list offers.
+   */
   readonly only: 'form' | 'server' | null
 }
 
@@ -21,10 +25,19 @@ type Case = readonly [value: unknown, said: string | null, beside?: Readonly<Rec
 const UNLISTED = 9999
 const REQUIRED = 'common.required'
 const AMOUNT = 'records.amount'
-const YEAR = Number(facts().today.slice(0, 4))
+const TODAY = facts().today
+const YEAR = Number(TODAY.slice(0, 4))
 
-/** What fills a text of these kinds to any length; elsewhere a letter does. */
-const FILLING: Readonly<Record<string, string>> = { 'deposit.account': '1', 'relative.document': '1', 'movable.registry': 'X' }
+/** What fills a text of these places to any length, and what it ends in; elsewhere a letter does. */
+const FILLING: Readonly<Record<string, readonly [letter: string, end?: string]>> = {
+  'deposit.account': ['1'],
+  'movable.registry': ['X'],
+  'personalData.email': ['a', '@ejemplo.bo'],
+  'personalData.phone': ['7'],
+  'proxy.document': ['A'],
+  'proxy.email': ['a', '@ejemplo.bo'],
+  'proxy.phone': ['4'],
+}
 
 /** Empty fields that may be so, or that the documents ask for in words of their own. */
 const WHEN_EMPTY: Readonly<Record<string, string | null>> = {
@@ -36,6 +49,40 @@ const WHEN_EMPTY: Readonly<Record<string, string | null>> = {
   'relative.maternal': null,
   'relative.document': null,
   'relative.issuedIn': null,
+  'declarationData.rectifiedDate': 'person.rectifiedDateInvalid',
+  'personalData.nationality': null,
+  'personalData.gender': null,
+  'personalData.marriedName': null,
+  'personalData.originCountry': null,
+  'personalData.email': null,
+  'personalData.phone': null,
+  'position.until': null,
+  'position.country': null,
+  'position.department': 'person.municipalityRequired',
+  'position.province': 'person.municipalityRequired',
+  'position.locality': 'person.municipalityRequired',
+  'position.workplace': 'person.workplaceRequired',
+  'spouse.document': 'person.passportRequired',
+  'spouse.issuedIn': null,
+  'spouse.paternal': null,
+  'spouse.maternal': null,
+  'proxy.issuedIn': null,
+  'proxy.paternal': null,
+  'proxy.maternal': null,
+  'proxy.phone': null,
+}
+
+const CARD = { documentType: 1, document: '5120044' }
+
+/** What a field is asked beside: elsewhere nobody is asked for it. */
+const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'declarationData.declaredAs': { country: 32 },
+  'declarationData.country': { declaredAs: 2, country: 32, department: null, capital: null },
+  'declarationData.rectifiedDate': { reason: 7, rectificationRemarks: 'Faltaba un depósito' },
+  'declarationData.rectificationRemarks': { reason: 7, rectifiedDate: '2026-03-12' },
+  'position.workplace': { country: 32, department: null, province: null, locality: null },
+  'spouse.issuedIn': CARD,
+  'proxy.paternal': { maternal: 'Ruiz' },
 }
 
 /** What is said of less than the least, and what the least is when it is not nothing. */
@@ -49,6 +96,7 @@ const LOW: Readonly<Record<string, readonly [least: number, said: string]>> = {
   'otherAsset.rents': [0, 'records.rentsInvalid'],
   'security.value': [1, 'records.valueInvalid'],
   'remuneration.income': [1, 'records.incomeZero'],
+  'position.salary': [1, 'person.salaryTooLow'],
   ...Object.fromEntries(
     ['financialDebt', 'privateDebt', 'stateDebt', 'taxDebt', 'otherDebt'].map((debt) => [
       `${debt}.balance`,
@@ -60,10 +108,16 @@ const LOW: Readonly<Record<string, readonly [least: number, said: string]>> = {
 const emptyCase = (place: string, blank: unknown): Case => [blank, place in WHEN_EMPTY ? (WHEN_EMPTY[place] ?? null) : REQUIRED]
 
 function textCases(place: string, { max }: Extract<Control, { type: 'text' }>): Case[] {
-  const filled = (length: number) => (FILLING[place] ?? 'ñ').repeat(length)
+  const [letter, end = ''] = FILLING[place] ?? ['ñ']
+  const filled = (length: number) => letter.repeat(length - end.length) + end
   const empty: Case = place.endsWith('.observation') ? ['', null] : emptyCase(place, '')
-  return [empty, [filled(1), null], [filled(max - 1), null], [filled(max), null], [filled(max + 1), `common.tooLong?max=${max}`]]
+  const shortest = filled(end.length + 1)
+  return [empty, [shortest, null], [filled(max - 1), null], [filled(max), null], [filled(max + 1), `common.tooLong?max=${max}`]]
 }
+
+/** A municipality that its province does not have is told at the municipality, whichever of the two is wrong. */
+const unlistedCase = (list: string): Case[] =>
+  list === 'provincias' ? [] : [[UNLISTED, list === 'localidades' ? 'lifecycle.placeUnknown' : 'common.unknownCode']]
 
 function moneyCases(place: string): Case[] {
   const [least, low] = LOW[place] ?? [0, AMOUNT]
@@ -88,7 +142,11 @@ function generated(place: string, { control, blank }: Field): Case[] {
     case 'money':
       return moneyCases(place)
     case 'choice':
-      return [emptyCase(place, blank), [UNLISTED, 'common.unknownCode'], [-5, 'common.unknownCode']]
+      return [emptyCase(place, blank), ...unlistedCase(control.list), [-5, 'common.unknownCode']]
+    case 'oneOf':
+      return [emptyCase(place, blank), [9, 'common.unknownCode'], ...control.options.map(({ code }): Case => [code, null])]
+    case 'date':
+      return [emptyCase(place, blank), ['1799-12-31', 'common.invalidDate'], ['2400-01-01', 'common.invalidDate']]
     case 'conversions':
       return [...CONVERSIONS]
     default:
@@ -96,7 +154,7 @@ function generated(place: string, { control, blank }: Field): Case[] {
   }
 }
 
-/** The special cases of document 3, section 5, and of document 2, sections 5.3 and 5.7, copied by hand. */
+/** The special cases of document 3, section 5, and of document 2, sections 5.2 to 5.9, copied by hand. */
 const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
   'realEstate.year': [
     [1969, 'records.yearAfter1970'],
@@ -156,7 +214,52 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
     ['1234567-LP', 'person.complementIsDepartment'],
     ['AB-123456', null],
     ['12#4', 'person.documentInvalid'],
+    ['AB123456', 'person.documentFormat'],
+    ['1234567-lp', 'person.complementIsLowercaseDepartment'],
+    [`${'1'.repeat(37)}-1J`, null],
+    ['1'.repeat(41), 'common.tooLong?max=40'],
   ],
+  'declarationData.rectifiedDate': [
+    [TODAY, null],
+    ['2026-11-21', 'person.rectifiedDateInvalid'],
+  ],
+  'personalData.marriedName': [
+    ['de la Roca', null, { civilStatus: 4 }],
+    ['de la Roca', 'person.marriedNameNotHers', { civilStatus: 2 }],
+    ['4', 'common.specialCharacter'],
+  ],
+  'personalData.email': [['wsisa@ejemplo', 'person.optionalEmailInvalid']],
+  'personalData.phone': [['7000-011', 'person.phoneInvalid']],
+  'position.from': [
+    ['1980-03-14', 'person.positionFromInvalid'],
+    ['1980-03-15', null],
+  ],
+  'position.until': [
+    ['2020-01-06', 'person.untilNotAfterFrom'],
+    ['2020-01-07', null],
+    ['2080-12-31', null],
+    ['2081-01-01', 'person.positionUntilInvalid'],
+  ],
+  'spouse.document': [
+    ['ABCD-1234567890', null],
+    ['ABCDE-123456', 'person.passportInvalid'],
+    ['1234567', 'person.passportInvalid'],
+    ['', 'person.cardRequired', CARD],
+    ['1234567890', null, CARD],
+    ['12345678901', 'person.cardInvalid', CARD],
+    ['AB-123456', 'person.cardInvalid', CARD],
+    ['1234567-1J', null, CARD],
+    ['1234567-LP', 'person.complementIsDepartment', CARD],
+    ['1234567-lp', 'person.complementIsLowercaseDepartment', CARD],
+  ],
+  'spouse.paternal': [
+    ['', 'person.oneSurname', { maternal: '' }],
+    ['R2D2', 'common.specialCharacter'],
+  ],
+  'proxy.document': [['A 1', 'person.documentInvalid']],
+  'proxy.paternal': [['', 'person.oneSurname', { maternal: '' }]],
+  'proxy.email': [['no', 'person.proxyEmailInvalid']],
+  'proxy.phone': [['466-40', 'person.phoneInvalid']],
 }
 
 /** Amounts that were converted: of whom they speak, and whether they come to what stands there, is judged beside the amounts. */
@@ -173,29 +276,41 @@ const EVERY_FREE_TEXT: readonly Case[] = [
   ['a < b', 'common.specialCharacter'],
   ['a & b', 'common.specialCharacter'],
 ]
-const FREE_TEXTS = ['description', 'observation', 'location', 'creditor']
+const FREE_TEXTS = [
+  ...['description', 'observation', 'location', 'creditor', 'entity', 'post', 'power'],
+  ...['workplace', 'domicile', 'address', 'rectificationRemarks'],
+]
 
-function casesOf(kind: KindName, name: string, field: Field): readonly Case[] {
-  const place = `${kind}.${name}`
+function casesOf(set: SetName, name: string, field: Field): readonly Case[] {
+  const place = `${set}.${name}`
   const free = FREE_TEXTS.includes(name) ? EVERY_FREE_TEXT : []
-  return [...generated(place, field), ...free, ...(SPECIAL[place] ?? [])]
+  return [...generated(place, field), ...free, ...(SPECIAL[place] ?? [])].map(([value, said, beside]) => [
+    value,
+    said,
+    { ...BESIDE[place], ...beside },
+  ])
 }
 
-/** Every field of a kind at each of its edges, the rest of the record as the documents show one. */
-export function boundariesOf(kind: KindName): readonly Boundary[] {
-  const { fields }: RecordKind = recordKinds[kind]
-  const { record } = golden(kind)
-  const judgedOnlyBy = (field: string, value: unknown) => {
+export type SetName = KindName | SheetName
+const SETS: Readonly<Record<SetName, FieldSet>> = { ...recordKinds, ...sheets }
+/** A declaration that rectifies nothing: what one can rectify, only those who filed know. */
+const NOTHING_RECTIFIED = { reason: 2, rectifiedDate: null, rectificationRemarks: '' }
+
+/** Every field of a kind or a sheet at each of its edges, the rest as the documents show it. */
+export function boundariesOf(name: SetName): readonly Boundary[] {
+  const { fields } = SETS[name]
+  const record = { ...golden(name).record, ...(name === 'declarationData' && NOTHING_RECTIFIED) }
+  const onlyBy = (field: string, value: unknown, said: string | null, reason: unknown) => {
     if (value === UNLISTED) return 'server'
-    return fields[field]?.control.type === 'year' && value === null ? 'form' : null
+    const rectifies = said === null && reason === REASON.rectification
+    return rectifies || (fields[field]?.control.type === 'year' && value === null) ? 'form' : null
   }
   return Object.entries(fields).flatMap(([field, definition]) =>
-    casesOf(kind, field, definition).map(([value, said, beside]) => ({
-      kind,
+    casesOf(name, field, definition).map(([value, said, beside]) => ({
       field,
       record: { ...record, ...beside, [field]: value },
       said,
-      only: judgedOnlyBy(field, value),
+      only: onlyBy(field, value, said, beside?.reason),
     })),
   )
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Json } from '../field.ts'
 
 /** What travels for one kind or sheet, copied by hand from the documents: never generated, or it proves nothing. */
@@ -20,4 +21,4 @@ export interface Golden {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-export const golden = (name: string): Golden => JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), 'utf8'))
+export const golden = (name: string): Golden => JSON.parse(readFileSync(join(import.meta.dirname, '../golden', `${name}.json`), 'utf8'))

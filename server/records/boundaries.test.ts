@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, pathOf } from '../testing/filing.ts'
+import { type RefusedFields, wordsFor } from '../testing/words-for.ts'
 
 let portal: TestApp
 let browser: Browser
@@ -18,15 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Answer {
-  readonly err_codigo?: number
-  readonly errores?: readonly { readonly campo: string; readonly mensaje: string }[]
-}
-
-/** The words that an answer says of a field; null when the save was taken. */
-const wordsFor = ({ err_codigo, errores }: Answer, campo: string) =>
-  err_codigo === 0 ? null : (errores?.find((error) => error.campo === campo)?.mensaje ?? `another field: ${JSON.stringify(errores)}`)
-
 test.each(Object.keys(recordKinds) as KindName[])('%s is judged at every edge of every field, in the form’s words', async (kind) => {
   const set: FieldSet = recordKinds[kind]
   const { sent, calls, updateAdds } = golden(kind)
@@ -38,7 +30,7 @@ test.each(Object.keys(recordKinds) as KindName[])('%s is judged at every edge of
     const write = set.fields[field]?.write ?? ''
     const answer = await browser.put(pathOf(calls.update), { ...encode(set, record as RecordOf<FieldSet>), [codeName]: inf_codigo })
     const place = `${field} = ${JSON.stringify(record[field]).slice(0, 40)} (${String(record[field] ?? '').length})`
-    told.push([place, wordsFor(answer.json<Answer>(), write)])
+    told.push([place, wordsFor(answer.json<RefusedFields>(), write)])
     expected.push([place, said && referenceText('es', said)])
   }
   expect(told).toEqual(expected)

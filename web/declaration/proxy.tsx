@@ -44,7 +44,8 @@ export default function ProxyScreen() {
   )
 }
 
-function ProxySheet() {
+/** The proxy's form, or the offer to name one. */
+export function ProxySheet() {
   const t = useText()
   const { data, isError, refetch } = useOwn(PATH)
   const [naming, setNaming] = useState(false)

@@ -60,7 +60,8 @@ export interface SheetFormProps {
   onCancel?(): void
 }
 
-const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['shown']): Values => {
+/** What is sent of these values: of what is not asked for, nothing. */
+export const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['shown']): Values => {
   const names = shown?.(values)
   return names ? { ...blank(sheet), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
 }

@@ -27,11 +27,13 @@ const lockOf = (id: string) => `djbr.escrito.${id}`
 
 /** A page that is being left lets go of its names a moment after the next one has begun. */
 const LEAVES_WITHIN = 500
+/** On a slow machine the moment is longer: the next page's form is usable meanwhile. */
+const LEAVES_AT_LAST = 15_000
 
-/** Resolves once the name is held, with what gives it back; null when another tab keeps it. */
-function hold(id: string): Promise<(() => void) | null> {
+/** Resolves once the name is held, with what gives it back; null when another tab keeps it all the while. */
+function hold(id: string, patienceMs = LEAVES_WITHIN): Promise<(() => void) | null> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), LEAVES_WITHIN)
+  const timer = setTimeout(() => patience.abort(), patienceMs)
   return new Promise((resolve) => {
     navigator.locks
       .request(lockOf(id), { signal: patience.signal }, () => {
@@ -47,14 +49,32 @@ async function read(): Promise<readonly (readonly [id: string, typed: Typed])[]>
   return opened.flatMap(([id, text]) => (text ? [[id, JSON.parse(text) as Typed] as const] : []))
 }
 
+/** A name that is held now; and the one of what was typed before, when the page that had it lets go of it late. */
+export interface Claim {
+  readonly held: Held
+  readonly late: Promise<Held | null>
+}
+
 /** Takes over what was typed in a place and left by a tab that is no more, the latest first; else a new name. */
-export async function claim(place: string): Promise<Held> {
+export async function claim(place: string): Promise<Claim> {
+  let late: Claim['late'] | undefined
   for (const [id, before] of await read()) {
     if (before.place !== place) continue
     const release = await hold(id)
-    if (release) return { id, before, release }
+    if (release) return { held: { id, before, release }, late: Promise.resolve(null) }
+    late ??= holdLate(id)
   }
-  return begin()
+  return { held: await begin(), late: late ?? Promise.resolve(null) }
+}
+
+/** What stands under a name once its page lets go of it; null when it does not, or saved it. */
+async function holdLate(id: string): Promise<Held | null> {
+  const release = await hold(id, LEAVES_AT_LAST)
+  if (!release) return null
+  const found = (await read()).find(([name]) => name === id)
+  if (found) return { id, before: found[1], release }
+  release()
+  return null
 }
 
 /** A new name, held. */

@@ -90,7 +90,17 @@ export function useTyped({ form, place, base, version }: TypedOptions): TypedFor
       kept.current = true
       setRecovered(true)
     }
-    void claim(place).then((name) => {
+    const isUntouched = () => same({ ...start, ...form.getValues() }, start) && !differs(focusedText())
+    /** What comes late is taken up by a form in which nobody has begun to type; else it goes on waiting. */
+    const takeUpLate = (late: Held | null) => {
+      if (!late) return
+      if (gone || done.current || !isUntouched()) return late.release()
+      held.current?.release()
+      held.current = late
+      takeUp(late)
+    }
+    void claim(place).then(({ held: name, late }) => {
+      void late.then(takeUpLate)
       if (gone) return name.release()
       held.current = name
       takeUp(name)

@@ -132,6 +132,7 @@ async function verify({ asked }: Scene, request: IncomingMessage, response: Serv
     requestUuid: id,
     hashDatos: hash,
     ci: documentOf(citizen),
+    mensaje: APPROVED,
     transaction_id: transaction,
   }))
   sendJson(response, 200, { finalizado: true, datos: { verificacionExitosa: registros.length > 0, registros } })

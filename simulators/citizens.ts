@@ -22,7 +22,10 @@ const citizen = (number: string, names: string, paternal: string, maternal: stri
   ...(complement && { complement }),
 })
 
-/** The demo's declarants, and people whom the portal has never seen: one with a complement, one with one surname only. */
+/**
+ * The demo's declarants, and people whom the portal has never seen: one with a complement, one with one surname only. Of the last one nobody noted
+ * the birth date, so the portal takes them for nobody.
+ */
 export const CITIZENS: readonly Citizen[] = [
   citizen('4000011', 'JUAN CARLOS', 'MAMANI', 'CONDORI', '15/03/1980'),
   citizen('4000022', 'ANA LUCÍA', 'FLORES', 'VARGAS', '15/03/1981'),
@@ -33,6 +36,7 @@ export const CITIZENS: readonly Citizen[] = [
   citizen('6100022', 'EDWIN', 'ZENTENO', 'ARCE', '19/11/1987', '1A'),
   citizen('6100033', 'TERESA', '', 'ROMERO', '30/06/1975'),
   citizen('6100044', 'GABRIEL', 'SANDOVAL', 'PAZ', '07/01/1993'),
+  citizen('6100055', 'MARTINA', 'SIN FECHA', 'DE NACIMIENTO', ''),
 ]
 
 /** The citizen of a document, with its complement glued to it where there is one. */

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { type Configuration } from 'oidc-provider'
+import type { Configuration, Provider } from 'oidc-provider'
 import { CITIZENS, type Citizen, citizenOf, documentOf } from './citizens.ts'
+import { keptInMemory, loadLibrary } from './oidc-library.ts'
 import { escaped, formOf, sendPage } from './page.ts'
 
 /** How userinfo tells of somebody: under `profile` with the complement apart, or at the root with the complement glued to the number. */
@@ -34,7 +35,8 @@ export async function startCitizenshipSimulator(options: Options): Promise<Citiz
   const server = createServer()
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(url, configurationOf(options))
+  const Library = await loadLibrary()
+  const provider = new Library(url, configurationOf(options))
   const answer = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', url)
@@ -59,6 +61,7 @@ function configurationOf({ clientId, clientSecret, origins, algorithm = 'RS256',
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
   const claims = shape === 'profile' ? { profile: ['profile'] } : { profile: ['documento_identidad', 'nombre'] }
   return {
+    adapter: keptInMemory(),
     clients: [
       {
         client_id: clientId,
@@ -119,27 +122,26 @@ function tell(citizen: Citizen, shape: Shape) {
 /** The page where one says who one is: chosen from a list, or typed. */
 async function ask(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await provider.interactionDetails(request, response)
-  if (request.method === 'POST') {
-    const form = await formOf(request)
-    const document = (form.get('elegido') || form.get('documento') || '').trim().toUpperCase()
-    if (form.get('accion') === 'cancelar') {
-      await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'cancelado' })
-      return
-    }
-    if (citizenOf(document)) {
-      await provider.interactionFinished(request, response, { login: { accountId: document, remember: false } })
-      return
-    }
+  const form = request.method === 'POST' ? await formOf(request) : null
+  if (form?.get('accion') === 'cancelar') {
+    await provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'cancelado' })
+    return
+  }
+  const document = (form?.get('documento') ?? '').trim().toUpperCase()
+  if (citizenOf(document)) {
+    await provider.interactionFinished(request, response, { login: { accountId: document, remember: false } })
+    return
   }
   const people = CITIZENS.map((citizen) => {
-    const document = escaped(documentOf(citizen))
-    return `<li><button name="elegido" value="${document}">${escaped(`${citizen.names} ${citizen.paternal} ${citizen.maternal}`)} · ${document}</button></li>`
+    const own = escaped(documentOf(citizen))
+    return `<li><button name="documento" value="${own}">${escaped(`${citizen.names} ${citizen.paternal} ${citizen.maternal}`)} · ${own}</button></li>`
   })
   sendPage(
     response,
     'Ciudadanía Digital',
-    `<form method="post"><p>Elija quién ingresa:</p><ul>${people.join('')}</ul>
-    <label>O escriba su cédula <input name="documento" inputmode="numeric" autocomplete="off"></label>
+    `${form ? `<p role="alert"><strong>Aquí nadie tiene la cédula ${escaped(document)}.</strong> Elija a una persona de la lista.</p>` : ''}
+    <form method="post"><p>Elija quién ingresa:</p><ul>${people.join('')}</ul></form>
+    <form method="post"><label>O escriba su cédula <input name="documento" inputmode="numeric" autocomplete="off"></label>
     <button class="yes">Ingresar</button><button name="accion" value="cancelar">Cancelar</button></form>`,
   )
 }

@@ -16,7 +16,7 @@ const STYLE = `
 export function sendPage(response: ServerResponse, title: string, body: string, status = 200): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(`<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>
+<link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>
 <p class="demo">Demostración: este servicio es simulado y nada aquí tiene valor legal.</p><h1>${escaped(title)}</h1>${body}</main></body></html>`)
 }
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { httpApprovalService } from '../outside/approval/http.ts'
 import {
@@ -46,6 +48,9 @@ afterEach(() => {
   answers = asking({ outcome: 'asked', link: LINK })
   verifies = { outcome: 'verified', records: [] }
 })
+
+const personOf = async (documentNumber: string): Promise<number> =>
+  (await portal.services.db.selectFrom('person').select('id').where('documentNumber', '=', documentNumber).executeTakeFirstOrThrow()).id
 
 let count = 0
 
@@ -222,6 +227,51 @@ test('without a notification, the verification of that document by that person a
   expect(await state(browser)).toMatchObject({ cod_estado: 3 })
 })
 
+test('a yes that is not on record, or that comes with other words, settles nothing; what follows it does', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const rejection = 'La persona interesada ha rechazado la aprobación del trámite o documento'
+  for (const changes of [{ introducido: false }, { introducido: 'false' }, { mensaje: rejection }, { mensaje: '' }]) {
+    expect((await notify(notification(ci, changes))).json()).toEqual({ finalizado: true })
+    expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+  }
+  await notify(notification(ci))
+  expect(await state(browser)).toMatchObject({ aprobado_blockchain: true })
+})
+
+test('an approval and what would undo it at the same moment: one of them holds, never both', async () => {
+  const undo = ['habilita_declaracion', 'finalizar_declaracion_externo'] as const
+  for (const path of undo) {
+    const { browser, ci } = await citizen()
+    await finalize(browser)
+    await Promise.all([notify(notification(ci)), browser.post(`djbr_registro/${path}`), notify(notification(ci))])
+    await portal.runJobs()
+    const { cod_estado, sistema_recepcion } = await state(browser)
+    const undone = path === 'habilita_declaracion' ? cod_estado === 1 : cod_estado === 2 && sistema_recepcion === 0
+    const received = cod_estado === 3 && sistema_recepcion === 1
+    expect([path, undone !== received]).toEqual([path, true])
+  }
+})
+
+test('an approval that comes while it is asked for again, and one whose link has run out, count once', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const first = notification(ci)
+  const past = new Date(portal.clock.now().getTime() - 1)
+  await portal.services.db.updateTable('approvalRequest').set({ expiresAt: past }).where('id', '=', first.requestUuid).execute()
+  await Promise.all([finalize(browser), notify(first)])
+  await notify(notification(ci))
+  await Promise.all([receive(browser), portal.runJobs()])
+  expect(await state(browser)).toMatchObject({ cod_estado: 3 })
+  const receptions = await portal.services.db
+    .selectFrom('reception')
+    .innerJoin('declaration', 'declaration.id', 'reception.declarationId')
+    .select('reception.declarationId')
+    .where('personId', '=', await personOf(ci))
+    .execute()
+  expect(receptions).toHaveLength(1)
+})
+
 test('rejected and redone: the approval is asked anew, with another link, and can be given', async () => {
   const { browser, ci } = await citizen()
   await finalize(browser)
@@ -269,7 +319,10 @@ test('a service that is down leaves the declaration finalized, and it can be tur
   expect(await state(browser)).toMatchObject({ cod_estado: 2, sistema_recepcion: 1 })
   const desk = await officer(portal)
   const control_cge = await controlCodeOf(browser)
-  expect((await desk.post('oficina/recepcion', { control_cge })).json()).toMatchObject({ err_codigo: 1 })
+  expect((await desk.post('oficina/recepcion', { control_cge })).json()).toMatchObject({
+    err_codigo: 1,
+    err_mensaje: expect.stringContaining('elige «Presentar en una oficina»'),
+  })
   expect((await browser.post('djbr_registro/finalizar_declaracion_externo')).json()).toMatchObject({ err_existente: 0 })
   expect(await state(browser)).toMatchObject({ cod_estado: 2, sistema_recepcion: 0 })
   expect(await finalize(browser)).toMatchObject({ err_existente: 1 })
@@ -282,6 +335,11 @@ test('what was approved is not turned into paper', async () => {
   await notify(notification(ci))
   expect((await browser.post('djbr_registro/finalizar_declaracion_externo')).json()).toMatchObject({ err_existente: 1 })
   expect(await state(browser)).toMatchObject({ sistema_recepcion: 1 })
+  const desk = await officer(portal)
+  expect((await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser) })).json()).toMatchObject({
+    err_codigo: 1,
+    err_mensaje: expect.stringContaining('ya fue aprobada en Ciudadanía Digital'),
+  })
 })
 
 test('the words of a service that refuses are told; a token that ended names the state that logs out', async () => {
@@ -289,7 +347,11 @@ test('the words of a service that refuses are told; a token that ended names the
   answers = asking({ outcome: 'refused', message: 'El servicio de orden cronológico no se encuentra disponible', standing: '' })
   expect((await finalize(browser)).aprobacion).toMatchObject({ message: 'El servicio de orden cronológico no se encuentra disponible' })
   answers = asking({ outcome: 'tokenEnded' })
-  expect((await finalize(browser)).aprobacion).toMatchObject({ finalizado: false, estadoProceso: 'TOKEN_EXPIRADO' })
+  expect((await finalize(browser)).aprobacion).toMatchObject({
+    finalizado: false,
+    message: '',
+    estadoProceso: 'Su ingreso con Ciudadanía Digital ha caducado. Ingrese de nuevo para aprobar su declaración; no se perdió nada.',
+  })
 })
 
 test('staff without Ciudadanía Digital are told to enter that way, external users are forbidden', async () => {
@@ -304,6 +366,24 @@ test('staff without Ciudadanía Digital are told to enter that way, external use
   for (const path of ['finalizar_declaracion', 'recepcion_digital']) {
     expect((await external.post(`djbr_registro/${path}`)).statusCode).toBe(403)
   }
+})
+
+test('of what the service has on record only approvals of that very document are taken', async () => {
+  const document = Buffer.from('%PDF-1.7 sworn')
+  const hash = approvalHashOf(document)
+  const said = { requestUuid: 'a', ci: '1', transaction_id: 't' }
+  const registros = [
+    { ...said, hashDatos: hash, mensaje: 'Completado' },
+    { ...said, requestUuid: 'b' },
+    { ...said, hashDatos: approvalHashOf(Buffer.from('another')), mensaje: 'Completado' },
+    { ...said, hashDatos: hash, mensaje: 'La persona interesada ha rechazado la aprobación del trámite o documento' },
+  ]
+  const server = createServer((_, response) => response.end(JSON.stringify({ datos: { verificacionExitosa: true, registros } })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const answer = await httpApprovalService({ url, token: '', linkHosts: [], insecure: true }).verify(document)
+  server.close()
+  expect(answer).toMatchObject({ outcome: 'verified', records: [{ request: 'a' }, { request: 'b' }] })
 })
 
 test('the adapter speaks with the simulator over HTTP, and takes no link to elsewhere', async () => {

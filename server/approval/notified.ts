@@ -2,6 +2,7 @@ import { documentOf } from '@djbr/domain/identity-document.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, sameDigest } from '../http/secrets.ts'
+import { APPROVED } from '../outside/approval/port.ts'
 import { type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { settle } from './settle.ts'
@@ -9,9 +10,12 @@ import { settle } from './settle.ts'
 /** What the approval service tells our server of a request. */
 export interface Notification {
   readonly requestUuid: string
+  /** Whether the person said yes, and whether the service put that on record. */
   readonly aceptado: boolean
+  readonly introducido: boolean
   readonly hashDatos: string
   readonly ci: string
+  readonly mensaje: string
   readonly transaction_id: string
 }
 
@@ -31,7 +35,7 @@ export function requireService({ config }: Services, authorization: string | und
 
 /**
  * Takes what the service tells: it settles a request that is ours, of that very document and that very person (outside-services 3). A repeat is
- * taken without a word; anything else is refused.
+ * taken without a word, and so is a yes that is not on record, which settles nothing; anything else is refused.
  */
 export function notified(services: Services, caller: Caller, said: Notification): Promise<void> {
   const { db, clock } = services
@@ -47,6 +51,7 @@ export function notified(services: Services, caller: Caller, said: Notification)
       request.approvalHash === said.hashDatos.toLowerCase() &&
       sameDocument(said.ci, documentOf(await personOf(db, request.personId)))
     if (!matches) throw new Failure('refused', 'approval.unknownRequest', { answer: { finalizado: false } })
+    if (said.aceptado && !(said.introducido && said.mensaje.trim() === APPROVED)) return
     const { id: requestId, declarationId, personId } = request
     const settlement = {
       requestId,

@@ -16,16 +16,16 @@ import { notified, requireService } from './notified.ts'
 import { receiveApproved } from './receive.ts'
 import { verifyApproval } from './verify.ts'
 
-const TOKEN_ENDED = 'TOKEN_EXPIRADO'
-
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((words) => words === 'true')])
 const words = z.coerce.string().max(500).default('')
 
 const notification = z.object({
   aceptado: flag,
+  introducido: flag,
   requestUuid: z.uuid().toLowerCase(),
   hashDatos: z.string().max(128),
   ci: z.coerce.string().max(40),
+  mensaje: words,
   transaction_id: words,
 })
 
@@ -115,7 +115,7 @@ function told(answer: ApprovalAnswer, language: 'es' | 'en' | 'ay'): z.output<ty
     case 'refused':
       return { ...not, message: answer.message }
     case 'tokenEnded':
-      return { ...not, message: text(language, 'approval.tokenEnded'), estadoProceso: TOKEN_ENDED }
+      return { ...not, estadoProceso: text(language, 'approval.tokenEnded') }
     case 'down':
       return not
   }

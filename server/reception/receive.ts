@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { move } from '../lifecycle/index.ts'
+import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
@@ -66,8 +66,10 @@ export function receive(
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(trx, officer, declaration.personId, found.sworn)
-    if (declaration.state === STATE.finished && declaration.receptionSystem === DIGITAL)
-      throw new Failure('refused', 'lifecycle.filedDigitally')
+    if (declaration.state === STATE.finished && declaration.receptionSystem === DIGITAL) {
+      const approved = (await latest(trx, declaration.personId))?.approved
+      throw new Failure('refused', approved ? 'lifecycle.approvedDigitally' : 'lifecycle.filedDigitally')
+    }
 
     const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
     if (!(await move(trx, caller, at))) {

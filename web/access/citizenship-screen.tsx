@@ -16,10 +16,19 @@ interface Code {
   readonly datos: { readonly token: string; readonly url: string }
 }
 
-/** Sends the browser to Ciudadanía Digital. */
-async function leaveFor(): Promise<void> {
+/** Document 1, section 9. */
+const LEAVES_AFTER = 2000
+
+/** Where Ciudadanía Digital is entered. */
+async function entrance(): Promise<string> {
   const { datos } = unlessRefused(await api.get<Code>('public/codigo', { quiet: true }))
-  location.assign(datos.url)
+  return datos.url
+}
+
+/** Sends the browser to Ciudadanía Digital. */
+async function leaveFor(isLeft: () => boolean): Promise<void> {
+  const [address] = await Promise.all([entrance(), new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER))])
+  if (!isLeft()) location.assign(address)
 }
 
 /** Enters with what the service sent back; without a code nobody was found. */
@@ -36,7 +45,7 @@ export default function CitizenshipScreen() {
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let left = false
-    const go = returned ? enterWith(returned) : leaveFor()
+    const go = returned ? enterWith(returned) : leaveFor(() => left)
     go.catch((failure) => {
       if (!left) setWords((failure instanceof CallFailure && failure.message) || t('access.citizenship.notFound'))
     })

@@ -225,12 +225,14 @@ function closeForInactivity(): void {
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
-/** Leaves on purpose: back to the portal, or where another service must be left as well. */
-export async function signOut(): Promise<void> {
+/** Leaves on purpose: back to the portal, or where another service must be left as well; answers whether the browser goes there. */
+export async function signOut(): Promise<boolean> {
   const answer = await tellLeaving()
   leave({ byChoice: true })
   const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
-  if (elsewhere.origin !== location.origin) location.assign(elsewhere)
+  const leaves = elsewhere.origin !== location.origin
+  if (leaves) location.assign(elsewhere)
+  return leaves
 }
 
 let openForms = 0

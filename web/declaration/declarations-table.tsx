@@ -91,7 +91,7 @@ export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration
   if (row.decjur_estado === STATE.finished) {
     return (
       <span className={styles.standing}>
-        <StateBadge tone="warning">{t('lifecycle.row.finished')}</StateBadge>
+        <StateBadge tone="warning">{t(digital ? 'approval.screen.pending' : 'lifecycle.row.finished')}</StateBadge>
         {icons}
       </span>
     )

@@ -12,6 +12,7 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
 import { ApproveButton } from '../reception/digital/approve-button.tsx'
 import { CitizenshipDialog } from '../reception/digital/dialogs.tsx'
+import { ToPaper } from '../reception/digital/to-paper.tsx'
 import { type ListedDeclaration, type StateAnswer, useDeclarationState, useDeclarations } from './calls.ts'
 import styles from './dashboard.module.css'
 import { DeadlinePanel } from './deadline-panel.tsx'
@@ -56,7 +57,7 @@ function CardOf({ state, latest, listed }: CardProps) {
     case STATE.inProcess:
       return <OpenCard reason={latest?.motdec_descripcion} />
     case STATE.finished:
-      return <FinishedCard latest={latest} />
+      return <FinishedCard latest={latest} approved={state.aprobado_blockchain} />
     case STATE.received:
       return <ReceivedCard latest={latest} listed={listed} />
     default:
@@ -121,10 +122,15 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
         </dl>
       )}
       <DeadlinePanel next />
+      {isBeingSigned(latest) && (
+        <Notice tone="info" title={t('lifecycle.row.signing')}>
+          {t('lifecycle.row.signingText')}
+        </Notice>
+      )}
       <p className={styles.text}>{t('lifecycle.receivedCard.text')}</p>
       <div className={styles.actions}>
         <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
-        <DocumentButtons />
+        {isBeingSigned(latest) || <DocumentButtons />}
       </div>
     </Frame>
   )
@@ -169,10 +175,11 @@ function OpenCard({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
-function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefined }) {
+function FinishedCard({ latest, approved }: { readonly latest: ListedDeclaration | undefined; readonly approved: boolean }) {
   const t = useText()
   const external = isExternal(useUser())
-  if (!external && latest?.sistema_recepcion === DIGITAL) return <ApprovalCard latest={latest} />
+  if (!external && latest?.sistema_recepcion === DIGITAL)
+    return approved ? <ReceivingCard latest={latest} /> : <ApprovalCard latest={latest} />
   return (
     <Frame
       title={t('lifecycle.finishedCard.title')}
@@ -204,7 +211,32 @@ function FinishedCard({ latest }: { readonly latest: ListedDeclaration | undefin
 
 const DIGITAL = 1
 
-/** Finalized the digital way: to be approved, or to wait for. */
+/** Received the digital way: its documents are not there until they are signed. */
+const isBeingSigned = (latest: ListedDeclaration | undefined): boolean =>
+  latest?.sistema_recepcion === DIGITAL && latest.id_archivo_dig_cert === null
+
+/** Approved at Ciudadanía Digital: the server receives it. */
+function ReceivingCard({ latest }: { readonly latest: ListedDeclaration }) {
+  const t = useText()
+  return (
+    <Frame
+      title={t('lifecycle.finishedCard.title')}
+      subtitle={latest.motdec_descripcion}
+      badge={<StateBadge tone="warning">{t('approval.screen.receivingBadge')}</StateBadge>}
+    >
+      <Notice tone="info" title={t('records.waitForReception')}>
+        {t('approval.screen.receivingIntro')}
+      </Notice>
+      <div className={styles.actions}>
+        <Link to="/transaccion" className={buttonClass('action', 'large')}>
+          {t('approval.toScreen')}
+        </Link>
+      </div>
+    </Frame>
+  )
+}
+
+/** Finalized the digital way: to be approved, or presented at an office. */
 function ApprovalCard({ latest }: { readonly latest: ListedDeclaration }) {
   const t = useText()
   return (
@@ -223,7 +255,11 @@ function ApprovalCard({ latest }: { readonly latest: ListedDeclaration }) {
           {t('approval.toScreen')}
         </Link>
       </div>
-      <EnableDeclaration />
+      <p className={styles.text}>{t('approval.screen.otherwise')}</p>
+      <div className={styles.actions}>
+        <ToPaper />
+        <EnableDeclaration />
+      </div>
       <CitizenshipDialog />
     </Frame>
   )

@@ -18,7 +18,7 @@ import { Switch } from '../controls/switch.tsx'
 import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { ConfirmFinalize, type Way } from './confirm-finalize.tsx'
-import { askApproval } from './digital/ask-approval.ts'
+import { useApproval } from './digital/ask-approval.ts'
 import { CitizenshipDialog } from './digital/dialogs.tsx'
 import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
@@ -38,12 +38,13 @@ export function FinalizeForm() {
   const digital = digitalOpen && !isExternal(user) && user.ingreso === CITIZENSHIP
   const [checking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const approval = useApproval()
   const all = answers.every(Boolean)
   const answer = (index: number, yes: boolean) => setAnswers(answers.map((given, at) => (at === index ? yes : given)))
 
   const approve = async () => {
     setRefusal(null)
-    const refused = await askApproval(client)
+    const refused = await approval.ask()
     setAsking(null)
     if (refused) setRefusal(refused.err_mensaje)
   }
@@ -128,7 +129,13 @@ export function FinalizeForm() {
         </div>
       </div>
       <Review />
-      {asking && <ConfirmFinalize way={asking} onConfirm={asking === 'digital' ? approve : finalize} onClose={() => setAsking(null)} />}
+      {asking && (
+        <ConfirmFinalize
+          way={asking}
+          onConfirm={asking === 'digital' ? approve : finalize}
+          onClose={() => approval.takeBack() && setAsking(null)}
+        />
+      )}
       <CitizenshipDialog />
     </div>
   )

@@ -49,7 +49,7 @@ export const en: Translation<typeof es> = {
   'access.citizenship.leaving': 'Redirecting...',
   'access.citizenship.entering': 'We are checking your data. Please wait a moment.',
   'access.citizenship.nothingLost': 'Nothing was changed. You can try again, or enter with your account or your card.',
-  'access.citizenship.again': 'Try again',
+  'access.citizenship.again': 'Go back to Ciudadanía Digital',
   'access.citizenship.toPortal': 'Go to the main page',
 
   'access.card.incomplete': 'Verification failed: required data are missing.',

@@ -46,7 +46,7 @@ export const es = {
   'access.citizenship.leaving': 'Redirigiendo...',
   'access.citizenship.entering': 'Estamos comprobando sus datos. Espere un momento.',
   'access.citizenship.nothingLost': 'No se cambió nada. Puede volver a intentar, o ingresar con su cuenta o su tarjeta.',
-  'access.citizenship.again': 'Volver a intentar',
+  'access.citizenship.again': 'Volver a Ciudadanía Digital',
   'access.citizenship.toPortal': 'Ir a la página principal',
 
   'access.card.incomplete': 'Verificación Incorrecta, Datos requeridos incompletos.',

@@ -29,8 +29,9 @@ export const en: Translation<typeof es> = {
     'You do not have to fill it in again: print and sign the form and the certificate, and present them in person. You will no longer be able to approve it through Ciudadanía Digital, unless you enable it.',
   'approval.screen.pending': 'SIGNATURE PENDING',
   'approval.screen.intro': 'Your approval at Ciudadanía Digital is missing.',
-  'approval.screen.what':
-    'Approve it at Ciudadanía Digital and you will come back here. If you cannot approve it, present it at an office.',
+  'approval.screen.what': 'Approve it at Ciudadanía Digital: then it is received and you can download your signed documents.',
+  'approval.screen.otherwise':
+    'If you cannot approve it, choose “Present at an office” before you take it there. You do not have to fill it in again.',
   'approval.screen.receivingBadge': 'Being received',
   'approval.screen.receivingIntro': 'The reception may take up to three minutes.',
   'approval.screen.receiving': 'We are checking your approval and receiving your declaration. Do not close this page.',

@@ -29,7 +29,9 @@ export const en: Translation<typeof es> = {
   'lifecycle.alreadyReceived': 'This declaration was received before.',
   'lifecycle.notFinished': 'This declaration is not finalized.',
   'lifecycle.filedDigitally':
-    'This declaration is filed through Ciudadanía Digital. The declarant can turn it into a filing at the office in the portal, without filling it in again.',
+    'This declaration waits for its approval at Ciudadanía Digital. To receive it here, the declarant enters the portal with Ciudadanía Digital and chooses “Present at an office”; then read the code again. It need not be filled in nor printed again.',
+  'lifecycle.approvedDigitally':
+    'This declaration was approved at Ciudadanía Digital and the system receives it by itself. You do not have to receive it here.',
   'lifecycle.unknownControlCode': 'No declaration with that control code was found.',
   'lifecycle.cardNotSeen':
     "Nobody has confirmed the declarant's identity yet. Compare their identity card, tick that you saw it, and receive again.",

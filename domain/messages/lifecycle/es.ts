@@ -26,7 +26,9 @@ export const es = {
   'lifecycle.alreadyReceived': 'Esta declaración ya fue recepcionada.',
   'lifecycle.notFinished': 'Esta declaración no está finalizada.',
   'lifecycle.filedDigitally':
-    'Esta declaración se presenta por Ciudadanía Digital. Quien declara puede presentarla en la oficina desde el portal, sin llenarla de nuevo.',
+    'Esta declaración espera su aprobación en Ciudadanía Digital. Para recibirla aquí, quien declara ingresa al portal con Ciudadanía Digital y elige «Presentar en una oficina»; después lea otra vez el código. No tiene que llenarla ni imprimirla de nuevo.',
+  'lifecycle.approvedDigitally':
+    'Esta declaración ya fue aprobada en Ciudadanía Digital y el sistema la recepciona por sí mismo. No tiene que recibirla aquí.',
   'lifecycle.unknownControlCode': 'No se encontró una declaración con ese código de control.',
   'lifecycle.cardNotSeen':
     'Nadie confirmó todavía la identidad de quien declara. Compare su cédula de identidad, marque que la vio y vuelva a recibir.',

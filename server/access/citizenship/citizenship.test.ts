@@ -76,14 +76,15 @@ test('whoever comes again is the same person, whatever address they have now', a
   expect(people).toHaveLength(1)
 })
 
+const juan = {
+  documento_identidad: { tipo_documento: 'CI', numero_documento: '4000011' },
+  nombre: { nombres: 'Juan  Carlos', primer_apellido: 'MAMANI', segundo_apellido: 'Condori' },
+  fecha_nacimiento: '15/03/1980',
+}
+
 test('a declarant whom the portal knows is found by document, names and birth date', async () => {
   const browser = portal.browser()
-  const told = {
-    documento_identidad: { tipo_documento: 'CI', numero_documento: '4000011' },
-    nombre: { nombres: 'Juan  Carlos', primer_apellido: 'MAMANI', segundo_apellido: 'Condori' },
-    fecha_nacimiento: '15/03/1980',
-  }
-  const user = await open(browser, await enter({ sub: 'juan', told }, browser))
+  const user = await open(browser, await enter({ sub: 'juan', told: juan }, browser))
   expect(user).toMatchObject({ nro_documento: '4000011', perdec_genero: 1, ingreso: 3 })
 })
 
@@ -156,6 +157,33 @@ test('an answer that another provider gave is refused (mix-up)', async () => {
   const browser = portal.browser()
   const { token, url } = await leave(browser)
   refused(await comeBack(browser, token, provider.code(url), 'https://otro.example'))
+})
+
+test('an answer that does not say which provider gave it is refused, where the provider says that it always does', async () => {
+  const browser = portal.browser()
+  const { token, url } = await leave(browser)
+  refused(await browser.post('public/codigo', { code: provider.code(url), state: token }))
+})
+
+test('a session is never one that was there before the login: a planted one stays nobody’s', async () => {
+  const browser = portal.browser()
+  await open(browser, await enter({}, browser))
+  const before = browser.cookies.get('djbr')
+  await open(browser, await enter({ sub: 'juan', told: juan }, browser))
+  expect(browser.cookies.get('djbr')).not.toBe(before)
+  const former = portal.browser()
+  former.cookies.set('djbr', before ?? '')
+  former.token = browser.token
+  expect((await former.get('system/sesion')).statusCode).toBe(401)
+})
+
+test('the value of a login opens a session once, and only in the browser that logged in', async () => {
+  const [mine, theirs] = [portal.browser(), portal.browser()]
+  await leave(theirs)
+  const { token } = (await enter({}, mine)).json<{ token: string }>()
+  expect((await theirs.post('system/sesion', { data: token })).statusCode).toBe(401)
+  const both = await Promise.all([mine.post('system/sesion', { data: token }), mine.post('system/sesion', { data: token })])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
 })
 
 test('of two who bring the same return at once, one enters', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textWithin } from '../answer-text.ts'
-import { type ApprovalService, approvalHashOf } from './port.ts'
+import { APPROVED, type ApprovalService, approvalHashOf } from './port.ts'
 
 interface Options {
   /** Where the service is; nothing else is ever asked. */
@@ -22,12 +22,14 @@ const words = z
   .transform((text) => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 250))
 
 const asked = z.object({ finalizado: flag, estado: words, link: z.string().max(2000).nullish(), mensaje: words })
-const verified = z.object({
-  datos: z.object({
-    verificacionExitosa: flag,
-    registros: z.array(z.object({ requestUuid: z.string(), ci: z.string(), transaction_id: words })).nullish(),
-  }),
+const record = z.object({
+  requestUuid: z.string(),
+  ci: z.string(),
+  transaction_id: words,
+  hashDatos: z.string().nullish(),
+  mensaje: z.string().nullish(),
 })
+const verified = z.object({ datos: z.object({ verificacionExitosa: flag, registros: z.array(record).nullish() }) })
 
 /** The answer could not be had, or is none; its message is for the log. */
 class NoAnswer extends Error {}
@@ -79,11 +81,10 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
         const { status, text } = await post('/api/documentos/verificar', { archivo: Buffer.from(document).toString('base64') })
         if (status !== 200) throw new NoAnswer(`status ${status}`)
         const { verificacionExitosa, registros } = verified.parse(JSON.parse(text)).datos
-        const records = (registros ?? []).map(({ requestUuid, ci, transaction_id }) => ({
-          request: requestUuid,
-          citizenDocument: ci,
-          transaction: transaction_id,
-        }))
+        const hash = approvalHashOf(document)
+        const records = (registros ?? [])
+          .filter(({ hashDatos, mensaje }) => (hashDatos ?? hash).toLowerCase() === hash && (mensaje ?? APPROVED).trim() === APPROVED)
+          .map(({ requestUuid, ci, transaction_id }) => ({ request: requestUuid, citizenDocument: ci, transaction: transaction_id }))
         return { outcome: 'verified', records: verificacionExitosa ? records : [] }
       } catch (error) {
         return { outcome: 'down', why: whyOf(error) }

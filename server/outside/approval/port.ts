@@ -43,5 +43,8 @@ const notSet = { outcome: 'down', why: 'not set' } as const
 /** Stands where no approval service is set. */
 export const noApprovalService: ApprovalService = { ask: async () => notSet, verify: async () => notSet }
 
+/** The service's words for an approval that is on record (outside-services 3). */
+export const APPROVED = 'Completado'
+
 /** How the service names a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (outside-services 3). */
 export const approvalHashOf = (document: Uint8Array): string => hash('sha256', Buffer.from(document).toString('base64'))

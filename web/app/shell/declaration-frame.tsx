@@ -10,34 +10,35 @@ import { Rail } from './rail.tsx'
 import { SavedMarkAtFoot } from './saved-mark.tsx'
 import { Totals } from './totals.tsx'
 
-/** What is around the declaration's screens: the sections at the left, the totals below; on a phone both in a bar. Neither without an open declaration. */
+/**
+ * What is around the declaration's screens: the sections at the left, the totals below; on a phone both in a bar. Neither without an open
+ * declaration. The screen keeps its place in either, so that one that is on it when this is known is not drawn anew.
+ */
 export function DeclarationFrame() {
   const t = useText()
   const { progress } = useProgress()
   const [mini, setMini] = useMini()
-  if (progress && progress.err_existente !== 0) {
-    return (
-      <div className={styles.alone}>
-        <Outlet />
-      </div>
-    )
-  }
+  const alone = progress !== undefined && progress.err_existente !== 0
   return (
-    <div className={styles.frame} data-mini={mini || undefined}>
-      <aside className={styles.rail} aria-label={t('shell.frame.titlePlain')}>
-        <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
-      </aside>
-      <div className={styles.main}>
-        <div className={styles.content}>
-          <TypedNotice />
+    <div className={alone ? styles.alone : styles.frame} data-mini={(mini && !alone) || undefined}>
+      {alone || (
+        <aside className={styles.rail} aria-label={t('shell.frame.titlePlain')}>
+          <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
+        </aside>
+      )}
+      <div className={alone ? undefined : styles.main}>
+        <div className={alone ? undefined : styles.content}>
+          {alone || <TypedNotice />}
           <Outlet />
         </div>
-        <section className={styles.totals} aria-label={t('shell.frame.totals')} data-no-print>
-          <Totals progress={progress} />
-          <SavedMarkAtFoot />
-        </section>
+        {alone || (
+          <section className={styles.totals} aria-label={t('shell.frame.totals')} data-no-print>
+            <Totals progress={progress} />
+            <SavedMarkAtFoot />
+          </section>
+        )}
       </div>
-      <PhoneBar progress={progress} />
+      {alone || <PhoneBar progress={progress} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import AccountLoginDialog from '../../access/account-login-dialog.tsx'
 import CardLoginDialog from '../../access/card-login-dialog.tsx'
+import { CitizenshipAgainDialog } from '../../access/citizenship-again-dialog.tsx'
 import { enterAgain, giveUp, useUser } from '../session.ts'
 
 const BY_CARD = 2
+const BY_CITIZENSHIP = 3
 
 /** Over a form whose session ended: signing in as before, and going on. What lies under it cannot be read meanwhile. */
 export default function SignInAgain() {
@@ -12,6 +14,7 @@ export default function SignInAgain() {
     document.documentElement.classList.add('session-ended')
     return () => document.documentElement.classList.remove('session-ended')
   }, [])
+  if (ingreso === BY_CITIZENSHIP) return <CitizenshipAgainDialog onClose={giveUp} />
   const Login = ingreso === BY_CARD ? CardLoginDialog : AccountLoginDialog
   return <Login onClose={giveUp} onEntered={({ token }) => enterAgain(token)} />
 }

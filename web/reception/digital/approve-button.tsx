@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '../../app/language.ts'
 import { notify } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
-import { askApproval } from './ask-approval.ts'
+import { useApproval } from './ask-approval.ts'
 
 /** Asks for the approval of a declaration that is finalized the digital way, as often as it is needed (document 2, 4.1). */
 export function ApproveButton() {
   const t = useText()
-  const client = useQueryClient()
+  const approval = useApproval()
   const [busy, setBusy] = useState(false)
   const ask = async () => {
     setBusy(true)
-    const refusal = await askApproval(client).catch(() => null)
+    const refusal = await approval.ask().catch(() => null)
     if (refusal) notify('warning', refusal.err_mensaje)
     setBusy(false)
   }

@@ -1,7 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { api } from '../../app/api.ts'
 import { say } from '../../app/language.ts'
 import { refreshUser, signOut } from '../../app/session.ts'
+import { storeError } from '../../app/stored-error.ts'
 import { type CheckAnswer, notify } from '../../app/toasts.ts'
 import { clearShelf } from '../../app/typed/shelf.ts'
 import { forgetOwn } from '../../declaration/calls.ts'
@@ -22,21 +24,58 @@ interface Finalized extends CheckAnswer {
 const SENT_AFTER = 8000
 const LEAVES_AFTER = 2000
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** Waits; false at once when it is not to be waited for any more. */
+const pause = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), milliseconds)
+    over.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+  })
 
-/**
- * Finalizes the digital way, or asks for the approval again, and goes where it is given; what keeps it from that is told. Answers the server's
- * refusal, when it refuses to finalize (document 3, section 4).
- */
-export async function askApproval(client: QueryClient): Promise<Finalized | null> {
-  await pause(SENT_AFTER)
+interface Approval {
+  /**
+   * Finalizes the digital way, or asks for the approval again, and goes where it is given; what keeps it from that is told. Answers the server's
+   * refusal, when it refuses to finalize (document 3, section 4).
+   */
+  ask(): Promise<Finalized | null>
+  /** Keeps what is waiting from being sent. False when it is sent already. */
+  takeBack(): boolean
+}
+
+/** Asks for the approval of who is on the screen. What is not sent yet when they leave the screen is not sent. */
+export function useApproval(): Approval {
+  const client = useQueryClient()
+  const waiting = useRef(new AbortController())
+  const sent = useRef(false)
+  useEffect(() => () => waiting.current.abort(), [])
+  return {
+    ask: async () => {
+      waiting.current = new AbortController()
+      if (!(await pause(SENT_AFTER, waiting.current.signal))) return null
+      sent.current = true
+      try {
+        return await finalizeAndGo(client)
+      } finally {
+        sent.current = false
+      }
+    },
+    takeBack: () => {
+      waiting.current.abort()
+      return !sent.current
+    },
+  }
+}
+
+async function finalizeAndGo(client: QueryClient): Promise<Finalized | null> {
   const answer = await api.post<Finalized>('djbr_registro/finalizar_declaracion', {})
   const { aprobacion } = answer
   if (Number(answer.err_existente) !== 0 || !aprobacion) return answer
   clearShelf()
   if (aprobacion.finalizado) {
     notify('success', aprobacion.message)
-    await pause(LEAVES_AFTER)
+    await aMoment()
     location.assign(aprobacion.link)
     return null
   }
@@ -45,13 +84,16 @@ export async function askApproval(client: QueryClient): Promise<Finalized | null
   else if (aprobacion.message) notify('error', aprobacion.message)
   if (aprobacion.estadoProceso) {
     notify('error', aprobacion.estadoProceso)
-    await pause(LEAVES_AFTER)
-    await signOut()
+    await aMoment()
+    // Where they come back from the service that is left too, they read it again.
+    if (await signOut()) storeError(aprobacion.estadoProceso)
     return null
   }
   await refreshUser().catch(() => {})
   await forgetOwn(client)
   return null
 }
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER))
 
 export const tellUnavailable = (): void => notify('error', say('approval.unavailable'))

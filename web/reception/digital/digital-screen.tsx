@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { api } from '../../app/api.ts'
+import { useEffect } from 'react'
 import { useText } from '../../app/language.ts'
-import { type CheckAnswer, notify, tellCheck } from '../../app/toasts.ts'
-import { Button, buttonClass } from '../../controls/button.tsx'
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { notify } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ScreenTitle } from '../../controls/page.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
-import { forgetOwn } from '../../declaration/calls.ts'
-import { DocumentButtons } from '../../declaration/document-buttons.tsx'
 import styles from '../reception.module.css'
 import { ApproveButton } from './approve-button.tsx'
 import { tellUnavailable } from './ask-approval.ts'
 import { sayInDialog } from './dialogs.tsx'
 import type { Returned } from './returned.ts'
+import { ToPaper } from './to-paper.tsx'
 import { TutorialButton } from './tutorial-button.tsx'
 import { type Phase, useReception } from './use-reception.ts'
 
@@ -53,9 +48,10 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
               {t('approval.check')}
             </Button>
           </div>
+          <p>{t('approval.screen.otherwise')}</p>
           <div className={styles.actions}>
-            <TutorialButton />
             <ToPaper />
+            <TutorialButton />
           </div>
         </>
       )}
@@ -119,61 +115,4 @@ function useTold(returned: Returned | null, approved: boolean): void {
       }
     }
   }, [returned, approved, t])
-}
-
-/** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
-function ToPaper() {
-  const t = useText()
-  const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const turn = async () => {
-    const done = tellCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
-    setAsking(false)
-    if (done) await forgetOwn(client)
-  }
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('approval.toPaper.action')}</Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          title={t('approval.toPaper.title')}
-          action={t('approval.toPaper.action')}
-          busyWords={t('shell.working')}
-          onConfirm={turn}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('approval.toPaper.text')}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  )
-}
-
-/** Received the digital way: the documents, as soon as they are signed. */
-export function DigitallyReceived() {
-  const t = useText()
-  const { phase } = useReception(true)
-  return (
-    <div className={styles.instructions}>
-      <ScreenTitle aside={<StateBadge tone="success">{t('lifecycle.row.digital')}</StateBadge>}>
-        {t('lifecycle.receivedCard.title')}
-      </ScreenTitle>
-      {phase.is === 'received' && phase.unsigned ? (
-        <Notice tone="warning" live title={t('approval.received.unsigned')}>
-          {t('lifecycle.row.signingText')}
-        </Notice>
-      ) : (
-        <Notice tone="success" live title={t('approval.received.title')}>
-          {t('approval.received.text')}
-        </Notice>
-      )}
-      <DocumentButtons />
-      <div>
-        <Link to="/declaracion" className={buttonClass('action', 'large')}>
-          {t('lifecycle.instructions.end')}
-        </Link>
-      </div>
-    </div>
-  )
 }

@@ -1,0 +1,31 @@
+import { useText } from '../app/language.ts'
+import { keepReturnAddress } from '../app/return-address.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+
+/** Over a form whose session ended: to Ciudadanía Digital, and back to where they were. What was typed waits there. */
+export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const go = () => {
+    keepReturnAddress(location.pathname + location.search)
+    location.assign('/login-ciudadania')
+  }
+  return (
+    <Dialog
+      open
+      title={t('typed.signIn.title')}
+      onClose={onClose}
+      keepOnVeil
+      actions={
+        <>
+          <Button emphasis="action" data-autofocus onClick={go}>
+            {t('access.citizenship.title')}
+          </Button>
+          <Button onClick={onClose}>{t('typed.signIn.leave')}</Button>
+        </>
+      }
+    >
+      <p>{t('typed.signIn.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../../app/api.ts'
+import { useText } from '../../app/language.ts'
+import { buttonClass } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { ScreenTitle } from '../../controls/page.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import { DocumentButtons } from '../../declaration/document-buttons.tsx'
+import styles from '../reception.module.css'
+import { useReception } from './use-reception.ts'
+
+/** Received the digital way: the documents, as soon as they are signed. */
+export function DigitallyReceived() {
+  const t = useText()
+  const signed = useSigned()
+  return (
+    <div className={styles.instructions}>
+      <ScreenTitle aside={<StateBadge tone="success">{t('lifecycle.row.digital')}</StateBadge>}>
+        {t('lifecycle.receivedCard.title')}
+      </ScreenTitle>
+      {signed ? (
+        <>
+          <Notice tone="success" live title={t('approval.received.title')}>
+            {t('approval.received.text')}
+          </Notice>
+          <DocumentButtons />
+        </>
+      ) : (
+        <NotSigned />
+      )}
+      <div>
+        <Link to="/declaracion" className={buttonClass('action', 'large')}>
+          {t('lifecycle.instructions.end')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** That it is received and will be signed; that this is late, when the server says so. */
+function NotSigned() {
+  const t = useText()
+  const { phase } = useReception(true)
+  return phase.is === 'received' && phase.unsigned ? (
+    <Notice tone="warning" live title={t('approval.received.unsigned')}>
+      {t('lifecycle.row.signingText')}
+    </Notice>
+  ) : (
+    <Notice tone="success" live title={t('approval.received.title')}>
+      {t('lifecycle.row.signingText')}
+    </Notice>
+  )
+}
+
+const ASKED_EVERY = 5000
+
+/** Whether form and certificate are signed; asked again until they are. */
+function useSigned(): boolean {
+  const { data } = useQuery({
+    queryKey: ['djbr_registro', 'obtiene_ids_archivo_digital'],
+    queryFn: () => api.get<{ readonly err_existente: number }>('djbr_registro/obtiene_ids_archivo_digital', { quiet: true }),
+    refetchInterval: ({ state }) => (state.data?.err_existente === 0 ? false : ASKED_EVERY),
+  })
+  return data?.err_existente === 0
+}

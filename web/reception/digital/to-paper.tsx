@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../app/api.ts'
+import { useText } from '../../app/language.ts'
+import { type CheckAnswer, tellCheck } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
+import { forgetOwn } from '../../declaration/calls.ts'
+
+/** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
+export function ToPaper() {
+  const t = useText()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const turn = async () => {
+    const done = tellCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
+    setAsking(false)
+    if (done) await forgetOwn(client)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('approval.toPaper.action')}</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={t('approval.toPaper.title')}
+          action={t('approval.toPaper.action')}
+          busyWords={t('shell.working')}
+          onConfirm={turn}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('approval.toPaper.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -36,7 +36,7 @@ it('the entrance of Ciudadanía Digital, while it is closed, says that it has no
   })
   await open('/login-ciudadania')
   expect(await screen.findByText(err_mensaje)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Volver a intentar' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Volver a Ciudadanía Digital' })).toBeTruthy()
 })
 
 it.each([

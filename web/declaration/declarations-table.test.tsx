@@ -46,6 +46,10 @@ describe('a row of the dashboard', () => {
     expect(draw({ sistema_recepcion: 1, ...files })).toHaveLength(2)
     expect(screen.queryByText('RECEPCIONADO DIGITAL')).toBeNull()
   })
+  it('reads FIRMA PENDIENTE while a digital one waits for its approval', () => {
+    draw({ decjur_estado: 2, sistema_recepcion: 1 })
+    expect(screen.getByText('FIRMA PENDIENTE')).toBeTruthy()
+  })
   it('reads DADO DE BAJA when it was written off', () => {
     expect(draw({ decjur_estado: 0, ...files })).toEqual([])
     expect(screen.getByText('DADO DE BAJA')).toBeTruthy()

@@ -111,6 +111,7 @@ function Outcome({ stage }: { readonly stage: Stage }) {
     case 'digital':
       return (
         <>
+          <ScreenTitle>{t('public.validate.result')}</ScreenTitle>
           <SignatureVerdict verdict={stage.verdict} />
           <Suspense fallback={<Skeleton height={320} />}>
             <PdfViewer source={stage.document} name={t('public.validate.data')} fileName="CERTIFICADO.pdf" />

@@ -30,6 +30,7 @@ export const en: Translation<typeof es> = {
   'public.validate.impossibleText': 'Nothing was lost. Try again in a few minutes.',
   'public.validate.checking': 'Checking the certificate of the QR code',
   'public.validate.another': 'Check another certificate',
+  'public.validate.result': 'Result of the validation',
   'public.validate.valid': 'Valid certificate',
   'public.validate.validText':
     'What follows is what the register holds. Compare it with the paper: if anything differs, the paper is not valid.',

@@ -27,6 +27,7 @@ export const es = {
   'public.validate.impossibleText': 'No se perdió nada. Vuelva a intentar en unos minutos.',
   'public.validate.checking': 'Validando el certificado del código QR',
   'public.validate.another': 'Validar otro certificado',
+  'public.validate.result': 'Resultado de la validación',
   'public.validate.valid': 'Certificado válido',
   'public.validate.validText':
     'Los datos que siguen son los del registro. Compárelos con el papel: si algo difiere, el papel no es válido.',

@@ -17,6 +17,8 @@ export const en: Translation<typeof es> = {
   'signature.checking': 'Checking…',
   'signature.noExtension': 'The file name must have an extension. Choose the PDF that you received; nothing was stored.',
   'signature.notJudged': 'This browser could not check the file. Nothing was lost: try again or use another browser.',
+  'signature.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
+  'signature.demoText': 'This system is a demonstration and trusts the signatures that it made itself. Elsewhere they are worth nothing.',
   'signature.number': 'Signature {number}',
   'signature.signer': 'Signer',
   'signature.organisation': 'Organisation',

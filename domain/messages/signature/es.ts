@@ -14,6 +14,8 @@ export const es = {
   'signature.checking': 'Comprobando…',
   'signature.noExtension': 'El nombre del archivo debe tener una extensión. Elija el PDF que recibió; no se guardó nada.',
   'signature.notJudged': 'Este navegador no pudo comprobar el archivo. No se perdió nada: vuelva a intentar o use otro navegador.',
+  'signature.demo': 'DEMOSTRACIÓN, SIN VALOR LEGAL',
+  'signature.demoText': 'Este sistema es una demostración y reconoce las firmas que hizo él mismo. Fuera de aquí no valen.',
   'signature.number': 'Firma {number}',
   'signature.signer': 'Firmante',
   'signature.organisation': 'Organización',

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { useConfiguration } from '../../app/configuration.ts'
 import { displayDayNumbers, displayTime } from '../../app/format.ts'
 import { useText } from '../../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
@@ -9,10 +10,16 @@ import type { ShownSignature, ShownVerdict } from './verdict.ts'
 /** The verdict in its first line, then each signature: who, when, intact, trusted, revoked, what was added. */
 export function SignatureVerdict({ verdict }: { readonly verdict: ShownVerdict }) {
   const t = useText()
+  const demo = useConfiguration()?.demo ?? false
   const message = verdict.message.startsWith('signature.') ? t(verdict.message as MessageKey, { signer: verdict.signer }) : verdict.message
   return (
     <>
       <Notice tone={verdict.tone} live title={t('signature.result', { message })} />
+      {demo && verdict.signatures.some(({ trusted }) => trusted) && (
+        <Notice tone="warning" title={t('signature.demo')}>
+          {t('signature.demoText')}
+        </Notice>
+      )}
       {verdict.signatures.map((signature, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the signatures of one verdict never change places
         <One key={index} signature={signature} number={index + 1} />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdBroughtBack } from '../../app/brought-back.ts'
 import { toasts } from '../../app/toasts.ts'
@@ -13,11 +13,14 @@ const APPROVED =
 const REJECTION = 'La persona interesada ha rechazado la aprobación del trámite o documento'
 const REJECTED = `${APPROVED.replace('Completado', encodeURIComponent(REJECTION)).replace('true', 'false')}`
 
+const here = location
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.stubGlobal('location', here)
   history.replaceState(null, '', '/')
 })
 
@@ -29,6 +32,16 @@ const refused = (clave_mensaje: string, error_mensaje = 'No') => ({
   clave_mensaje,
 })
 const done = { error_existente: 0, error_codigo: 0, error_mensaje: '', errores_proceso: false }
+const files = (more: object) => ({
+  err_existente: 0,
+  err_mensaje: '',
+  id_archivo_dig_form: 'a',
+  id_archivo_dig_cert: 'b',
+  hash_form: 'c',
+  hash_cert: 'd',
+  ...more,
+})
+const notSigned = { body: files({ err_existente: 1, err_mensaje: 'ARCHIVOS EN PROCESO DE FIRMA' }) }
 const approval = (more: object) => ({
   err_existente: 0,
   err_mensaje: '',
@@ -64,6 +77,11 @@ async function enter(): Promise<void> {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const receptions = (asked: readonly Asked[]) => asked.filter(({ path }) => path === 'djbr_registro/recepcion_digital')
 const told = () => toasts.get().map(({ tone, text }) => `${tone} ${text}`)
+const stubLeaving = () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { origin: location.origin, pathname: location.pathname, search: location.search, assign })
+  return assign
+}
 const UNAVAILABLE = 'error SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE'
 
 describe('a return from Ciudadanía Digital', () => {
@@ -91,7 +109,24 @@ describe('a return from Ciudadanía Digital', () => {
     expect(screen.getByRole('dialog', { name: 'Usted rechazó la aprobación' })).toBeTruthy()
     await pass(20_000)
     expect(receptions(asked)).toHaveLength(0)
+    expect(told()).toEqual([])
     expect(screen.getByText('FIRMA PENDIENTE')).toBeTruthy()
+  })
+
+  it('with words of its own says none of them, and asks the server', async () => {
+    const asked = server({ 'POST djbr_registro/recepcion_digital': { body: done } })
+    await draw(APPROVED.replace('Completado', encodeURIComponent('Llame al 70000000 y diga su clave')))
+    await pass(2100)
+    expect(receptions(asked)).toHaveLength(1)
+    expect(document.body.textContent).not.toContain('70000000')
+  })
+
+  it('of which a part is missing is none', async () => {
+    const asked = server()
+    await draw(APPROVED.replace('transactionCode', 'otro'))
+    await pass(2100)
+    expect(told()).toEqual([UNAVAILABLE])
+    expect(receptions(asked)).toHaveLength(0)
   })
 
   it('whose order service was away opens a dialog to retry later', async () => {
@@ -147,8 +182,8 @@ it.each(failures)('a reception that ends with %s says so, and can be retried', a
 })
 
 describe('asking for the approval', () => {
-  const ask = async (body: object) => {
-    const asked = server({ 'POST djbr_registro/finalizar_declaracion': { body } })
+  const ask = async (body: object, more: Replies = {}) => {
+    const asked = server({ 'POST djbr_registro/finalizar_declaracion': { body }, ...more })
     await draw(REJECTED)
     await act(async () => screen.getByRole('button', { name: 'Entendido' }).click())
     await act(async () => screen.getByRole('button', { name: 'Aprobar mi declaración' }).click())
@@ -156,7 +191,9 @@ describe('asking for the approval', () => {
     expect(asked.filter(({ path }) => path.endsWith('finalizar_declaracion'))).toHaveLength(0)
     await pass(200)
     expect(asked.filter(({ path }) => path.endsWith('finalizar_declaracion'))).toHaveLength(1)
+    return asked
   }
+  const leavings = (asked: readonly Asked[]) => asked.filter(({ path }) => path === 'system/salir')
 
   it('is sent after eight seconds; a service that is away is told, with its words', async () => {
     await ask(approval({ message: 'Palabras del servicio' }))
@@ -168,18 +205,155 @@ describe('asking for the approval', () => {
     expect(screen.getByRole('dialog', { name: 'El servicio de orden cronológico no está disponible' })).toBeTruthy()
   })
 
-  it('with a state of the process shows it, and leaves two seconds later', async () => {
-    await ask(approval({ estadoProceso: 'TOKEN_EXPIRADO' }))
-    expect(told()).toContain('error TOKEN_EXPIRADO')
+  it('with a state of the process shows it, leaves two seconds later, and says it again where they come back', async () => {
+    const asked = await ask(approval({ estadoProceso: 'Su ingreso ha caducado' }), {
+      'GET system/salir': { body: { logoutUrl: 'https://ciudadania.example/salir' } },
+    })
+    const assign = stubLeaving()
+    expect(told()).toContain('error Su ingreso ha caducado')
+    await pass(1800)
+    expect(leavings(asked)).toHaveLength(0)
+    await pass(300)
+    expect(leavings(asked)).toHaveLength(1)
+    expect(String(assign.mock.calls[0]?.[0])).toBe('https://ciudadania.example/salir')
+    expect(sessionStorage.getItem('djbr.error')).toBe('Su ingreso ha caducado')
+    sessionStorage.clear()
+  })
+
+  it('that is taken says so, and goes to Ciudadanía Digital two seconds later', async () => {
+    await ask(approval({ finalizado: true, link: 'https://aprobacion.example/1', message: 'Apruébela en Ciudadanía Digital.' }))
+    const assign = stubLeaving()
+    expect(told()).toEqual(['success Apruébela en Ciudadanía Digital.'])
+    await pass(1800)
+    expect(assign).not.toHaveBeenCalled()
+    await pass(300)
+    expect(assign).toHaveBeenCalledWith('https://aprobacion.example/1')
+  })
+
+  it('that the server refuses is told in its words', async () => {
+    await ask({ err_existente: 1, err_mensaje: 'Espere para el proceso de recepción' })
+    expect(told()).toEqual(['warning Espere para el proceso de recepción'])
   })
 })
 
-it('received but not signed says that it is signed by itself', async () => {
-  server({
-    'GET djbr_registro/obtiene_estado': { body: { cod_estado: 3, sistema_recepcion: 1, aprobado_blockchain: true } },
-    'POST djbr_registro/recepcion_digital': { body: { ...done, errores_proceso: true } },
+describe('finalizing the digital way', () => {
+  const SENT = 'djbr_registro/finalizar_declaracion'
+  const sent = (asked: readonly Asked[]) => asked.filter(({ path }) => path === SENT)
+  const ACTION = { name: 'Finalizar mi declaración' }
+
+  /** On the way: the four statements answered, the question confirmed. */
+  async function confirm(answer: object): Promise<Asked[]> {
+    const asked = server({
+      ...sessionReply({ tipo: 'usuario', ingreso: 3 }),
+      'GET djbr_registro/obtiene_estado': { body: { cod_estado: 1, sistema_recepcion: 0, aprobado_blockchain: false } },
+      'GET djbr_registro/valida_declaracion': { body: [{ err_existente: 0, err_mensaje: '' }] },
+      'GET djbr_registro/resumen': { body: { err_existente: 1, listas: [], hojas: [], guardado: '2026-11-12T10:42:00-04:00' } },
+      'GET fecha_hora_actual': { body: { now: '2026-11-30T23:50:00-04:00', esValido: true } },
+      [`POST ${SENT}`]: { body: answer },
+    })
+    await draw()
+    for (let turn = 0; turn < 200 && screen.queryAllByRole('switch').length === 0; turn += 1) await pass(1)
+    for (const statement of screen.getAllByRole('switch')) await act(async () => statement.click())
+    await act(async () => screen.getByRole('button', ACTION).click())
+    for (let turn = 0; turn < 10; turn += 1) await pass(0)
+    expect(question().getByText('Se está finalizando la declaración en el límite establecido para la recepción')).toBeTruthy()
+    await act(async () => question().getByRole('button', ACTION).click())
+    return asked
+  }
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Finalizar la declaración' }))
+
+  it('can be taken back for eight seconds: nothing is sent then', async () => {
+    const asked = await confirm(approval({}))
+    await pass(7000)
+    await act(async () => question().getByRole('button', { name: 'Cancelar' }).click())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await pass(10_000)
+    expect(sent(asked)).toHaveLength(0)
   })
-  await enter()
-  await pass(2500)
-  expect(screen.getByText('Su declaración fue recepcionada, pero todavía no fue firmada. Se firmará automáticamente.')).toBeTruthy()
+
+  it('is sent after eight seconds, and goes to Ciudadanía Digital', async () => {
+    const asked = await confirm(approval({ finalizado: true, link: 'https://aprobacion.example/1', message: 'Apruébela' }))
+    const assign = stubLeaving()
+    await pass(7900)
+    expect(sent(asked)).toHaveLength(0)
+    await pass(2200)
+    expect(sent(asked)).toHaveLength(1)
+    expect(assign).toHaveBeenCalledWith('https://aprobacion.example/1')
+  })
+
+  it('that is refused says why, and keeps the answers', async () => {
+    await confirm({ err_existente: 1, err_mensaje: 'Falta el cargo' })
+    await pass(8100)
+    expect(screen.getByText('Falta el cargo')).toBeTruthy()
+    expect(screen.getAllByRole<HTMLInputElement>('switch').every((one) => one.checked || one.getAttribute('aria-checked') === 'true')).toBe(
+      true,
+    )
+  })
+})
+
+it('the tutorial is handed over as a PDF', async () => {
+  const asked = server({
+    'GET archivo_predefinido/tutorial_aprobacion_djbrd/portal/usuario_portal': {
+      body: { documento: btoa('%PDF-'), nombre: 'tutorial.pdf' },
+    },
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+  await draw(REJECTED)
+  await act(async () => screen.getByRole('button', { name: 'Entendido' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Descargar tutorial de aprobación' }).click())
+  await pass(10)
+  expect(asked.filter(({ path }) => path.startsWith('archivo_predefinido/tutorial_aprobacion_djbrd'))).toHaveLength(1)
+  expect(told()).toEqual([])
+})
+
+it('what cannot be approved is turned into paper after one question', async () => {
+  const asked = server({
+    'POST djbr_registro/finalizar_declaracion_externo': { body: { err_existente: 0, err_mensaje: '', err_codigo: 0 } },
+  })
+  await draw(REJECTED)
+  await act(async () => screen.getByRole('button', { name: 'Entendido' }).click())
+  await act(async () => screen.getByRole('button', { name: 'Presentar en una oficina' }).click())
+  const question = within(screen.getByRole('alertdialog', { name: 'Presentar la declaración en una oficina' }))
+  expect(asked.map(({ path }) => path)).not.toContain('djbr_registro/finalizar_declaracion_externo')
+  await act(async () => question.getByRole('button', { name: 'Presentar en una oficina' }).click())
+  await pass(10)
+  expect(asked.map(({ path }) => path)).toContain('djbr_registro/finalizar_declaracion_externo')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+describe('received the digital way', () => {
+  const received: Replies = {
+    'GET djbr_registro/obtiene_estado': { body: { cod_estado: 3, sistema_recepcion: 1, aprobado_blockchain: true } },
+  }
+
+  it('says that it was received while it is signed, and offers the documents once they are', async () => {
+    let signed = false
+    server({
+      ...received,
+      'GET djbr_registro/obtiene_ids_archivo_digital': () => (signed ? { body: files({}) } : notSigned),
+      'POST djbr_registro/recepcion_digital': { body: done },
+    })
+    await enter()
+    await pass(2500)
+    expect(screen.getByText('Su declaración fue aprobada y recepcionada')).toBeTruthy()
+    expect(screen.getByText(/Guardar los archivos firmados puede tardar unos minutos/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Descargar Certificado' })).toBeNull()
+    signed = true
+    await pass(5100)
+    expect(screen.getByText('Descargue el formulario y el certificado firmados digitalmente.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Descargar Certificado' })).toBeTruthy()
+    expect(screen.getByText('RECEPCIONADO DIGITAL')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Terminar' }).getAttribute('href')).toBe('/declaracion')
+  })
+
+  it('but not signed says that it is signed by itself', async () => {
+    server({
+      ...received,
+      'GET djbr_registro/obtiene_ids_archivo_digital': notSigned,
+      'POST djbr_registro/recepcion_digital': { body: { ...done, errores_proceso: true } },
+    })
+    await enter()
+    await pass(2500)
+    expect(screen.getByText('Su declaración fue recepcionada, pero todavía no fue firmada. Se firmará automáticamente.')).toBeTruthy()
+  })
 })

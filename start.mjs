@@ -9,7 +9,7 @@ const refusedToStart = 78
 const compiled = join(root, 'node_modules', '.cache', 'node')
 /** The portal's environment: the key's secrets are not in it (the signer's own process has them). */
 const withoutSecretsOfTheSigner = Object.fromEntries(
-  Object.entries(environment).filter(([name]) => !/^SIGNER_(PASSPHRASE|PIN|DATABASE_URL)(_FILE)?$/.test(name)),
+  Object.entries(environment).filter(([name]) => !/^SIGNER_(PASSPHRASE|PIN|CERTIFICATE_KEY|DATABASE_URL)(_FILE)?$/.test(name)),
 )
 const restartsAllowed = { times: 5, withinMs: 60_000 }
 

@@ -21,6 +21,7 @@ import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
 import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
+import { publicLogRoutes } from './public-log/index.ts'
 import { announcementRoutes, publicRoutes, searchRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
@@ -96,6 +97,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Servicios públicos', publicDeadlineRoutes(services))
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)

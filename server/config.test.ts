@@ -11,7 +11,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'djbr@example.bo',
 }
-const signing = { ...production, SIGNER_P12: '/keys/signer.p12', SIGNER_PASSPHRASE: 'p' }
+const signing = { ...production, SIGNER_P12: '/keys/signer.p12', SIGNER_PASSPHRASE: 'p', SIGNER_CERTIFICATE_KEY: 'k' }
 
 const without = (name: keyof typeof production) => Object.fromEntries(Object.entries(production).filter(([key]) => key !== name))
 
@@ -51,6 +51,7 @@ test('outside the demo every missing secret is named', () => {
 
 test('the process that signs names what is missing; in a demo it makes its own key', () => {
   expect(() => readSignerConfig({ ...signing, SIGNER_PASSPHRASE: undefined })).toThrow('Falta SIGNER_PASSPHRASE')
+  expect(() => readSignerConfig({ ...signing, SIGNER_CERTIFICATE_KEY: undefined })).toThrow('Falta SIGNER_CERTIFICATE_KEY')
   expect(() => readSignerConfig({ ...signing, DATABASE_URL: 'postgres://db/djbr' })).toThrow('Falta SIGNER_DATABASE_URL')
   expect(readSignerConfig(signing)).toMatchObject({ p12: '/keys/signer.p12', passphrase: 'p' })
   expect(readSignerConfig({})).toMatchObject({ p12: undefined, token: undefined, databaseUrl: undefined })
@@ -58,19 +59,22 @@ test('the process that signs names what is missing; in a demo it makes its own k
 
 const token = { SIGNER_PKCS11_MODULE: '/lib/hsm.so', SIGNER_PIN: '1234', SIGNER_CERTIFICATES: '/keys/chain.pem' }
 
-test.each([{}, production])('a key that is named by halves is refused, also in a demo: none of its own stands in for it', (base) => {
-  for (const name of Object.keys(token)) {
-    expect(() => readSignerConfig({ ...base, ...token, [name]: undefined })).toThrow(`Falta ${name}`)
-    expect(() => readSignerConfig({ ...base, [name]: 'x' })).toThrow('Falta SIGNER_')
-  }
-  expect(() => readSignerConfig({ ...base, SIGNER_PASSPHRASE: 'p' })).toThrow('Falta SIGNER_P12')
-  expect(() => readSignerConfig({ ...base, SIGNER_P12: '/keys/signer.p12' })).toThrow('Falta SIGNER_PASSPHRASE')
-  expect(() => readSignerConfig({ ...base, ...token, SIGNER_P12: '/keys/signer.p12' })).toThrow('no en los dos')
-  const named = { module: '/lib/hsm.so', token: 'djbr', pin: '1234', certificates: '/keys/chain.pem' }
-  expect(readSignerConfig({ ...base, ...token, SIGNER_PKCS11_TOKEN: 'djbr' })).toMatchObject({ p12: undefined, token: named })
-})
+test.each([{}, { ...production, SIGNER_CERTIFICATE_KEY: 'k' }])(
+  'a key that is named by halves is refused, also in a demo: none of its own stands in for it',
+  (base) => {
+    for (const name of Object.keys(token)) {
+      expect(() => readSignerConfig({ ...base, ...token, [name]: undefined })).toThrow(`Falta ${name}`)
+      expect(() => readSignerConfig({ ...base, [name]: 'x' })).toThrow('Falta SIGNER_')
+    }
+    expect(() => readSignerConfig({ ...base, SIGNER_PASSPHRASE: 'p' })).toThrow('Falta SIGNER_P12')
+    expect(() => readSignerConfig({ ...base, SIGNER_P12: '/keys/signer.p12' })).toThrow('Falta SIGNER_PASSPHRASE')
+    expect(() => readSignerConfig({ ...base, ...token, SIGNER_P12: '/keys/signer.p12' })).toThrow('no en los dos')
+    const named = { module: '/lib/hsm.so', token: 'djbr', pin: '1234', certificates: '/keys/chain.pem' }
+    expect(readSignerConfig({ ...base, ...token, SIGNER_PKCS11_TOKEN: 'djbr' })).toMatchObject({ p12: undefined, token: named })
+  },
+)
 
-test.each(['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_DATABASE_URL', 'SIGNER_PASSPHRASE_FILE'])(
+test.each(['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_CERTIFICATE_KEY', 'SIGNER_DATABASE_URL', 'SIGNER_PASSPHRASE_FILE'])(
   'the portal refuses to be given %s',
   (name) => {
     expect(() => readConfig({ [name]: 'postgres://signer@db/djbr' })).toThrow(name)

@@ -74,6 +74,7 @@ const environment = z.object({
   SIGNER_PKCS11_TOKEN: text.optional(),
   SIGNER_PIN: text.optional(),
   SIGNER_CERTIFICATES: text.optional(),
+  SIGNER_CERTIFICATE_KEY: text.optional(),
   TRUST_STORE: text.optional(),
   TSA_URL: web.optional(),
   AMBIENTE: z.enum(['0', '1', '2'], 'debe ser 0 (prueba), 1 (producción) o 2 (demostración)').transform(Number).optional(),
@@ -102,6 +103,7 @@ const fromFiles = [
   'SIGNER_DATABASE_URL',
   'SIGNER_PASSPHRASE',
   'SIGNER_PIN',
+  'SIGNER_CERTIFICATE_KEY',
 ] as const
 
 /**
@@ -170,6 +172,7 @@ export function readSignerConfig(env: Environment = process.env) {
   const saysToken = says(values, ['SIGNER_PKCS11_MODULE', 'SIGNER_PKCS11_TOKEN', 'SIGNER_PIN', 'SIGNER_CERTIFICATES'])
   const missing: (keyof Values)[] = saysToken ? ['SIGNER_PKCS11_MODULE', 'SIGNER_PIN', 'SIGNER_CERTIFICATES'] : []
   if (saysFile || !(demo || saysToken)) missing.push('SIGNER_P12', 'SIGNER_PASSPHRASE')
+  if (!demo) missing.push('SIGNER_CERTIFICATE_KEY')
   if (values.DATABASE_URL) missing.push('SIGNER_DATABASE_URL')
   const problems =
     saysFile && saysToken
@@ -189,6 +192,8 @@ export function readSignerConfig(env: Environment = process.env) {
       pin: values.SIGNER_PIN ?? '',
       certificates: values.SIGNER_CERTIFICATES ?? '',
     },
+    /** The ES256 key of certificates, as PEM; absent: a demo's own. */
+    certificateKey: values.SIGNER_CERTIFICATE_KEY,
     trustStore: trustStoreOf(values),
     tsaUrl: values.TSA_URL,
   } as const
@@ -197,7 +202,7 @@ export function readSignerConfig(env: Environment = process.env) {
 const says = (values: Values, names: readonly (keyof Values)[]) => names.some((name) => values[name] !== undefined)
 
 /** What the portal must never hold. */
-const ofTheSigner = ['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_DATABASE_URL'] as const
+const ofTheSigner = ['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_CERTIFICATE_KEY', 'SIGNER_DATABASE_URL'] as const
 
 function valuesOf(env: Environment): Values {
   const problems: string[] = []

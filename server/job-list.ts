@@ -3,6 +3,7 @@ import { receiveApprovedJob } from './approval/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
+import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
 
@@ -17,4 +18,5 @@ export const jobList: readonly Job<unknown>[] = [
   askLaterJob,
   receiveApprovedJob,
   printToSignJob,
+  headJob,
 ]

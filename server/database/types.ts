@@ -235,6 +235,18 @@ export interface CatalogEntry {
   word: string;
 }
 
+export interface CertificateCode {
+  code: string | null;
+  declarationId: number;
+  entity: string;
+  initials: string;
+  keyId: string | null;
+  orderedAt: Timestamp;
+  signedAt: Timestamp | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface CertificateCounter {
   last: number;
   series: string;
@@ -459,6 +471,35 @@ export interface Locality {
   province: number;
 }
 
+export interface LogHead {
+  day: string;
+  keyId: string | null;
+  orderedAt: Timestamp;
+  root: Buffer;
+  signed: string | null;
+  signedAt: Timestamp | null;
+  size: number;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
+export interface LogLeaf {
+  declarationId: number;
+  leaf: Buffer;
+  place: number;
+}
+
+export interface LogNode {
+  hash: Buffer;
+  index: number;
+  level: number;
+}
+
+export interface LogSize {
+  single: Generated<boolean>;
+  size: Generated<number>;
+}
+
 export interface Notice {
   /**
    * What the words of its kind name: an account, an office, a certificate.
@@ -648,6 +689,13 @@ export interface PublicSummary {
   publicUntil: Generated<string>;
   receivedOn: string;
   surnameWords: Generated<string[]>;
+}
+
+export interface PublishedKey {
+  id: string;
+  publishedAt: Timestamp;
+  x: string;
+  y: string;
 }
 
 export interface Reception {
@@ -844,6 +892,7 @@ export interface DB {
   captcha: Captcha;
   card: Card;
   catalogEntry: CatalogEntry;
+  certificateCode: CertificateCode;
   certificateCounter: CertificateCounter;
   citizenship: Citizenship;
   citizenshipRequest: CitizenshipRequest;
@@ -859,6 +908,10 @@ export interface DB {
   issuedDocument: IssuedDocument;
   knownDevice: KnownDevice;
   locality: Locality;
+  logHead: LogHead;
+  logLeaf: LogLeaf;
+  logNode: LogNode;
+  logSize: LogSize;
   notice: Notice;
   office: Office;
   passwordLink: PasswordLink;
@@ -871,6 +924,7 @@ export interface DB {
   proxy: Proxy;
   publicSearch: PublicSearch;
   publicSummary: PublicSummary;
+  publishedKey: PublishedKey;
   reception: Reception;
   recoveryTicket: RecoveryTicket;
   relative: Relative;

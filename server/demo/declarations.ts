@@ -7,7 +7,8 @@ import type { Clock } from '../clock.ts'
 import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
 import type { Caller } from '../proof/index.ts'
-import { finalize, printAhead, receive } from '../reception/index.ts'
+import { headJob } from '../public-log/index.ts'
+import { finalize, printAhead, printToSignJob, receive } from '../reception/index.ts'
 import { add, change, list } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { type Holdings, headOfUnit, nurse, storekeeper } from './holdings.ts'
@@ -107,8 +108,11 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
     const declarant = sessionOf(story.account)
     if ((await told(services, declarant)) > index) continue
     const id = await tell(services, declarant, sessionOf('recepcion01', true), story, filing, index === 0)
-    await printAhead(services, id, onError)
+    // What was received is printed once the process that signs is there.
+    if (filing.received) await services.jobs.enqueue(services.db, printToSignJob, { declarationId: id })
+    else await printAhead(services, id, onError)
   }
+  await services.jobs.enqueue(services.db, headJob, {})
 }
 
 /** How many declarations a declarant has begun. */

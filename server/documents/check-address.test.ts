@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAddress, qrCode } from './check-address.ts'
+import { checkAddress, checkCode, qrCode } from './check-address.ts'
 
 describe('the address that checks a paper', () => {
   const carried = (address: string) => atob(new URL(address).searchParams.get('validacioncertificado') ?? '')
@@ -26,6 +26,12 @@ describe('a QR code', () => {
     expect(qrCode('https://djbr.example.bo/validar')).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 29 29" [^<>]*><path d="[Mhv\d HZz-]+"\/><\/svg>$/,
     )
+  })
+
+  it('carries what is signed where there is room for it, and the address alone where there is not', () => {
+    const address = ['https://djbr.example.bo', '7K3M-9QXT-2HDR', '2026-11-12'] as const
+    expect(checkCode(...address, 'x'.repeat(280))).toBe(qrCode(checkAddress(...address, 'x'.repeat(280))))
+    for (const length of [400, 5_000]) expect(checkCode(...address, 'x'.repeat(length))).toBe(qrCode(checkAddress(...address)))
   })
 
   it('is refused when an old telephone could not read it', () => {

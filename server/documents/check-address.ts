@@ -13,9 +13,25 @@ export function checkAddress(baseUrl: string, controlCode: string, receivedOn: P
   return `${baseUrl}/validar?validacioncertificado=${value}${signed ? `#c=${signed}` : ''}`
 }
 
+/** The QR code of a paper: with what is signed where that fits, else only with the address. */
+export function checkCode(baseUrl: string, controlCode: string, receivedOn: PlainDate | null, signed?: string): string {
+  const whole = checkAddress(baseUrl, controlCode, receivedOn, signed)
+  return qrCode(fits(whole) ? whole : checkAddress(baseUrl, controlCode, receivedOn))
+}
+
+const drawn = (text: string) => QRCode.create(text, { errorCorrectionLevel: 'M' })
+
+function fits(text: string): boolean {
+  try {
+    return drawn(text).version <= LARGEST_VERSION
+  } catch {
+    return false
+  }
+}
+
 /** A text as a QR code of level M, drawn as SVG without a margin. Throws when it needs more than version 15. */
 export function qrCode(text: string): string {
-  const { version, modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const { version, modules } = drawn(text)
   if (version > LARGEST_VERSION) throw new RangeError(`the QR code would be of version ${version}, ${LARGEST_VERSION} at most`)
   const { size } = modules
   let path = ''

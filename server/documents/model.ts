@@ -5,7 +5,7 @@ import { type Language, type MessageKey, type Params, text } from '@djbr/domain/
 import { dayInWords } from '@djbr/domain/spoken-dates.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { annexOf } from './annex.ts'
-import { checkAddress, qrCode } from './check-address.ts'
+import { checkCode } from './check-address.ts'
 import { fitted, printable, shortened, widthOf } from './measure.ts'
 import type { CertificateModel, CheckBox, FormModel, Pair, PrintModel, Signature } from './print-model.ts'
 import { chaptersOf, inRows, pairsWidth, summaryOf } from './sections.ts'
@@ -215,7 +215,7 @@ function checkBox(snapshot: Snapshot, reception: Reception | null, title: Messag
     address: `${baseUrl.replace(/^https?:\/\//, '')}/validar`,
     facts: receivedOn ? [code, fact(say('documents.receivedOn'), displayDate(receivedOn))] : [code],
     note: say(reception ? 'documents.check.received' : 'documents.check.finalized'),
-    qr: qrCode(checkAddress(baseUrl, snapshot.controlCode, receivedOn, reception?.signed)),
+    qr: checkCode(baseUrl, snapshot.controlCode, receivedOn, reception?.signed),
     qrText: say('documents.check.qr'),
   }
 }

@@ -46,6 +46,7 @@ export const FLOOD_LIMITS = {
   status: { attempts: 10 * SHARED, seconds: MINUTE },
   certificateCheck: { attempts: 20 * SHARED, seconds: MINUTE },
   identity: { attempts: 10 * SHARED, seconds: MINUTE },
+  publicLog: { attempts: 60 * SHARED, seconds: MINUTE },
   signatureCheck: { attempts: 10 * SHARED, seconds: MINUTE },
 } as const satisfies Record<string, Limit>
 

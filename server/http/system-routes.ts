@@ -1,15 +1,13 @@
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { LANGUAGES } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
+import { isSignerThere } from '../database/signer-beat.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Services } from '../services.ts'
 import { Failure } from './failure.ts'
 import type { Slice } from './slice.ts'
 
 const { version } = manifest
-
-/** A signer that has said nothing for so long is not there. */
-const SIGNER_SILENT_MS = 20_000
 
 /** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (rules.md 2). */
 export const systemRoutes =
@@ -37,15 +35,10 @@ export const systemRoutes =
         },
       },
       async () => {
-        const beat = await db
-          .selectFrom('signerBeat')
-          .select('seenAt')
-          .executeTakeFirst()
-          .catch(() => {
-            throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
-          })
-        const silent = beat ? clock.now().getTime() - beat.seenAt.getTime() : Number.POSITIVE_INFINITY
-        const firma = silent < SIGNER_SILENT_MS ? ('ok' as const) : ('no_disponible' as const)
+        const isThere = await isSignerThere(db, clock.now()).catch(() => {
+          throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+        })
+        const firma = isThere ? ('ok' as const) : ('no_disponible' as const)
         return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
       },
     )

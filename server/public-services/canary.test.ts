@@ -75,6 +75,10 @@ type Values = Readonly<Record<string, unknown>>
 const anything: Values = {
   uso: 'busqueda',
   captcha: '',
+  desde: 1,
+  hasta: 1,
+  dia: '2026-01-01',
+  hoja: 'A'.repeat(43),
   token: '',
   data: 'x'.repeat(22),
   clave: 'x'.repeat(43),

@@ -6,6 +6,7 @@ import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { certificateFacts, fetchHanded, handCertificate, receivedDeclaration } from './certificate.ts'
+import { standingOf } from './standing.ts'
 
 const NOT_FOUND = -1
 
@@ -40,6 +41,16 @@ export const publicRoutes =
         if (!found) return { sistema_recepcion: NOT_FOUND }
         await grantPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
         return { sistema_recepcion: found.receptionSystem }
+      },
+    )
+
+    const standing = z.object({ situacion: z.enum(['', 'vigente', 'reemplazada', 'baja']), constancia: z.string() })
+    app.post(
+      '/public/situacion',
+      { config, schema: { body: z.object(certificateKey), response: { 200: standing } } },
+      async ({ body: { control_cge: code, fecha_recepcion: date } }) => {
+        const found = await standingOf(services.db, code, date)
+        return { situacion: found?.standing ?? ('' as const), constancia: found?.code ?? '' }
       },
     )
 

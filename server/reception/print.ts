@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { certificateModel, formModel, type Print, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { audit, type Caller, displayNumbers } from '../proof/index.ts'
+import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
 
@@ -37,7 +38,9 @@ export async function printed(services: Services, declarationId: number, kind: D
   const archived = await archivedDocument(db, key)
   if (archived) return archived
 
-  const reception = stage === 'received' ? await receptionOf(db, declarationId) : null
+  const received = stage === 'received' ? await receptionOf(db, declarationId) : null
+  const signed = received && (await awaitCode(services, declarationId))
+  const reception = received && { ...received, ...(signed && { signed }) }
   const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
   const hash = await archive.keep(bytes)

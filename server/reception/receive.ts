@@ -11,6 +11,7 @@ import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
+import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { confirmAtDesk } from './desk-identity.ts'
 import { publish } from './publish.ts'
@@ -152,6 +153,7 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
   await publish(trx, declaration, found.sworn, receivedOn)
   const told = { personId: declaration.personId, details: { office, certificate: numbers.national }, language: 'es' } as const
   await notify(services, trx, { ...told, kind: desk ? 'received' : 'receivedDigitally' })
+  await enter(trx, declaration.id, { ...found, receivedOn, number: numbers.national }, now)
   return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
 }
 

@@ -89,7 +89,7 @@ describe('finalizing', () => {
 })
 
 describe('receiving', () => {
-  test('five times at once through two servers gives one certificate, and numbers without gaps', async () => {
+  test('five times at once through two servers gives one certificate and one leaf of the public log, numbered without gaps', async () => {
     const second = await buildApp(portal.services, { log: null })
     const desk = await officer(portal)
     const elsewhere = browserOf(second, desk)
@@ -113,6 +113,8 @@ describe('receiving', () => {
     expect(done.map((one) => one.numero_certificado_nacional).sort()).toEqual(
       numbers.map((number) => `2026-${String(number).padStart(7, '0')}`),
     )
+    const leaves = await portal.services.db.selectFrom('logLeaf').select('place').orderBy('place').execute()
+    expect(leaves.map(({ place }) => place)).toEqual(numbers.map((number) => number - 1))
     await second.close()
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Transaction } from '../database/connect.ts'
-import { defineJob } from '../jobs/index.ts'
+import { defineJob, type Job } from '../jobs/index.ts'
+import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { printed } from './print.ts'
 
@@ -24,11 +25,18 @@ export async function orderSignatures({ jobs, clock }: Services, trx: Transactio
   await jobs.enqueue(trx, printToSignJob, { declarationId })
 }
 
-/** Prints what waits to be signed. */
-export const printToSignJob = defineJob({
+const AGAIN_AFTER_SECONDS = 10
+
+/** Prints what was received once its code for the QR is signed: while the process that signs is away it asks for itself again. */
+export const printToSignJob: Job<{ declarationId: number }> = defineJob({
   name: 'reception.print',
   payload: z.object({ declarationId: z.int() }),
   run: async (services, { declarationId }) => {
+    if ((await awaitCode(services, declarationId)) === null) {
+      const { jobs, db, clock } = services
+      const runAt = new Date(clock.now().getTime() + AGAIN_AFTER_SECONDS * 1000)
+      return jobs.enqueue(db, printToSignJob, { declarationId }, { key: String(declarationId), runAt })
+    }
     await printed(services, declarationId, 'form')
     await printed(services, declarationId, 'certificate')
   },

@@ -11,6 +11,7 @@ import { openArchive } from '../documents/index.ts'
 import { describeFault } from '../http/log.ts'
 import { pemBlocks, readTrustFiles } from '../signature/index.ts'
 import { StartRefused } from '../start-refused.ts'
+import { type CertificateKey, certificateKey, demoCertificateKey } from './certificate-key.ts'
 import { demoKey } from './demo-authority.ts'
 import { openKey } from './open-key.ts'
 import { openP12 } from './p12.ts'
@@ -66,6 +67,7 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databa
   const serving = (async () => {
     const key = await Promise.race([opening, stopped])
     if (!key) return
+    const ofCertificates = await namedCertificateKey(config)
     const db = connect({ url: databaseUrl, connections: 3 })
     const signer = startSigner({
       db,
@@ -73,6 +75,7 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databa
       archive: await openArchive(config.dataDir),
       clock: systemClock,
       key,
+      certificateKey: ofCertificates,
       holder: commonName(key.certificates[0]),
       stamp: null,
       lists: () => (config.trustStore && existsSync(config.trustStore) ? readTrustFiles(config.trustStore).lists : []),
@@ -94,6 +97,16 @@ async function namedKey({ p12, passphrase, token, dataDir }: SignerConfig) {
   if (p12) return openP12(await readFile(p12), passphrase)
   const made = await demoKey(dataDir, systemClock.now())
   return openP12(await readFile(made.p12), await readFile(made.passphraseFile, 'utf8'))
+}
+
+/** The ES256 key that the settings name; else, in a demo, one of its own. What is no such key ends the start. */
+async function namedCertificateKey({ certificateKey: pem, dataDir }: SignerConfig): Promise<CertificateKey> {
+  try {
+    return certificateKey(pem ?? (await demoCertificateKey(dataDir)))
+  } catch (error) {
+    say(`No se pudo abrir la clave de los certificados: ${error instanceof Error ? error.message : error}`)
+    process.exit(refusedToStart)
+  }
 }
 
 const commonName = (certificate: Uint8Array | undefined): string =>

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { publishKey } from './certificate-key.ts'
+import { type CodeServices, signNextCode } from './sign-codes.ts'
+import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
 
 const LOOKS_EVERY_MS = 5_000
@@ -8,7 +11,7 @@ const BEATS_EVERY_MS = 5_000
 const AGAIN_AFTER_MS = 1_000
 const PROBE = Buffer.from('djbr')
 
-interface SignerOptions extends SigningServices {
+interface SignerOptions extends SigningServices, CodeServices {
   /** Where new orders are announced. */
   readonly databaseUrl: string
   readonly tell: (error: unknown) => void
@@ -40,7 +43,9 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
     while (!signal.aborted) {
       announced = false
       try {
-        while (!signal.aborted && (await signNext(services)));
+        await publishKey(services.db, services.certificateKey, services.clock.now())
+        // Codes first: papers are printed with them.
+        for (const next of [signNextCode, signNextHead, signNext]) while (!signal.aborted && (await next(services)));
       } catch (error) {
         if (!signal.aborted) tell(error)
         await sleep(AGAIN_AFTER_MS)

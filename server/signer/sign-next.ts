@@ -6,8 +6,9 @@ import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Archive } from '../documents/index.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit } from '../proof/index.ts'
 import { type Order, takeOrder } from './orders.ts'
+import { signer } from './sign-codes.ts'
 
 export interface SigningServices {
   readonly db: Database
@@ -21,8 +22,6 @@ export interface SigningServices {
   /** Revocation lists as they are now: a key that was revoked signs nothing. */
   readonly lists: () => readonly Uint8Array[]
 }
-
-const signer: Caller = { session: null, address: '', correlation: '' }
 
 /**
  * Signs the next order: its document is read from the archive and must have the hash that its row says; what comes out is judged by the portal's

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { orderSignatures, swornDeclaration } from '../reception/index.ts'
 import type { Browser, TestApp } from './app.ts'
+import { signCodes } from './signing.ts'
 
 /** What the documents show of a kind or a sheet, copied by hand. */
 export interface Golden {
@@ -70,6 +71,7 @@ export async function receiveDigitally(portal: TestApp, desk: Browser, declarant
   if (answer.statusCode !== 200 || answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
   await sql`UPDATE declaration SET reception_system = 1 WHERE id = ${id}`.execute(database.owner)
   await sql`DELETE FROM archived_document WHERE declaration_id = ${id} AND stage = 'received'`.execute(database.owner)
+  await signCodes(portal)
   const sworn = await swornDeclaration(services.db, id)
   if (!sworn) throw new Error('nothing sworn')
   await services.db.transaction().execute((trx) => orderSignatures(services, trx, { declarationId: id, snapshotId: sworn.snapshotId }))

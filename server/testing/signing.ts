@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../database/connect.ts'
 import { readTrustFiles, type TrustFiles } from '../signature/index.ts'
+import { certificateKey, demoCertificateKey, publishKey } from '../signer/certificate-key.ts'
 import { demoKey } from '../signer/demo-authority.ts'
 import { openP12 } from '../signer/p12.ts'
+import { type CodeServices, signNextCode } from '../signer/sign-codes.ts'
+import { signNextHead } from '../signer/sign-heads.ts'
 import { type SigningServices, signNext } from '../signer/sign-next.ts'
 import type { TestApp } from './app.ts'
 
@@ -29,6 +32,22 @@ export async function signAll(signer: SigningServices): Promise<number> {
   let signed = 0
   while (await signNext(signer)) signed++
   return signed
+}
+
+/** What signs certificates' codes and the log's heads beside a portal of the tests, its key in a folder and published; close it before the portal. */
+export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir): Promise<CodeServices & { close(): Promise<void> }> {
+  const { clock } = portal.services
+  const db = connect({ url: portal.database.signerUrl, connections: 2 })
+  const key = certificateKey(await demoCertificateKey(folder))
+  await publishKey(db, key, clock.now())
+  return { db, clock, certificateKey: key, close: () => db.destroy() }
+}
+
+/** Signs whatever codes and heads wait. */
+export async function signCodes(portal: TestApp): Promise<void> {
+  const signer = await codeSignerBeside(portal)
+  for (const next of [signNextCode, signNextHead]) while (await next(signer));
+  await signer.close()
 }
 
 const program = fileURLToPath(new URL('../signer/main.ts', import.meta.url))

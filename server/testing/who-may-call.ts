@@ -52,6 +52,13 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/comunicados',
     'GET /api/public/plazo',
     'GET /api/public/autoridades',
+    'GET /api/public/claves',
+    'GET /api/public/registro/cabeza',
+    'GET /api/public/registro/cabezas',
+    'GET /api/public/registro/consistencia',
+    'GET /api/public/registro/hojas',
+    'GET /api/public/registro/inclusion',
+    'POST /api/public/situacion',
     'POST /api/ciudadania/aprobacion',
   ],
   external: [

@@ -1,0 +1,50 @@
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { DeclarantIdentity, Snapshot } from '@djbr/domain/declaration.ts'
+import type { Claims } from '@djbr/signature/certificate/claims.ts'
+
+/** A reception as its certificate names it. */
+export interface Certified {
+  readonly sworn: Snapshot
+  /** The SHA-256 of what was sworn, in hexadecimal. */
+  readonly hash: string
+  readonly receivedOn: PlainDate
+  /** The national number as it is written. */
+  readonly number: string
+}
+
+/** What a QR code has room for, in bytes. */
+const ENTITY_BYTES = 40
+const MOST_INITIALS = 6
+
+/** What the certificate of a reception says in its QR code (rules.md 7): of the person only initials. */
+export const claimsOf = ({ sworn, hash, receivedOn, number }: Certified): Claims => ({
+  code: normalizeControlCode(sworn.controlCode),
+  receivedOn,
+  number,
+  initials: initialsOf(sworn.declarant),
+  entity: shortened(sworn.position?.entity ?? ''),
+  sworn: Buffer.from(hash, 'hex'),
+})
+
+const initialsOf = ({ names, paternal, maternal }: DeclarantIdentity): string =>
+  [names, paternal, maternal]
+    .flatMap((words) => words.normalize('NFC').match(/\p{L}[^\s-]*/gu) ?? [])
+    .slice(0, MOST_INITIALS)
+    .map((word) => [...word.toUpperCase()][0])
+    .join('')
+
+/** A name of an entity on one line, its last words left out when it is longer than there is room for. */
+function shortened(entity: string): string {
+  const line = entity
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  if (Buffer.byteLength(line) <= ENTITY_BYTES) return line
+  let kept = ''
+  for (const sign of line) {
+    if (Buffer.byteLength(`${kept}${sign}…`) > ENTITY_BYTES) break
+    kept += sign
+  }
+  return `${/^(.+) /.exec(kept)?.[1] ?? kept}…`
+}

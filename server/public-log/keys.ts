@@ -1,0 +1,8 @@
+import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
+import type { Database } from '../database/connect.ts'
+
+/** Every key that certificates and heads were ever signed with, newest first: what an old one signed goes on verifying. */
+export async function publishedKeys(db: Database): Promise<PublishedKey[]> {
+  const rows = await db.selectFrom('publishedKey').select(['id', 'x', 'y']).orderBy('publishedAt', 'desc').orderBy('id').execute()
+  return rows.map(({ id, x, y }) => ({ kid: id, kty: 'EC', crv: 'P-256', x, y }))
+}

@@ -1,0 +1,77 @@
+import { isPlainDate } from '@djbr/domain/dates.ts'
+import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { publishedKeys } from './keys.ts'
+import { consistencyOf, headsFrom, inclusionOf, lastHead, leavesFrom, logSize } from './proofs.ts'
+
+const LEAVES_AT_ONCE = 1_000
+const FIRST_DAY = '2000-01-01'
+
+const place = z.coerce.number('common.invalid').int('common.invalid').min(0, 'common.invalid').max(1e12, 'common.invalid')
+const proof = z.array(z.string())
+
+/** The public keys of certificates, and the log of receptions with its proofs (rules.md 7, safety S43): hashes only, for anyone. */
+export const publicLogRoutes =
+  ({ db }: Services): Slice =>
+  async (app) => {
+    const config = { access: 'public', flood: 'publicLog' } as const
+    const revalidated = { ...config, revalidate: true } as const
+    const inText = (hashes: readonly Uint8Array[]) => hashes.map(toBase64url)
+
+    const key = z.object({
+      kid: z.string(),
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      alg: z.literal('ES256'),
+      use: z.literal('sig'),
+    })
+    app.get('/public/claves', { config: revalidated, schema: { response: { 200: z.object({ keys: z.array(key) }) } } }, async () => ({
+      keys: (await publishedKeys(db)).map((one) => ({ ...one, alg: 'ES256' as const, use: 'sig' as const })),
+    }))
+
+    const head = z.object({ cabeza: z.string().nullable(), tamano: z.int() })
+    app.get('/public/registro/cabeza', { config: revalidated, schema: { response: { 200: head } } }, async () => ({
+      cabeza: (await lastHead(db))?.signed ?? null,
+      tamano: await logSize(db),
+    }))
+
+    const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate').default(FIRST_DAY)
+    app.get(
+      '/public/registro/cabezas',
+      { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },
+      async ({ query }) => ({ cabezas: [...(await headsFrom(db, query.dia))] }),
+    )
+
+    const inclusion = z.object({ posicion: z.int(), tamano: z.int(), cabeza: z.string().nullable(), prueba: proof })
+    app.get(
+      '/public/registro/inclusion',
+      { config, schema: { querystring: z.object({ hoja: z.string('common.required').max(64) }), response: { 200: inclusion } } },
+      async ({ query }) => {
+        const leaf = fromBase64url(query.hoja)
+        const found = leaf && (await inclusionOf(db, leaf))
+        if (!found) throw new Failure('notFound', 'common.notFound')
+        return { posicion: found.place, tamano: found.size, cabeza: found.head, prueba: inText(found.proof) }
+      },
+    )
+
+    app.get(
+      '/public/registro/consistencia',
+      { config, schema: { querystring: z.object({ desde: place, hasta: place }), response: { 200: z.object({ prueba: proof }) } } },
+      async ({ query }) => {
+        const found = await consistencyOf(db, query.desde, query.hasta)
+        if (!found) throw new Failure('notFound', 'common.notFound')
+        return { prueba: inText(found) }
+      },
+    )
+
+    app.get(
+      '/public/registro/hojas',
+      { config, schema: { querystring: z.object({ desde: place }), response: { 200: z.object({ hojas: proof }) } } },
+      async ({ query }) => ({ hojas: inText(await leavesFrom(db, query.desde, LEAVES_AT_ONCE)) }),
+    )
+  }

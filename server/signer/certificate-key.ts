@@ -1,0 +1,70 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toBase64url } from '@djbr/signature/base64url.ts'
+import { type PublishedKey, type Signing, signingInput } from '@djbr/signature/certificate/jws.ts'
+import type { Database } from '../database/connect.ts'
+
+/** The ES256 key of certificates and heads: what is published of it, and what it signs. */
+export interface CertificateKey {
+  readonly published: PublishedKey
+  /** A payload as a JWS, compact. */
+  sign(payload: Uint8Array, typ?: string): string
+}
+
+/** As much of the key's thumbprint as tells a few keys apart and leaves a QR code small. */
+const ID_SIGNS = 6
+
+/** A key from its PEM (PKCS #8). Throws when it is not one of P-256. */
+export function certificateKey(pem: string): CertificateKey {
+  const key = createPrivateKey(pem)
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') throw new Error('La clave de los certificados no es EC P-256.')
+  const published = publishedOf(key)
+  return {
+    published,
+    sign: (payload, typ) => {
+      const named: Signing = { kid: published.kid, ...(typ && { typ }) }
+      const input = signingInput(named, payload)
+      return `${input}.${toBase64url(sign('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' }))}`
+    },
+  }
+}
+
+/** Named by its thumbprint (RFC 7638). */
+function publishedOf(key: KeyObject): PublishedKey {
+  const { x = '', y = '' } = key.export({ format: 'jwk' })
+  const thumbprint = createHash('sha256')
+    .update(JSON.stringify({ crv: 'P-256', kty: 'EC', x, y }))
+    .digest('base64url')
+  return { kid: thumbprint.slice(0, ID_SIGNS), kty: 'EC', crv: 'P-256', x, y }
+}
+
+/** The key that a demo makes for itself, in `DATA_DIR/certificate-key.pem`, once; taking the file away makes it start another. */
+export async function demoCertificateKey(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'certificate-key.pem')
+  if (!existsSync(file)) await makeKey(file)
+  return readFile(file, 'utf8')
+}
+
+/** Whole or not at all, for its owner only; of two that make it at once, one key stands. */
+async function makeKey(file: string): Promise<void> {
+  const unfinished = `${file}.${process.pid}.new`
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  await writeFile(unfinished, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true })
+  await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(unfinished)
+}
+
+/** Publishes a key beside those that were published before. Throws when another goes by its id. */
+export async function publishKey(db: Database, { published: { kid: id, x, y } }: CertificateKey, at: Date): Promise<void> {
+  await db
+    .insertInto('publishedKey')
+    .values({ id, x, y, publishedAt: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const standing = await db.selectFrom('publishedKey').select(['x', 'y']).where('id', '=', id).executeTakeFirst()
+  if (standing?.x !== x || standing.y !== y) throw new Error(`another key is published as ${id}`)
+}

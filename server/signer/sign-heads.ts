@@ -1,0 +1,82 @@
+import { growingTree } from '@djbr/signature/log/growing.ts'
+import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { audit } from '../proof/index.ts'
+import { type CodeServices, leaseAfter, signer } from './sign-codes.ts'
+
+const LEAVES_AT_ONCE = 10_000
+
+interface Ordered {
+  readonly day: string
+  readonly size: number
+  readonly root: Buffer
+}
+
+/**
+ * Signs the next day's head of the public log: its root is worked out anew from the leaves, which must also be the continuation of the last head that was
+ * signed, or nothing is signed any more (safety S43). Answers whether one was waiting; throws when it could not be signed.
+ */
+export async function signNextHead({ db, clock, certificateKey }: CodeServices): Promise<boolean> {
+  const head = await takeHead(db, clock.now())
+  if (!head) return false
+  const { day, size, root } = head
+  const deed = { action: 'log.sign', object: `log_head:${day}` }
+  try {
+    await requireSound(db, head)
+    const at = clock.now()
+    const signed = certificateKey.sign(encodeHead({ day, size, root }), HEAD_TYPE)
+    await db.transaction().execute(async (trx) => {
+      const [kept] = await trx
+        .updateTable('logHead')
+        .set({ signed, keyId: certificateKey.published.kid, signedAt: at })
+        .where('day', '=', sql<string>`${day}::date`)
+        .where('signed', 'is', null)
+        .returning('day')
+        .execute()
+      if (kept) await audit(trx, signer, { ...deed, at, details: `${size} ${root.toString('hex')}` })
+    })
+    return true
+  } catch (error) {
+    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    throw error
+  }
+}
+
+async function takeHead(db: Database, now: Date): Promise<Ordered | undefined> {
+  const { rows } = await sql<Ordered>`
+    WITH next AS (
+      SELECT day FROM log_head WHERE signed IS NULL AND try_after <= ${now} ORDER BY day LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE log_head SET tries = tries + 1, try_after = ${leaseAfter(now)} FROM next WHERE log_head.day = next.day
+    RETURNING log_head.day, size, root`.execute(db)
+  return rows[0]
+}
+
+async function requireSound(db: Database, { day, size, root }: Ordered): Promise<void> {
+  const before = await db
+    .selectFrom('logHead')
+    .select(['size', 'root'])
+    .where('signed', 'is not', null)
+    .where('day', '<', sql<string>`${day}::date`)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (before && before.size > size) throw new Error('the log is shorter than it was')
+  const tree = growingTree()
+  const requireContinued = async () => {
+    if (before?.size === tree.size && !before.root.equals(await tree.root())) throw new Error('the log is not what was signed before')
+  }
+  await requireContinued()
+  for (let from = 0; from < size; from += LEAVES_AT_ONCE) {
+    for (const { place, leaf } of await leavesBetween(db, from, Math.min(size, from + LEAVES_AT_ONCE))) {
+      if (place !== tree.size) throw new Error(`the log has no leaf ${tree.size}`)
+      await tree.add(leaf)
+      await requireContinued()
+    }
+  }
+  if (tree.size !== size || !root.equals(await tree.root())) throw new Error('the head is not the root of the leaves')
+}
+
+const leavesBetween = (db: Database, from: number, to: number) =>
+  db.selectFrom('logLeaf').select(['place', 'leaf']).where('place', '>=', from).where('place', '<', to).orderBy('place').execute()

@@ -8,8 +8,6 @@ import { consistencyRanges, inclusionRanges } from '@djbr/signature/log/ranges.t
 import { compactVerify, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signNextCode } from '../signer/sign-codes.ts'
-import { signNextHead } from '../signer/sign-heads.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../testing/filing.ts'
@@ -84,7 +82,7 @@ describe('each reception', () => {
 
   test('has its code signed by the process that signs, once; anyone with a library for JWS reads it', async () => {
     expect(await signedCode(codes[0] ?? '')).toBe('')
-    const signed = await Promise.all([signNextCode(signer), signNextCode(signer), signNextCode(signer), signNextCode(signer)])
+    const signed = await Promise.all([signer.nextCode(), signer.nextCode(), signer.nextCode(), signer.nextCode()])
     expect(signed.filter(Boolean)).toHaveLength(3)
     const code = await signedCode(codes[0] ?? '')
     const [key] = await keys()
@@ -129,11 +127,10 @@ describe('nobody takes anything back', () => {
   })
 
   test('what is to be signed and is not what the log holds is not signed, and that is audited', async () => {
-    const { db } = signer
     await sql.raw('ALTER TABLE certificate_code DISABLE TRIGGER USER').execute(owner())
     await sql`UPDATE certificate_code SET code = NULL, key_id = NULL, signed_at = NULL, tries = 0, try_after = ordered_at, entity = 'OTRA'
       WHERE declaration_id = (SELECT min(declaration_id) FROM log_leaf)`.execute(owner())
-    await expect(signNextCode({ ...signer, db })).rejects.toThrow('the log holds something else')
+    await expect(signer.nextCode()).rejects.toThrow('the log holds something else')
     const { rows } = await sql`SELECT FROM audit WHERE action = 'certificate.sign' AND result = 'refused'`.execute(owner())
     expect(rows).toHaveLength(1)
   })
@@ -156,8 +153,8 @@ describe('the head of each day', () => {
     await nextDay()
     await portal.services.jobs.enqueue(portal.services.db, { name: 'log.head' } as never, {})
     await portal.runJobs()
-    expect(await signNextHead(signer)).toBe(true)
-    expect(await signNextHead(signer)).toBe(false)
+    expect(await signer.nextHead()).toBe(true)
+    expect(await signer.nextHead()).toBe(false)
     expect(await head()).toEqual({ day: '2026-11-20', size: 3, root: await rootOf(await leaves()) })
     expect((await read<{ cabezas: string[] }>('registro/cabezas')).cabezas).toHaveLength(1)
   })
@@ -184,7 +181,7 @@ describe('the head of each day', () => {
     await nextDay()
     const added = (await leaves())[3] as Uint8Array
     expect(await read(`registro/inclusion?hoja=${toBase64url(added)}`)).toEqual({ posicion: 3, tamano: 4, cabeza: null, prueba: [] })
-    expect(await signNextHead(signer)).toBe(true)
+    expect(await signer.nextHead()).toBe(true)
     const now = await head()
     expect(now).toMatchObject({ day: '2026-11-21', size: 4 })
     const { prueba } = await read<{ prueba: string[] }>('registro/consistencia?desde=3&hasta=4')
@@ -198,12 +195,12 @@ describe('the head of each day', () => {
     const refusal = (tampering: string, why: string) =>
       tampered(tampering, async () => {
         await again()
-        await expect(signNextHead(signer)).rejects.toThrow(why)
+        await expect(signer.nextHead()).rejects.toThrow(why)
       })
     await refusal("UPDATE log_leaf SET leaf = sha256('x') WHERE place = 1", 'not what was signed before')
     await refusal('UPDATE log_leaf SET place = 99 WHERE place = 2', 'no leaf 2')
     await again()
-    expect(await signNextHead(signer)).toBe(true)
+    expect(await signer.nextHead()).toBe(true)
   })
 })
 

@@ -34,19 +34,26 @@ export async function signAll(signer: SigningServices): Promise<number> {
   return signed
 }
 
+interface CodeSigner extends CodeServices {
+  nextCode(): Promise<boolean>
+  nextHead(): Promise<boolean>
+  close(): Promise<void>
+}
+
 /** What signs certificates' codes and the log's heads beside a portal of the tests, its key in a folder and published; close it before the portal. */
-export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir): Promise<CodeServices & { close(): Promise<void> }> {
+export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir): Promise<CodeSigner> {
   const { clock } = portal.services
   const db = connect({ url: portal.database.signerUrl, connections: 2 })
   const key = certificateKey(await demoCertificateKey(folder))
   await publishKey(db, key, clock.now())
-  return { db, clock, certificateKey: key, close: () => db.destroy() }
+  const services = { db, clock, certificateKey: key }
+  return { ...services, nextCode: () => signNextCode(services), nextHead: () => signNextHead(services), close: () => db.destroy() }
 }
 
 /** Signs whatever codes and heads wait. */
 export async function signCodes(portal: TestApp): Promise<void> {
   const signer = await codeSignerBeside(portal)
-  for (const next of [signNextCode, signNextHead]) while (await next(signer));
+  for (const next of [signer.nextCode, signer.nextHead]) while (await next());
   await signer.close()
 }
 

@@ -1,3 +1,4 @@
+import { joined } from './bytes.ts'
 import { readSignedData, type SignedData, type Signer } from './cms/signed-data.ts'
 import { Damage } from './damage.ts'
 import type { SignatureField } from './fields.ts'
@@ -39,7 +40,7 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
     range,
     contents: isString(contents) ? contents : null,
     coveredEnd: Math.min(next + rest, file.bytes.length),
-    covered: joined(file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)),
+    covered: joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)]),
     cms,
     signer: cms?.signers[0] ?? null,
   }
@@ -47,13 +48,6 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
 
 function clamped(value: Value | undefined, most: number): number {
   return typeof value === 'number' ? Math.min(Math.max(0, value), most) : 0
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(one.length + other.length)
-  whole.set(one)
-  whole.set(other, one.length)
-  return whole
 }
 
 function readOrNull(bytes: Uint8Array): SignedData | null {

@@ -1,7 +1,7 @@
+import { sameBytes } from './bytes.ts'
 import { digestOf } from './cms/algorithms.ts'
 import { child, identifierOf, octetsOf, readElement, tags, timeOf } from './cms/der.ts'
 import { hash } from './cms/digest.ts'
-import { sameBytes } from './pdf/values.ts'
 
 /** Whether a TSTInfo (RFC 3161) was made for these bytes. */
 export async function coveredByTimestamp(info: Uint8Array, bytes: Uint8Array): Promise<boolean> {

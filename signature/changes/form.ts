@@ -50,10 +50,13 @@ function pairedFields(before: PdfFile, after: PdfFile): [SignatureField | undefi
   const old = signatureFields(before)
   const fields = signatureFields(after)
   const paths = new Set(old.map(({ path }) => path))
-  const isSame = (one: SignatureField, other: SignatureField) => one.number === other.number && one.path === other.path
-  insist(old.every((field) => fields.some((later) => isSame(field, later))))
+  const nameOf = ({ number, path }: SignatureField) => `${number} ${path}`
+  // Of several that are one by name the first counts.
+  const known = new Map(old.toReversed().map((field) => [nameOf(field), field]))
+  const later = new Set(fields.map(nameOf))
+  insist([...known.keys()].every((name) => later.has(name)))
   return fields.map((field) => {
-    const was = old.find((one) => isSame(one, field))
+    const was = known.get(nameOf(field))
     insist(was !== undefined || !paths.has(field.path))
     return [was, field]
   })

@@ -9,7 +9,18 @@ import { isCount, type Value } from '../pdf/values.ts'
 export type Revision = { readonly before: PdfFile; readonly after: PdfFile; readonly section: Section }
 
 /** The updates added behind a place of the file, oldest first; null unless that place ends a revision and every byte behind it belongs to a well-formed later one. */
-export function revisionsAfter(file: PdfFile, end: number): Revision[] | null {
+export function revisionsAfter(file: PdfFile, end: number): readonly Revision[] | null {
+  const known = lists.get(file) ?? new Map<number, readonly Revision[] | null>()
+  lists.set(file, known)
+  const list = known.has(end) ? (known.get(end) ?? null) : revisionsOrNull(file, end)
+  known.set(end, list)
+  return list
+}
+
+/** Several gates look at the same list. */
+const lists = new WeakMap<PdfFile, Map<number, readonly Revision[] | null>>()
+
+function revisionsOrNull(file: PdfFile, end: number): Revision[] | null {
   if (isOneLineEnd(latin(file.bytes, end, end + 3)) && end + 2 >= file.bytes.length) return []
   try {
     return readRevisions(file, end)

@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'
 
@@ -106,14 +107,7 @@ export function identifierOf(element: Element | undefined): string {
 export function octetsOf(element: Element | undefined): Uint8Array {
   if (!element) throw new Damage('structure', 'no octets')
   if (!element.constructed) return element.content
-  const pieces = element.children.map((piece) => octetsOf(piece))
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+  return joined(element.children.map((piece) => octetsOf(piece)))
 }
 
 /** The bytes of a BIT STRING that ends at a whole byte. */

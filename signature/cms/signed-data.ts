@@ -1,5 +1,5 @@
+import { sameBytes } from '../bytes.ts'
 import { Damage } from '../damage.ts'
-import { sameBytes } from '../pdf/values.ts'
 import { type Certificate, readCertificate } from './certificate.ts'
 import { child, childTagged, contextTag, type Element, identifierOf, octetsOf, readElement, tags } from './der.ts'
 

@@ -1,8 +1,8 @@
+import { sameBytes } from '../bytes.ts'
 import { digestOf } from '../cms/algorithms.ts'
 import { octetsOf } from '../cms/der.ts'
 import { hash } from '../cms/digest.ts'
 import { attribute } from '../cms/signed-data.ts'
-import { sameBytes } from '../pdf/values.ts'
 import { mayLackAttributes, type Subject } from '../subject.ts'
 import { coveredByTimestamp } from '../timestamp.ts'
 

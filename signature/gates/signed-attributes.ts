@@ -1,8 +1,8 @@
+import { sameBytes } from '../bytes.ts'
 import { digestOf } from '../cms/algorithms.ts'
 import { child, type Element, identifierOf, octetsOf, tags } from '../cms/der.ts'
 import { hash } from '../cms/digest.ts'
 import { attribute, type Signer } from '../cms/signed-data.ts'
-import { sameBytes } from '../pdf/values.ts'
 import { mayLackAttributes, type Subject } from '../subject.ts'
 
 /** S29, 3: the signed attributes name the content's type once, and no other certificate than the signer's. */

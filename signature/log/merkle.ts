@@ -1,12 +1,13 @@
+import { joined, sameBytes } from '../bytes.ts'
 import { hash } from '../cms/digest.ts'
-import { sameBytes } from '../pdf/values.ts'
 import { consistencyRanges, inclusionRanges, type Range, splitOf } from './ranges.ts'
 
 /** The hash of one entry of the log (RFC 9162, 2.1): its bytes behind a nought, so that no entry passes for a node. */
-export const leafHash = (entry: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(0), entry))
+export const leafHash = (entry: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined([Uint8Array.of(0), entry]))
 
 /** The hash of a node over two others. */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> => hash('SHA-256', joined(Uint8Array.of(1), left, right))
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
+  hash('SHA-256', joined([Uint8Array.of(1), left, right]))
 
 /** The root of the tree over leaf hashes in their order; of none, the hash of nothing. */
 export async function rootOf(leaves: readonly Uint8Array[]): Promise<Uint8Array> {
@@ -75,14 +76,4 @@ async function rebuilt(earlier: Tree, size: number, oldSize: number, isWhole: bo
   }
   const right = await rebuilt(earlier, size - half, oldSize - half, false, proof)
   return right && { ...right, old: await nodeHash(beside, right.old), now: await nodeHash(beside, right.now) }
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,5 +1,5 @@
+import { sameBytes } from '../bytes.ts'
 import type { PublishedKey, Refusal } from '../certificate/jws.ts'
-import { sameBytes } from '../pdf/values.ts'
 import { growingTree } from './growing.ts'
 import { type Head, openHead } from './head.ts'
 

@@ -1,4 +1,5 @@
 import { Inflate } from 'fflate'
+import { joined } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import type { Dictionary, Stream, Value } from './values.ts'
 import { isArray, isCount, isDictionary, isName } from './values.ts'
@@ -24,9 +25,7 @@ function only(value: Value | undefined): Value | undefined {
 
 function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
   const parts: Uint8Array[] = []
-  let size = 0
   const inflate = new Inflate((part) => {
-    size += part.length
     budget.inflated += part.length
     if (budget.inflated > limits.inflatedBytes) throw new Damage('limits', 'inflated too far')
     parts.push(part)
@@ -39,13 +38,7 @@ function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
     if (error instanceof Damage) throw error
     throw new Damage('structure', 'a stream that does not inflate')
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joined(parts)
 }
 
 function withoutZlibHead(raw: Uint8Array): Uint8Array {

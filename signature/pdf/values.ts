@@ -1,3 +1,4 @@
+import { sameBytes } from '../bytes.ts'
 import { Damage } from '../damage.ts'
 
 export type Name = { readonly kind: 'name'; readonly value: string }
@@ -63,10 +64,6 @@ function sameEntries(one: Dictionary, other: Dictionary): boolean {
   if (one.entries.size !== other.entries.size) return false
   for (const [key, value] of one.entries) if (!other.entries.has(key) || !sameValue(value, other.entries.get(key))) return false
   return true
-}
-
-export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
 
 /** The values directly inside a value. */

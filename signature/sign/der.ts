@@ -1,15 +1,9 @@
+import { joined } from '../bytes.ts'
+
 /** One ASN.1 element in DER. */
 export function element(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const size = parts.reduce((sum, part) => sum + part.length, 0)
-  const head = [tag, ...lengthOf(size)]
-  const whole = new Uint8Array(head.length + size)
-  whole.set(head)
-  let at = head.length
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joined([Uint8Array.of(tag, ...lengthOf(size)), ...parts])
 }
 
 function lengthOf(size: number): number[] {

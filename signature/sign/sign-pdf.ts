@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { openPdf, type PdfFile } from '../pdf/file.ts'
 import { countOf, type Dictionary, isArray, isDictionary, isReference, type Reference, type Value } from '../pdf/values.ts'
 import { written } from '../pdf/write.ts'
@@ -24,9 +25,7 @@ export async function signPdf(
   const file = openPdf(pdf)
   const room = (await detachedSignature(new Uint8Array(), key, null)).length + (stamp ? stampRoom : 0)
   const { bytes, contents } = withPlaceholder(file, room, at, words)
-  const covered = new Uint8Array(bytes.length - (contents.end - contents.start))
-  covered.set(bytes.subarray(0, contents.start))
-  covered.set(bytes.subarray(contents.end), contents.start)
+  const covered = joined([bytes.subarray(0, contents.start), bytes.subarray(contents.end)])
   const signature = await detachedSignature(covered, key, stamp)
   if (signature.length > room) throw new Error('The signature is larger than the room left for it.')
   ascii(Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes, contents.start + 1)

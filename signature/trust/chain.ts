@@ -1,6 +1,6 @@
+import { sameBytes } from '../bytes.ts'
 import { schemeOf, strongEnough, verifies } from '../cms/algorithms.ts'
 import type { Certificate } from '../cms/certificate.ts'
-import { sameBytes } from '../pdf/values.ts'
 
 /** From a certificate to the anchor that it leads to, both included. */
 export type Chain = readonly Certificate[]

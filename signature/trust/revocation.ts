@@ -1,7 +1,7 @@
+import { sameBytes } from '../bytes.ts'
 import { schemeOf, verifies } from '../cms/algorithms.ts'
 import type { Certificate } from '../cms/certificate.ts'
 import { bitsOf, child, readElement, tags, timeOf } from '../cms/der.ts'
-import { sameBytes } from '../pdf/values.ts'
 import type { Chain } from './chain.ts'
 
 /** A certificate revocation list (RFC 5280). */

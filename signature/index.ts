@@ -57,7 +57,7 @@ async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): P
 }
 
 async function verdictOn({ subject, broken }: Judged, store: TrustStore, now: Date): Promise<SignatureVerdict> {
-  const moment = await momentOf(subject, store)
+  const moment = await momentOf(subject, store, now)
   const { trusted, reason, revocation } = await trustOf(subject, moment, store, now)
   const certificate = subject.signer?.certificate
   return {

@@ -5,19 +5,25 @@ import type { SignatureField } from './fields.ts'
 import type { PdfFile } from './pdf/file.ts'
 import { type Dictionary, isArray, isName, isString, type PdfString, type Value } from './pdf/values.ts'
 
+/** A CMS signature over some bytes, read without judging: that of a file, or of a timestamp over another signature. */
+export type SignedBytes = {
+  readonly isTimestamp: boolean
+  readonly covered: Uint8Array
+  readonly cms: SignedData | null
+  readonly signer: Signer | null
+  /** The older format lets a signature stand over the covered bytes without signed attributes. */
+  readonly lacksAttributes: boolean
+}
+
 /** One signature of a file, read without judging: that is what the gates do. */
-export type Subject = {
+export type Subject = SignedBytes & {
   readonly file: PdfFile
   readonly field: SignatureField
   readonly dictionary: Dictionary
-  readonly isTimestamp: boolean
   readonly range: readonly Value[]
   readonly contents: PdfString | null
   /** Where the part of the file that it covers ends. */
   readonly coveredEnd: number
-  readonly covered: Uint8Array
-  readonly cms: SignedData | null
-  readonly signer: Signer | null
 }
 
 /** Gathers what a filled signature field says of itself. */
@@ -32,6 +38,7 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
     number,
   ]
   const cms = isString(contents) ? readOrNull(contents.bytes) : null
+  const signer = cms?.signers[0] ?? null
   return {
     file,
     field,
@@ -42,7 +49,8 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
     coveredEnd: Math.min(next + rest, file.bytes.length),
     covered: joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)]),
     cms,
-    signer: cms?.signers[0] ?? null,
+    signer,
+    lacksAttributes: signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached'),
   }
 }
 
@@ -58,7 +66,3 @@ function readOrNull(bytes: Uint8Array): SignedData | null {
     throw error
   }
 }
-
-/** The older format lets a signature stand over the covered bytes without signed attributes. */
-export const mayLackAttributes = ({ signer, dictionary }: Subject): boolean =>
-  signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached')

@@ -14,3 +14,6 @@ export async function coveredByTimestamp(info: Uint8Array, bytes: Uint8Array): P
 export function timestampTime(info: Uint8Array): Date {
   return timeOf(readElement(info).children.find((one) => one.tag === tags.generalizedTime))
 }
+
+/** The policy under which a TSTInfo was made. */
+export const timestampPolicy = (info: Uint8Array): string => identifierOf(readElement(info).children[1])

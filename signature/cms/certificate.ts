@@ -19,6 +19,8 @@ export type Certificate = {
   /** Null when the certificate does not restrict its key. */
   readonly keyUsage: ReadonlySet<KeyUsage> | null
   readonly purposes: readonly string[] | null
+  /** RFC 3161, 2.3: the certificate insists that its key is for timestamps and nothing else. */
+  readonly onlyStampsTime: boolean
   readonly authority: boolean
   readonly pathLength: number | null
   readonly unknownCritical: boolean
@@ -35,6 +37,7 @@ const usageBits: readonly [number, KeyUsage][] = [
   [5, 'keyCertSign'],
   [6, 'crlSign'],
 ]
+const timeStamping = '1.3.6.1.5.5.7.3.8'
 const extensionNames = { keyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', purposes: '2.5.29.37' } as const
 const judgedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.17', '2.5.29.18', '2.5.29.35'])
 
@@ -49,7 +52,8 @@ export function readCertificate(bytes: Uint8Array): Certificate {
   const extensions = readExtensions(childTagged(signedPart, contextTag(3)))
   const keyUsage = extensions.get(extensionNames.keyUsage)?.value
   const constraints = extensions.get(extensionNames.basicConstraints)?.value
-  const purposes = extensions.get(extensionNames.purposes)?.value
+  const purposes = extensions.get(extensionNames.purposes)
+  const purposeNames = purposes ? purposes.value.children.map(identifierOf) : null
   const keyIdentifier = extensions.get(extensionNames.keyIdentifier)?.value
   return {
     raw: whole.raw,
@@ -66,7 +70,8 @@ export function readCertificate(bytes: Uint8Array): Certificate {
     publicKey: { algorithm: identifierOf(child(key, 0).children[0]), parameters: child(key, 0).children[1], bits: bitsOf(child(key, 1)) },
     keyIdentifier: keyIdentifier ? octetsOf(keyIdentifier) : null,
     keyUsage: keyUsage ? usagesOf(keyUsage) : null,
-    purposes: purposes ? purposes.children.map(identifierOf) : null,
+    purposes: purposeNames,
+    onlyStampsTime: purposes?.critical === true && purposeNames?.join() === timeStamping,
     authority: constraints?.children[0]?.tag === tags.boolean && constraints.children[0].content[0] !== 0,
     pathLength: pathLengthOf(constraints),
     unknownCritical: [...extensions].some(([name, { critical }]) => critical && !knows(name)),

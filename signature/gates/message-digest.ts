@@ -3,13 +3,12 @@ import { digestOf } from '../cms/algorithms.ts'
 import { octetsOf } from '../cms/der.ts'
 import { hash } from '../cms/digest.ts'
 import { attribute } from '../cms/signed-data.ts'
-import { mayLackAttributes, type Subject } from '../subject.ts'
+import type { SignedBytes } from '../subject.ts'
 import { coveredByTimestamp } from '../timestamp.ts'
 
 /** S29, 3: the signed attributes name the hash of the covered bytes, once; without any, the signature stands over the covered bytes themselves. */
-export async function messageDigest(subject: Subject): Promise<boolean> {
-  const { signer, covered, cms, isTimestamp } = subject
-  if (signer && mayLackAttributes(subject)) return true
+export async function messageDigest({ signer, covered, cms, isTimestamp, lacksAttributes }: SignedBytes): Promise<boolean> {
+  if (signer && lacksAttributes) return true
   const digest = signer ? digestOf(signer.digest) : null
   const named = signer?.signed.get(attribute.messageDigest) ?? []
   if (!digest || named.length !== 1) return false

@@ -3,12 +3,11 @@ import { digestOf } from '../cms/algorithms.ts'
 import { child, type Element, identifierOf, octetsOf, tags } from '../cms/der.ts'
 import { hash } from '../cms/digest.ts'
 import { attribute, type Signer } from '../cms/signed-data.ts'
-import { mayLackAttributes, type Subject } from '../subject.ts'
+import type { SignedBytes } from '../subject.ts'
 
 /** S29, 3: the signed attributes name the content's type once, and no other certificate than the signer's. */
-export async function signedAttributes(subject: Subject): Promise<boolean> {
-  const { signer, cms } = subject
-  if (mayLackAttributes(subject)) return true
+export async function signedAttributes({ signer, cms, lacksAttributes }: SignedBytes): Promise<boolean> {
+  if (lacksAttributes) return true
   const types = signer?.signed.get(attribute.contentType) ?? []
   if (!signer || !cms || types.length !== 1 || identifierOf(types[0]) !== cms.contentType) return false
   return namesItsCertificate(signer)

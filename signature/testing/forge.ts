@@ -4,7 +4,7 @@ import { attribute, contentTypes } from '../cms/signed-data.ts'
 import { signatureFields } from '../fields.ts'
 import { openPdf } from '../pdf/file.ts'
 import { isString } from '../pdf/values.ts'
-import type { SigningKey } from '../sign/cms.ts'
+import type { SigningKey, Stamp } from '../sign/cms.ts'
 import { element, identifier, nothing, octets, sequence, set, smallInteger } from '../sign/der.ts'
 import { updated } from './papers.ts'
 
@@ -22,6 +22,8 @@ export type Forgery = {
   behind?: readonly number[]
   /** A timestamp by an authority of its own making. */
   timestamp?: boolean
+  /** What the timestamp is over, in place of what it is asked for. */
+  over?: Uint8Array
   /** Names its signer by the key, not by issuer and serial number. */
   byKey?: boolean
 }
@@ -59,9 +61,15 @@ function write(bytes: Buffer, text: string, by: string): void {
   bytes.write(by, bytes.lastIndexOf(text), 'latin1')
 }
 
+/** A timestamp token of 2026-11-20 at 14:00 UTC, signed by a key. */
+export const stampBy =
+  (key: SigningKey, how: Forgery = {}): Stamp =>
+  (bytes) =>
+    signedData(bytes, key, { timestamp: true, ...how })
+
 async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): Promise<Uint8Array> {
   const holder = readCertificate(key.certificates[0] as Uint8Array)
-  const stamp = how.timestamp ? timestampInfo(await hash('SHA-256', covered)) : null
+  const stamp = how.timestamp ? timestampInfo(await hash('SHA-256', how.over ?? covered)) : null
   const type = identifier(how.contentType ?? (stamp ? contentTypes.timestamp : contentTypes.data))
   const attributes = set(
     named(attribute.contentType, type),

@@ -1,0 +1,52 @@
+import type { Certificate } from '../cms/certificate.ts'
+import { readElement, tags } from '../cms/der.ts'
+import { readSignedData } from '../cms/signed-data.ts'
+import { Damage } from '../damage.ts'
+import { algorithms } from '../gates/algorithms.ts'
+import { detached } from '../gates/detached.ts'
+import { messageDigest } from '../gates/message-digest.ts'
+import { oneSigner } from '../gates/one-signer.ts'
+import { signatureValue } from '../gates/signature-value.ts'
+import { signedAttributes } from '../gates/signed-attributes.ts'
+import type { SignedBytes } from '../subject.ts'
+import { timestampPolicy, timestampTime } from '../timestamp.ts'
+
+/** A timestamp that is sound: made for these very bytes by the key of the certificate. Whether that one is trusted is another question. */
+export type Timestamp = {
+  readonly at: Date
+  readonly policy: string
+  /** The number that it answers, DER content; null when it names none. */
+  readonly nonce: Uint8Array | null
+  readonly certificate: Certificate
+  readonly others: readonly Certificate[]
+}
+
+/** The gates of a signature that need no file. */
+const gates = [oneSigner, detached, algorithms, messageDigest, signedAttributes, signatureValue]
+
+/** Reads a timestamp token (RFC 3161) over some bytes; null when it is none, or not sound. */
+export async function readTimestamp(token: Uint8Array, over: Uint8Array): Promise<Timestamp | null> {
+  try {
+    const cms = readSignedData(token)
+    const [signer] = cms.signers
+    const stamp: SignedBytes = { isTimestamp: true, covered: over, cms, signer: signer ?? null, lacksAttributes: false }
+    for (const passes of gates) if (!(await passes(stamp))) return null
+    if (!signer?.certificate || !cms.content) return null
+    return {
+      at: timestampTime(cms.content),
+      policy: timestampPolicy(cms.content),
+      nonce: nonceOf(cms.content),
+      certificate: signer.certificate,
+      others: cms.certificates,
+    }
+  } catch (error) {
+    if (error instanceof Damage) return null
+    throw error
+  }
+}
+
+/** The one number behind the time; an accuracy wraps its own. */
+const nonceOf = (info: Uint8Array): Uint8Array | null =>
+  readElement(info)
+    .children.slice(5)
+    .find(({ tag }) => tag === tags.integer)?.content ?? null

@@ -46,7 +46,7 @@ function keepServing() {
   function sign() {
     const own = launch('server/signer/main.ts', environment)
     signer = own
-    if (database) own.send({ kind: 'database', url: database })
+    if (database) own.send({ kind: 'database', ...database })
     own.on('exit', (code) => {
       if (stopping) return
       if (code === refusedToStart) refuse()
@@ -65,8 +65,8 @@ function keepServing() {
     server = launch('server/main.ts', withoutSecretsOfTheSigner)
     server.on('message', (message) => {
       if (message.kind !== 'ready') return
-      database = message.signerUrl
-      if (database && signer?.connected) signer.send({ kind: 'database', url: database })
+      database = message.signerUrl && { url: message.signerUrl, timestamps: message.timestamps }
+      if (database && signer?.connected) signer.send({ kind: 'database', ...database })
       welcome(message, served)
       served = true
     })

@@ -53,6 +53,7 @@ test('the process that signs names what is missing; in a demo it makes its own k
   expect(() => readSignerConfig({ ...signing, SIGNER_PASSPHRASE: undefined })).toThrow('Falta SIGNER_PASSPHRASE')
   expect(() => readSignerConfig({ ...signing, SIGNER_CERTIFICATE_KEY: undefined })).toThrow('Falta SIGNER_CERTIFICATE_KEY')
   expect(() => readSignerConfig({ ...signing, DATABASE_URL: 'postgres://db/djbr' })).toThrow('Falta SIGNER_DATABASE_URL')
+  expect(() => readSignerConfig({ ...signing, TSA_URL: 'http://tsa.example' })).toThrow('Falta TRUST_STORE')
   expect(readSignerConfig(signing)).toMatchObject({ p12: '/keys/signer.p12', passphrase: 'p' })
   expect(readSignerConfig({})).toMatchObject({ p12: undefined, token: undefined, databaseUrl: undefined })
 })

@@ -77,6 +77,7 @@ const environment = z.object({
   SIGNER_CERTIFICATE_KEY: text.optional(),
   TRUST_STORE: text.optional(),
   TSA_URL: web.optional(),
+  TSA_POLICY: text.regex(/^[0-2](\.\d{1,15})+$/, 'debe ser un identificador de objeto, como 1.3.6.1').optional(),
   AMBIENTE: z.enum(['0', '1', '2'], 'debe ser 0 (prueba), 1 (producción) o 2 (demostración)').transform(Number).optional(),
   TRADITIONAL_URL: web.optional(),
   TRUSTED_PROXIES: list.default([]),
@@ -158,6 +159,8 @@ export function readConfig(env: Environment = process.env) {
     },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     trustStore: trustStoreOf(values),
+    /** Whether a demo has its signatures stamped by an authority of its own. */
+    simulatesTimestamps: demo && values.TSA_URL === undefined,
   } as const
 }
 
@@ -174,6 +177,7 @@ export function readSignerConfig(env: Environment = process.env) {
   if (saysFile || !(demo || saysToken)) missing.push('SIGNER_P12', 'SIGNER_PASSPHRASE')
   if (!demo) missing.push('SIGNER_CERTIFICATE_KEY')
   if (values.DATABASE_URL) missing.push('SIGNER_DATABASE_URL')
+  if (values.TSA_URL && !demo) missing.push('TRUST_STORE')
   const problems =
     saysFile && saysToken
       ? ['La clave de firma está en un archivo (SIGNER_P12) o en un token (SIGNER_PKCS11_MODULE), no en los dos.']
@@ -195,7 +199,7 @@ export function readSignerConfig(env: Environment = process.env) {
     /** The ES256 key of certificates, as PEM; absent: a demo's own. */
     certificateKey: values.SIGNER_CERTIFICATE_KEY,
     trustStore: trustStoreOf(values),
-    tsaUrl: values.TSA_URL,
+    timestamps: values.TSA_URL === undefined ? undefined : { url: values.TSA_URL, policy: values.TSA_POLICY },
   } as const
 }
 

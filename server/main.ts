@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openCardKey } from './access/index.ts'
@@ -23,12 +22,12 @@ import { type MailService, noMailService } from './outside/mail/port.ts'
 import { smtpMailService } from './outside/mail/smtp.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
-import { createValidator, readTrustFiles } from './signature/index.ts'
-import { type Simulators, startSimulators } from './simulators.ts'
+import { createValidator, trustIn } from './signature/index.ts'
+import { type Simulators, startSimulators, type TimestampPlace } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; signerUrl?: string }
+type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; signerUrl?: string; timestamps?: TimestampPlace }
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */
@@ -78,7 +77,13 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const printing = startRenderer()
   printing.catch(() => {})
-  const simulating = needsSimulators(config) ? startSimulators({ origins: config.origins, secret: config.approval.secret }) : undefined
+  const simulating = needsSimulators(config)
+    ? startSimulators({
+        origins: config.origins,
+        secret: config.approval.secret,
+        clockFile: join(config.dataDir, 'simulators', 'clock.json'),
+      })
+    : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
   const { db, signerUrl, close } = await openDatabase(config, {
@@ -94,8 +99,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => identity.close())
   const mail = mailServiceOf(config, simulators)
   closing.defer(() => mail.close())
-  const { trustStore } = config
-  const trust = () => (trustStore && existsSync(trustStore) ? readTrustFiles(trustStore) : { anchors: [], lists: [] })
+  const timestamps = config.simulatesTimestamps ? simulators?.timestamps : undefined
+  const trust = trustIn(config.trustStore, timestamps?.authority)
   const validator = createValidator(trust)
   closing.defer(() => validator.close())
   const services: Services = {
@@ -126,7 +131,14 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
-  const ready: Ready = { kind: 'ready', url: config.baseUrl, demo: config.demo, ...(inbox && { inbox }), ...(signerUrl && { signerUrl }) }
+  const ready: Ready = {
+    kind: 'ready',
+    url: config.baseUrl,
+    demo: config.demo,
+    ...(inbox && { inbox }),
+    ...(signerUrl && { signerUrl }),
+    ...(timestamps && { timestamps }),
+  }
   process.send?.(ready)
   await askedToStop
 }

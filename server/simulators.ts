@@ -10,6 +10,7 @@ export interface Simulators {
   readonly mail: Places['mail']
   readonly citizenship: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
   readonly approval: { readonly url: string; readonly token: string }
+  readonly timestamps: Places['timestamps']
   pid(): number | undefined
   stop(): Promise<void>
 }
@@ -21,12 +22,21 @@ interface Places {
   readonly mail: { readonly smtp: string; readonly inbox: string }
   readonly citizenship: string
   readonly approval: string
+  readonly timestamps: TimestampPlace
+}
+
+/** Where a timestamp authority is, and the certificate (PEM) of who vouches for its clock. */
+export interface TimestampPlace {
+  readonly url: string
+  readonly authority: string
 }
 
 /** The portal that the services know: the names that browsers give it, and what a notification to it carries. */
 export interface KnownPortal {
   readonly origins: readonly string[]
   readonly secret: string
+  /** Where the timestamp authority keeps its key; nowhere when absent. */
+  readonly clockFile?: string
 }
 
 const main = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
@@ -62,6 +72,7 @@ export async function startSimulators(portal: KnownPortal = { origins: ['http://
     mail: first.places.mail,
     citizenship: { issuer: first.places.citizenship, clientId: 'djbr', clientSecret: token },
     approval: { url: first.places.approval, token },
+    timestamps: first.places.timestamps,
     pid: () => child.pid,
     stop: () => {
       stopping = true
@@ -79,9 +90,17 @@ async function launch(token: string, portal: KnownPortal, former?: Places): Prom
     INBOX_PORT: portOf(former.mail.inbox),
     CIUDADANIA_PORT: portOf(former.citizenship),
     APROBACION_PORT: portOf(former.approval),
+    TSA_PORT: portOf(former.timestamps.url),
   }
   const child = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...process.env, SEGIP_TOKEN: token, PORTAL_ORIGINS: portal.origins.join(','), APROBACION_SECRET: portal.secret, ...ports },
+    env: {
+      ...process.env,
+      SEGIP_TOKEN: token,
+      PORTAL_ORIGINS: portal.origins.join(','),
+      APROBACION_SECRET: portal.secret,
+      TSA_KEY_FILE: portal.clockFile ?? '',
+      ...ports,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.on('error', () => {})

@@ -2,6 +2,7 @@ import { startApprovalSimulator } from './approval.ts'
 import { startCitizenshipSimulator } from './citizenship.ts'
 import { startIdentitySimulator } from './identity.ts'
 import { startMailSimulator } from './mail.ts'
+import { startTimestampSimulator } from './timestamps.ts'
 
 /**
  * The simulators as one process of their own. It tells whoever started it where they are, and ends when that process lets go of it:
@@ -20,10 +21,14 @@ const approval = await startApprovalSimulator({
   holderOf: citizenship.holderOf,
   port: portIn('APROBACION_PORT'),
 })
+const timestamps = await startTimestampSimulator({
+  port: portIn('TSA_PORT'),
+  ...(process.env.TSA_KEY_FILE && { file: process.env.TSA_KEY_FILE }),
+})
 
 if (process.connected) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => {
-  for (const simulator of [identity, mail, citizenship, approval]) void simulator.close()
+  for (const simulator of [identity, mail, citizenship, approval, timestamps]) void simulator.close()
 })
 process.send?.({
   kind: 'ready',
@@ -31,4 +36,5 @@ process.send?.({
   mail: { smtp: mail.smtp, inbox: mail.inbox },
   citizenship: citizenship.url,
   approval: approval.url,
+  timestamps: { url: timestamps.url, authority: timestamps.authority },
 })

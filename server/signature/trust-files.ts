@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Certificates of trusted authorities and their revocation lists, as DER. */
@@ -14,6 +14,15 @@ export function readTrustFiles(folder: string): TrustFiles {
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'latin1'))
   return { anchors: texts.flatMap((text) => pemBlocks(text, 'CERTIFICATE')), lists: texts.flatMap((text) => pemBlocks(text, 'X509 CRL')) }
+}
+
+/** What the folder holds each time that it is asked, nothing while it is not there; and one authority more, where one is given (PEM). */
+export function trustIn(folder: string | undefined, another = ''): () => TrustFiles {
+  const more = pemBlocks(another, 'CERTIFICATE')
+  return () => {
+    const { anchors, lists } = folder && existsSync(folder) ? readTrustFiles(folder) : { anchors: [], lists: [] }
+    return { anchors: [...anchors, ...more], lists }
+  }
 }
 
 /** The DER of each PEM block of that label in a text. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Simulators, startSimulators } from '../simulators.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
@@ -12,6 +13,7 @@ const RECEPTIONS = 100
 const KILLS = 5
 
 let portal: TestApp
+let simulators: Simulators
 
 beforeAll(async () => {
   portal = await testApp({ prints: true })
@@ -23,8 +25,12 @@ beforeAll(async () => {
   await portal.runJobs()
   await receptionsLike(portal.database.owner, declarationId, RECEPTIONS - 1)
   await keyIn(portal.dataDir)
+  simulators = await startSimulators()
 }, 120_000)
-afterAll(() => portal.close())
+afterAll(async () => {
+  await portal.close()
+  await simulators.stop()
+})
 
 const signed = async () => {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM signed_document`.execute(portal.database.owner)
@@ -40,18 +46,21 @@ test('a hundred receptions are signed once each, though the signer is killed fiv
   }
   // What a killed signer had taken is free again after its lease.
   await sql`UPDATE signing_order SET try_after = ordered_at`.execute(portal.database.owner)
-  const signer = signerProcess(signerUrl, portal.dataDir)
+  const { url, authority } = simulators.timestamps
+  await writeFile(`${portal.dataDir}/trust/timestamps.pem`, authority)
+  const signer = signerProcess(signerUrl, portal.dataDir, { TSA_URL: url })
   await expect.poll(signed, { timeout: 60_000, interval: 20 }).toBe(RECEPTIONS * 2)
   portal.clock.set(new Date())
   expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'ok' })
   await signer.end()
   expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'no_disponible' })
 
-  const { rows } = await sql<{ hash: string }>`
-    SELECT d.hash FROM signing_order o JOIN signed_document d ON d.order_id = o.id`.execute(portal.database.owner)
+  const { rows } = await sql<{ hash: string; level: string }>`
+    SELECT d.hash, d.level FROM signing_order o JOIN signed_document d ON d.order_id = o.id`.execute(portal.database.owner)
   expect(rows).toHaveLength(RECEPTIONS * 2)
   const kept = new Set((await readdir(`${portal.dataDir}/archive`, { recursive: true })).map((path) => path.slice(3, 67)))
   expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual([])
+  expect(new Set(rows.map(({ level }) => level))).toEqual(new Set(['B-B', 'B-T']))
 }, 240_000)
 
 test('the process that serves has neither the key nor what opens it', () => {

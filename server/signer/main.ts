@@ -1,15 +1,17 @@
 // The process that signs: it alone has the key, it signs what the portal ordered in the database, and nothing that anyone sends it (safety S42).
 import { X509Certificate } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SigningKey } from '@djbr/signature/sign/cms.ts'
+import { trustStore } from '@djbr/signature/index.ts'
+import type { SigningKey, Stamp } from '@djbr/signature/sign/cms.ts'
 import { systemClock } from '../clock.ts'
 import { readSignerConfig, type SignerConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
 import { openArchive } from '../documents/index.ts'
 import { describeFault } from '../http/log.ts'
-import { pemBlocks, readTrustFiles } from '../signature/index.ts'
+import { httpTimestampAuthority } from '../outside/timestamps/http.ts'
+import { pemBlocks, type TrustFiles, trustIn } from '../signature/index.ts'
+import type { TimestampPlace } from '../simulators.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type CertificateKey, certificateKey, demoCertificateKey } from './certificate-key.ts'
 import { demoKey } from './demo-authority.ts'
@@ -18,8 +20,8 @@ import { openP12 } from './p12.ts'
 import { startSigner } from './service.ts'
 import { openToken } from './token.ts'
 
-/** What the starter says: where the portal's own database is now. */
-type Told = { readonly kind: 'database'; readonly url: string }
+/** What the starter says: where the portal's own database is now, and a demo's timestamp authority. */
+type Told = { readonly kind: 'database'; readonly url: string; readonly timestamps?: TimestampPlace }
 
 const refusedToStart = 78
 const AGAIN_AFTER_MS = 10_000
@@ -41,7 +43,11 @@ function run(config: SignerConfig): void {
   let ending = false
   let stop = async () => {}
   const leaving = new AbortController()
-  const key = openKey({ open: () => namedKey(config), say, againAfterMs: AGAIN_AFTER_MS, signal: leaving.signal })
+  let opened: Promise<SigningKey | null> | undefined
+  const key = () => {
+    opened ??= openKey({ open: () => namedKey(config), say, againAfterMs: AGAIN_AFTER_MS, signal: leaving.signal })
+    return opened
+  }
   const end = async () => {
     if (ending) return
     ending = true
@@ -51,16 +57,16 @@ function run(config: SignerConfig): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
-  if (config.databaseUrl) stop = serve(config, key, config.databaseUrl)
+  if (config.databaseUrl) stop = serve(config, key(), { url: config.databaseUrl })
   else
-    process.on('message', async ({ url }: Told) => {
+    process.on('message', async (told: Told) => {
       await stop()
-      if (!ending) stop = serve(config, key, url)
+      if (!ending) stop = serve(config, key(), told)
     })
 }
 
 /** Signs over a database until what it answers is called. */
-function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databaseUrl: string): () => Promise<void> {
+function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url, timestamps }: Omit<Told, 'kind'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
@@ -68,17 +74,18 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databa
     const key = await Promise.race([opening, stopped])
     if (!key) return
     const ofCertificates = await namedCertificateKey(config)
-    const db = connect({ url: databaseUrl, connections: 3 })
+    const trust = trustIn(config.trustStore, timestamps?.authority)
+    const db = connect({ url, connections: 3 })
     const signer = startSigner({
       db,
-      databaseUrl,
+      databaseUrl: url,
       archive: await openArchive(config.dataDir),
       clock: systemClock,
       key,
       certificateKey: ofCertificates,
       holder: commonName(key.certificates[0]),
-      stamp: null,
-      lists: () => (config.trustStore && existsSync(config.trustStore) ? readTrustFiles(config.trustStore).lists : []),
+      stamp: stampOf(config, timestamps, trust),
+      trust,
       tell,
     })
     await stopped
@@ -89,6 +96,17 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, databa
     stopping.abort()
     await serving
   }
+}
+
+/** The timestamp authority that the settings name, or the demo's own. */
+function stampOf({ timestamps }: SignerConfig, simulated: TimestampPlace | undefined, trust: () => TrustFiles): Stamp | null {
+  const named = timestamps ?? (simulated && { url: simulated.url, policy: undefined })
+  if (!named) return null
+  const store = () => {
+    const { anchors, lists } = trust()
+    return trustStore(anchors, lists)
+  }
+  return httpTimestampAuthority({ ...named, trust: store, now: () => systemClock.now() })
 }
 
 /** The key that the settings name; else, in a demo, one of its own. */

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Archive } from '../documents/index.ts'
 import { audit } from '../proof/index.ts'
+import type { TrustFiles } from '../signature/index.ts'
 import { type Order, takeOrder } from './orders.ts'
 import { signer } from './sign-codes.ts'
 
@@ -17,10 +18,10 @@ export interface SigningServices {
   readonly key: SigningKey
   /** Whose words the signature carries: the common name in the key's certificate. */
   readonly holder: string
-  /** What the timestamp authority says of a signature's bytes; null without one. It may fail. */
+  /** What the timestamp authority says of a signature's bytes; null without one. While it fails nothing is signed. */
   readonly stamp: Stamp | null
-  /** Revocation lists as they are now: a key that was revoked signs nothing. */
-  readonly lists: () => readonly Uint8Array[]
+  /** Who is trusted, and the revocation lists, as they are now: a key that was revoked signs nothing. */
+  readonly trust: () => TrustFiles
 }
 
 /**
@@ -34,7 +35,8 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   if (!order) return false
   const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
   try {
-    const { bytes, level } = await signed(services, order)
+    const bytes = await signed(services, order)
+    const level = services.stamp ? 'B-T' : 'B-B'
     const hash = await services.archive.keep(bytes)
     const at = clock.now()
     await db.transaction().execute(async (trx) => {
@@ -54,26 +56,23 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   }
 }
 
-async function signed(services: SigningServices, { signingAt, sourceHash }: Order) {
-  const { archive, key, stamp } = services
+async function signed(services: SigningServices, { signingAt, sourceHash }: Order): Promise<Uint8Array> {
+  const { archive, key, holder, stamp } = services
   const source = await archive.read(sourceHash)
   if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)
     throw new Error('the archive has not what is to be signed')
-  const stamped = stamp && (await sign(services, source, signingAt, stamp).catch(() => null))
-  const bytes = stamped ?? (await sign(services, source, signingAt, null))
+  const words = { name: holder, reason: text('es', 'documents.signed.reason'), place: text('es', 'documents.signed.place') }
+  const bytes = await signPdf(source, key, signingAt, words, stamp)
   await requireValid(services, bytes)
-  return { bytes, level: stamped ? 'B-T' : 'B-B' }
-
-  function sign({ holder }: SigningServices, pdf: Uint8Array, at: Date, by: Stamp | null) {
-    const words = { name: holder, reason: text('es', 'documents.signed.reason'), place: text('es', 'documents.signed.place') }
-    return signPdf(pdf, key, at, words, by)
-  }
+  return bytes
 }
 
-/** Throws unless the validator finds one signature, intact, that leads to the key's own authority. */
-async function requireValid({ key, clock, lists }: SigningServices, bytes: Uint8Array): Promise<void> {
-  const { valid, signatures } = await validate(bytes, trustStore(key.certificates.slice(-1), lists()), clock.now())
-  if (valid && signatures.length === 1) return
+/** Throws unless the validator finds one signature, intact, that leads to the key's own authority, at the time of the timestamp authority where there is one. */
+async function requireValid({ key, clock, stamp, trust }: SigningServices, bytes: Uint8Array): Promise<void> {
+  const { anchors, lists } = trust()
+  const store = trustStore([...key.certificates.slice(-1), ...(stamp ? anchors : [])], lists)
+  const { valid, signatures } = await validate(bytes, store, clock.now())
   const [one] = signatures
+  if (valid && signatures.length === 1 && (!stamp || one?.timeSaidBy === 'timestamp')) return
   throw new Error(`what was signed is not valid: ${one?.broken ?? one?.distrust ?? 'no signature'}`)
 }

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { trustStore, validate } from '@djbr/signature/index.ts'
+import type { Stamp } from '@djbr/signature/sign/cms.ts'
+import { authority } from '@djbr/signature/testing/authority.ts'
+import { stampBy } from '@djbr/signature/testing/forge.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -100,6 +103,32 @@ test('a document whose bytes are not those of its row is not signed, and the ref
 test('what the validator does not find valid is not kept', async () => {
   const broken = { ...signer, key: { ...signer.key, sign: async (bytes: Uint8Array) => new Uint8Array(256).fill(bytes.length % 7) } }
   await expect(signNext(broken)).rejects.toThrow('what was signed is not valid')
+  expect(await documents()).toEqual([])
+})
+
+test('nothing is signed without a timestamp while its authority is away, and with one when it is back', async () => {
+  const clock = await (await authority('Sello')).holder('Reloj', { use: 'timestamping' })
+  const trust = () => ({ anchors: clock.certificates.slice(-1), lists: [] })
+  let isThere = false
+  const stamp: Stamp = async (bytes) => {
+    if (!isThere) throw new Error('timestamp authority: status 503')
+    return stampBy(clock)(bytes)
+  }
+  await expect(signNext({ ...signer, stamp, trust })).rejects.toThrow('status 503')
+  expect(await documents()).toEqual([])
+  isThere = true
+  portal.clock.advance(20)
+  expect(await signAll({ ...signer, stamp, trust })).toBe(2)
+  const [document] = await documents()
+  expect(document?.level).toBe('B-T')
+  const bytes = (await portal.services.archive.read(document?.hash ?? '')) ?? new Uint8Array()
+  const verdict = await validate(bytes, trustStore([...anchors, ...trust().anchors]), portal.clock.now())
+  expect(verdict).toMatchObject({ valid: true, signatures: [{ timeSaidBy: 'timestamp' }] })
+})
+
+test('a timestamp that nobody trusted vouches for is none', async () => {
+  const clock = await (await authority('Sello')).holder('Reloj', { use: 'timestamping' })
+  await expect(signNext({ ...signer, stamp: stampBy(clock) })).rejects.toThrow('not valid')
   expect(await documents()).toEqual([])
 })
 

@@ -24,7 +24,16 @@ export async function keyIn(folder: string): Promise<{ key: SigningServices['key
 export function signerBeside(portal: TestApp, key: SigningServices['key']): SigningServices & { close(): Promise<void> } {
   const { archive, clock } = portal.services
   const db = connect({ url: portal.database.signerUrl, connections: 2 })
-  return { db, archive, clock, key, holder: 'Firma de prueba', stamp: null, lists: () => [], close: () => db.destroy() }
+  return {
+    db,
+    archive,
+    clock,
+    key,
+    holder: 'Firma de prueba',
+    stamp: null,
+    trust: () => ({ anchors: [], lists: [] }),
+    close: () => db.destroy(),
+  }
 }
 
 /** Signs whatever waits; answers how many documents. */

@@ -1,7 +1,7 @@
 import { readCertificate } from '../cms/certificate.ts'
 import { hash } from '../cms/digest.ts'
 import { attribute, contentTypes } from '../cms/signed-data.ts'
-import { element, identifier, nothing, octets, sequence, set, smallInteger } from './der.ts'
+import { element, identifier, nothing, octets, sequence, set, sha256, smallInteger } from './der.ts'
 
 /** Who signs: the certificates (DER, the holder's first) and the holder's RSA key, which signs SHA-256 by PKCS #1 v1.5 and never leaves its place. */
 export type SigningKey = {
@@ -12,7 +12,6 @@ export type SigningKey = {
 /** A timestamp token (RFC 3161) over these bytes. */
 export type Stamp = (bytes: Uint8Array) => Promise<Uint8Array>
 
-const sha256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))
 const rsaWithSha256 = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
 
 /** A detached CMS signature over the content as PAdES baseline B-B wants it, B-T with a timestamp. */

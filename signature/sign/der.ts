@@ -42,3 +42,6 @@ function base128(number: number): number[] {
   for (let rest = Math.floor(number / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift((rest & 0x7f) | 0x80)
   return bytes
 }
+
+/** The AlgorithmIdentifier of SHA-256. */
+export const sha256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))

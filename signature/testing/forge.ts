@@ -5,7 +5,7 @@ import { signatureFields } from '../fields.ts'
 import { openPdf } from '../pdf/file.ts'
 import { isString } from '../pdf/values.ts'
 import type { SigningKey, Stamp } from '../sign/cms.ts'
-import { element, identifier, nothing, octets, sequence, set, smallInteger } from '../sign/der.ts'
+import { element, identifier, nothing, octets, sequence, set, sha256, smallInteger } from '../sign/der.ts'
 import { updated } from './papers.ts'
 
 /** How a forged signature differs from an honest one. */
@@ -28,7 +28,6 @@ export type Forgery = {
   byKey?: boolean
 }
 
-const sha256 = sequence(identifier('2.16.840.1.101.3.4.2.1'))
 const rsaWithSha256 = sequence(identifier('1.2.840.113549.1.1.11'), nothing)
 const named = (name: string, value: Uint8Array) => sequence(identifier(name), set(value))
 

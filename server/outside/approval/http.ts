@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textWithin } from '../answer-text.ts'
+import { textWithin } from '../answer.ts'
 import { APPROVED, type ApprovalService, approvalHashOf } from './port.ts'
 
 interface Options {

@@ -1,6 +1,6 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
-import { textWithin } from '../answer-text.ts'
+import { textWithin } from '../answer.ts'
 import { createBreaker } from './breaker.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 

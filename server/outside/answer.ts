@@ -1,0 +1,16 @@
+/** The bytes of an answer, up to a size; null when there are more. */
+export async function bytesWithin(response: Response, largest: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > largest) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The text of an answer, up to a size in bytes; null when there is more. */
+export async function textWithin(response: Response, largest: number): Promise<string | null> {
+  return (await bytesWithin(response, largest))?.toString('utf8') ?? null
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { sameBytes } from '@djbr/signature/bytes.ts'
+import type { TrustStore } from '@djbr/signature/index.ts'
+import type { Stamp } from '@djbr/signature/sign/cms.ts'
+import { timestampRequest, tokenIn } from '@djbr/signature/sign/timestamp-exchange.ts'
+import { readTimestamp } from '@djbr/signature/trust/timestamp.ts'
+import { vouchedFor } from '@djbr/signature/trust/vouched-for.ts'
+import { bytesWithin } from '../answer.ts'
+
+interface Options {
+  /** Where the authority is; nothing else is ever asked. */
+  readonly url: string
+  /** The policy under which it shall stamp; absent: its own. */
+  readonly policy: string | undefined
+  /** Whose clocks are trusted, as it is now. */
+  readonly trust: () => TrustStore
+  readonly now: () => Date
+  readonly timeoutMs?: number
+}
+
+const LARGEST_ANSWER = 64 * 1024
+const MOST_APART_MS = 5 * 60_000
+
+/** The authority gave no timestamp, or none that could be used; its message is for the log. */
+class NoTimestamp extends Error {}
+
+/**
+ * Asks a timestamp authority (RFC 3161 over HTTP). No redirect is followed, ten seconds are waited in all, an answer is read up to 64 KB. What it
+ * gives counts only if it is sound, over these bytes, answers this very request under the policy wanted, tells the time that it is, and a trusted
+ * authority vouches for it; else it throws.
+ */
+export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10_000 }: Options): Stamp {
+  return async (bytes) => {
+    const nonce = newNonce()
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      body: new Uint8Array(await timestampRequest(bytes, nonce, policy)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = await bytesWithin(response, LARGEST_ANSWER)
+    if (response.status !== 200) throw new NoTimestamp(`timestamp authority: status ${response.status}`)
+    if (answer === null) throw new NoTimestamp('timestamp authority: answer too large')
+    const token = tokenIn(answer)
+    if (!token) throw new NoTimestamp('timestamp authority: refused')
+    const timestamp = await readTimestamp(token, bytes)
+    if (!timestamp) throw new NoTimestamp('timestamp authority: the timestamp is not sound')
+    if (!timestamp.nonce || !sameBytes(timestamp.nonce, nonce)) throw new NoTimestamp('timestamp authority: it answers another request')
+    if (policy !== undefined && timestamp.policy !== policy) throw new NoTimestamp('timestamp authority: another policy')
+    if (Math.abs(timestamp.at.getTime() - now().getTime()) > MOST_APART_MS) throw new NoTimestamp('timestamp authority: its clock is wrong')
+    if (!(await vouchedFor(timestamp, trust(), now()))) throw new NoTimestamp('timestamp authority: nobody trusted vouches for it')
+    return token
+  }
+}
+
+/** Eight bytes of a positive whole number as DER writes it. */
+function newNonce(): Uint8Array {
+  const bytes = new Uint8Array(randomBytes(8))
+  bytes[0] = ((bytes[0] as number) & 0x3f) | 0x40
+  return bytes
+}

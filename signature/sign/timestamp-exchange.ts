@@ -1,0 +1,24 @@
+import { readElement, tags } from '../cms/der.ts'
+import { hash } from '../cms/digest.ts'
+import { Damage } from '../damage.ts'
+import { element, identifier, octets, sequence, sha256, smallInteger } from './der.ts'
+
+/** A request for a timestamp over some bytes, SHA-256 (RFC 3161, 2.4.1): with a number to answer, the authority's certificate, and a policy if one is wanted. */
+export async function timestampRequest(bytes: Uint8Array, nonce: Uint8Array, policy: string | undefined): Promise<Uint8Array> {
+  return sequence(
+    smallInteger(1),
+    sequence(sha256, octets(await hash('SHA-256', bytes))),
+    ...(policy === undefined ? [] : [identifier(policy)]),
+    element(0x02, nonce),
+    element(0x01, Uint8Array.of(0xff)),
+  )
+}
+
+/** The token of an answer (RFC 3161, 2.4.2), unjudged; null when the authority refuses. Damage when it is no answer. */
+export function tokenIn(answer: Uint8Array): Uint8Array | null {
+  const [status, token] = readElement(answer).children
+  const [number] = status?.children ?? []
+  if (number?.tag !== tags.integer) throw new Damage('structure', 'no timestamp answer')
+  const isGranted = number.content.length === 1 && (number.content[0] as number) <= 1
+  return isGranted && token ? token.raw : null
+}

@@ -1,16 +1,17 @@
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import { encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { type Boundary, boundariesOf, type SetName } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
 import { golden } from '@djbr/domain/testing/golden.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { sayReference } from '../app/language.ts'
+import { say, sayReference } from '../app/language.ts'
 import { idOfField, partsOf } from '../controls/control.ts'
 import { RecordForm } from '../records/record-form.tsx'
+import type { Row } from '../records/records.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { shownOfDeclaration } from './declaration-fields.ts'
@@ -59,6 +60,7 @@ const modify = () => screen.queryByRole('button', { name: /^Modificar/ })
 async function savedAndTold({ said }: WrongForm): Promise<void> {
   const user = userEvent.setup({ delay: null })
   await user.click(await waitFor(() => submit() ?? modify() ?? expect.fail('no form')))
+  findStandingWords()
   await user.click(submit() ?? expect.fail('nothing to save'))
   const under = (field: string) => document.getElementById(partsOf(idOfField(field)).error)?.textContent
   await waitFor(() =>
@@ -74,15 +76,48 @@ const SERVER = {
   'GET djbr_registro/declaraciones': { body: [] },
 }
 
+const drawRecord = async (kind: RecordKind, values: Values, others: readonly Row[] = []) => {
+  answerCalls(SERVER)
+  await signIn()
+  await renderScreen(<RecordForm kind={kind} row={rowOf(7, values)} others={others} onClose={() => expect.fail('it was saved')} />)
+}
+const rowOf = (id: number, values: Values): Row => ({
+  id,
+  version: 1,
+  record: values as RecordOf<RecordKind>,
+  words: {},
+  waits: false,
+  origin: '',
+})
+
+/** What stands in every form before anything is typed. */
+function findStandingWords() {
+  expect(screen.getAllByText(/Ley N\.º 004, artículo 33/).length).toBeGreaterThan(0)
+  const observation = document.getElementById(idOfField('observation'))
+  if (observation) expect(document.getElementById(partsOf(observation.id).hint)?.textContent).toBe('Máximo 250 caracteres.')
+}
+
 describe('of what is wrong in a record its form says under the field:', () => {
   it.each(Object.keys(recordKinds) as KindName[])('%s', async (name) => {
-    const kind: RecordKind = recordKinds[name]
-    answerCalls(SERVER)
-    for (const form of wrongForms(name, kind)) {
-      await signIn()
-      const row = { id: 7, version: 1, record: form.values as RecordOf<RecordKind>, words: {}, waits: false, origin: '' }
-      await renderScreen(<RecordForm kind={kind} row={row} others={[]} onClose={() => expect.fail('it was saved')} />)
+    for (const form of wrongForms(name, recordKinds[name])) {
+      await drawRecord(recordKinds[name], form.values)
       await savedAndTold(form)
+      cleanup()
+    }
+  })
+})
+
+describe('of what is said already its form asks before it is saved:', () => {
+  it.each(Object.keys(recordKinds) as KindName[])('%s', async (name) => {
+    const kind: RecordKind = recordKinds[name]
+    const { record } = golden(name)
+    for (const { by, warning } of kind.duplicates) {
+      const other = { ...blank(kind), ...Object.fromEntries(by.map((field) => [field, record[field]])) }
+      await drawRecord(kind, record, [rowOf(8, other)])
+      await userEvent.click(submit() ?? expect.fail('nothing to save'))
+      const question = within(await screen.findByRole('alertdialog'))
+      expect(question.getByText(say(warning))).toBeDefined()
+      expect(question.getAllByRole('button', { name: /^(Agregar de todos modos|Descartar)$/ })).toHaveLength(2)
       cleanup()
     }
   })

@@ -30,6 +30,23 @@ describe('who opens a screen of the declaration', () => {
     else expect(found).toBeNull()
   })
 
+  it.each([
+    ['finished', state(2), 'Su ultima Declaración no fue recepcionada, habilite la misma para terminarla'],
+    ['finished and approved', state(2, true), 'Espere para el proceso de recepción'],
+    ['received', state(3), 'Debe iniciar una nueva Declaración.'],
+    ['without any', state(-1), 'Debe iniciar una nueva Declaración.'],
+  ])('%s, is told so on the dashboard', async (_, given, words) => {
+    answerCalls({
+      ...sessionReply(),
+      'GET djbr_registro/obtiene_estado': { body: given },
+      'GET djbr_registro/valida_declaracion': { body: [fine] },
+    })
+    await signIn()
+    const { address } = await renderScreen(<Guarded>Bienes</Guarded>)
+    await screen.findByText(words)
+    expect(address()).toBe('/')
+  })
+
   it('is told what is missing, and led to where it is filled in', async () => {
     answerCalls({
       ...sessionReply(),

@@ -149,6 +149,24 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await standsEverywhere(visitor)
   })
 
+  await test.step('nor does an address that is changed in a session pass unnoticed', async () => {
+    await page.goto('/')
+    await signIn(page, ACCOUNT)
+    await callAs(page, 'POST', 'djbr_registro/actualiza_datos_declarante', {
+      tipo_modificacion: 'MDC',
+      celular: '70000044',
+      correo1: 'otro@ejemplo.bo',
+      correo2: '',
+    })
+    await visitor.goto(await linkIn(portal.inbox(), 'Su correo electrónico fue cambiado'))
+    await screenIs(visitor, 'Devolver mi correo anterior')
+    await expect(visitor.getByText('devuelva el anterior (d***@…)')).toBeVisible()
+    await standsEverywhere(visitor)
+    await visitor.getByRole('button', { name: 'Devolver mi correo' }).click()
+    await expect(visitor.getByRole('dialog', { name: 'Correo devuelto' })).toBeVisible()
+    await standsEverywhere(visitor)
+  })
+
   await test.step('and they read what happened', async () => {
     await page.goto('/')
     await signIn(page, ACCOUNT)

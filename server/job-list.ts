@@ -1,4 +1,4 @@
-import { mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
+import { mailContactUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob } from './approval/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -14,6 +14,7 @@ export const jobList: readonly Job<unknown>[] = [
   tidyQueueJob,
   mailNoticeJob,
   mailUndoJob,
+  mailContactUndoJob,
   mailLinkJob,
   askLaterJob,
   receiveApprovedJob,

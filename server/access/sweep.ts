@@ -23,6 +23,9 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM password_undo WHERE expires_at <= ${now}`.execute(db)
+    await sql`
+      UPDATE person SET former_email = NULL, former_phone = NULL, former_contact_until = NULL, former_contact_token = NULL
+      WHERE former_contact_until <= ${now}`.execute(db)
     await sql`DELETE FROM guess_delay WHERE last_failed_at <= ${daysBefore(1)}`.execute(db)
     await sql`DELETE FROM attempt_count WHERE window_started_at <= ${daysBefore(1)}`.execute(db)
   },

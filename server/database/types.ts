@@ -549,6 +549,16 @@ export interface Person {
   documentType: number;
   email: Generated<string>;
   /**
+   * The SHA-256 of that link, drawn when the mail is sent.
+   */
+  formerContactToken: Buffer | null;
+  formerContactUntil: Timestamp | null;
+  /**
+   * The address before a change, for a day: until then it is the one that recovers the account, and the link that it was mailed undoes the change.
+   */
+  formerEmail: string | null;
+  formerPhone: string | null;
+  /**
    * 0 female, 1 male, -1 not said yet.
    */
   gender: Generated<number>;

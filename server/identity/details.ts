@@ -1,3 +1,5 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
+import { replaceContact } from '../access/index.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -37,23 +39,20 @@ async function writeGender(
   )
 }
 
-/** Changes how a declarant is reached, while `habilitar_edicion` is true. */
+/** Changes how a declarant is reached, while `habilitar_edicion` is true; another e-mail address is told to the former one. */
 export async function changeContact(
-  { db, clock }: Services,
+  services: Services,
   session: Session,
   caller: Caller,
   contact: { readonly phone: string; readonly email: string },
+  language: Language,
 ): Promise<void> {
-  const now = clock.now()
-  const deed = { at: now, action: 'person.contact', subject: session.personId }
+  const { db, clock } = services
+  const deed = { at: clock.now(), action: 'person.contact', subject: session.personId }
   await orNoteRefusal(db, caller, deed, () =>
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
-      await trx
-        .updateTable('person')
-        .set({ ...contact, updatedAt: now })
-        .where('id', '=', session.personId)
-        .execute()
+      await replaceContact(services, trx, session.personId, contact, language)
       await audit(trx, caller, deed)
     }),
   )

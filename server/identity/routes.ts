@@ -149,7 +149,7 @@ export const identityRoutes =
         if (request.body.tipo_modificacion === 'MGP') {
           await changeGender(services, session, callerOf(request), request.body.valor_actual)
         } else {
-          await changeContact(services, session, callerOf(request), contactIn(request.body))
+          await changeContact(services, session, callerOf(request), contactIn(request.body), languageOf(request.headers['accept-language']))
         }
         return saved(request, 'person.detailsSaved')
       },

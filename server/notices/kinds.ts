@@ -7,6 +7,8 @@ const KINDS = {
   passwordChanged: ['notice.passwordChanged', 'notice.passwordChanged.text'],
   passwordReset: ['notice.passwordReset', 'notice.passwordReset.text'],
   resetUndone: ['notice.resetUndone', 'notice.resetUndone.text'],
+  contactChanged: ['notice.contactChanged', 'notice.contactChanged.text'],
+  contactRestored: ['notice.contactRestored', 'notice.contactRestored.text'],
   newDevice: ['notice.newDevice', 'notice.newDevice.text'],
   recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],
   accountCreated: ['notice.accountCreated', 'notice.accountCreated.text'],

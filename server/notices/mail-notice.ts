@@ -10,10 +10,8 @@ import { wordsOf } from './kinds.ts'
 export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), language: z.enum(LANGUAGES) })
 export type NoticeRef = z.output<typeof noticeRef>
 
-/** What a mail says beside its notice. */
-type More = Pick<Letter, 'paragraphs' | 'links'>
-
-const NOTHING_MORE: More = { paragraphs: [], links: [] }
+/** What a mail says beside its notice, and where it goes when not to the person's address. */
+type More = Partial<Pick<Letter, 'to' | 'paragraphs' | 'links'>>
 
 /**
  * Mails a notice to its person, once; not when they have no address or it was mailed. What else the mail says is made when it is about to be sent.
@@ -22,7 +20,7 @@ const NOTHING_MORE: More = { paragraphs: [], links: [] }
 export async function mailNotice(
   services: Services,
   { noticeId, personId, language }: NoticeRef,
-  more: () => Promise<More> = async () => NOTHING_MORE,
+  more: () => Promise<More> = async () => ({}),
 ): Promise<void> {
   const { db, clock, mail, config } = services
   const notice = await asPerson(db, personId, (trx) =>
@@ -33,11 +31,12 @@ export async function mailNotice(
       .where('notice.id', '=', noticeId)
       .executeTakeFirstOrThrow(),
   )
-  if (notice.email === '' || notice.mailedAt !== null) return
+  if (notice.mailedAt !== null) return
   const { title, words } = wordsOf(language, notice)
-  const { paragraphs, links } = await more()
+  const { to = notice.email, paragraphs = [], links = [] } = await more()
+  if (to === '') return
   const letter = {
-    to: notice.email,
+    to,
     names: notice.names,
     subject: title,
     paragraphs: [words, ...paragraphs],

@@ -20,6 +20,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/control_tarjeta/reset',
     'GET /api/control_tarjeta/reset/deshacer',
     'POST /api/control_tarjeta/reset/deshacer',
+    'GET /api/control_tarjeta/contacto/deshacer',
+    'POST /api/control_tarjeta/contacto/deshacer',
     'POST /api/control_tarjeta/verifica_datos_personales',
     'POST /api/control_tarjeta/verifica_datos_complementarios',
     'POST /api/control_tarjeta/cuenta_tarjeta',

@@ -15,25 +15,27 @@ import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
-type Checked = WriteAnswer & { readonly cuenta: string }
+type Checked = WriteAnswer & { readonly cuenta?: string; readonly correo?: string }
 type Changed = WriteAnswer & { readonly cuenta: string; readonly nombre: string }
 
 type Link =
   | { readonly state: 'checking' }
-  | { readonly state: 'right'; readonly account: string }
+  | { readonly state: 'right'; readonly account: string; readonly email: string }
   | { readonly state: 'wrong'; readonly words: string }
   | { readonly state: 'unreachable'; readonly words: string }
 
 /**
- * /cambiar: what a link in a mail is for: a new password (`clave`), or the former one again (`deshacer`). The secret leaves the address at once
- * (document 1, section 2; safety S17).
+ * /cambiar: what a link in a mail is for: a new password (`clave`), the former one again (`deshacer`), or the former e-mail address (`contacto`). The
+ * secret leaves the address at once (document 1, section 2; safety S17).
  */
 export default function ByLink() {
   const navigate = useNavigate()
-  const { clave, deshacer } = useSearch({ strict: false }) as Search
-  const [secret] = useState({ clave, deshacer })
+  const { clave, deshacer, contacto } = useSearch({ strict: false }) as Search
+  const [secret] = useState({ clave, deshacer, contacto })
   useEffect(() => void navigate({ to: '/cambiar', search: {}, replace: true }), [navigate])
-  return secret.deshacer !== undefined ? <Undo token={secret.deshacer} /> : <Change token={secret.clave ?? ''} />
+  if (secret.deshacer !== undefined) return <Undo what="password" token={secret.deshacer} />
+  if (secret.contacto !== undefined) return <Undo what="contact" token={secret.contacto} />
+  return <Change token={secret.clave ?? ''} />
 }
 
 /** Asks the server what a link is worth, once, and again when it was away. */
@@ -48,9 +50,9 @@ function useLink(path: string): readonly [Link, () => void] {
     api
       .get<Checked>(path, { quiet: ANSWERED_IN_PLACE })
       .then((answer) => {
-        const { cuenta, err_mensaje } = unlessRefused(answer)
+        const { cuenta = '', correo = '', err_mensaje } = unlessRefused(answer)
         notify('success', err_mensaje)
-        setLink({ state: 'right', account: cuenta })
+        setLink({ state: 'right', account: cuenta, email: correo })
       })
       .catch((failure) => {
         if (!(failure instanceof CallFailure)) throw failure
@@ -101,10 +103,28 @@ function Change({ token }: { readonly token: string }) {
   )
 }
 
-function Undo({ token }: { readonly token: string }) {
+const UNDOES = {
+  password: {
+    call: 'reset',
+    title: 'access.undo.title',
+    text: 'access.undo.text',
+    action: 'access.undo.action',
+    done: 'access.undo.doneTitle',
+  },
+  contact: {
+    call: 'contacto',
+    title: 'access.undoContact.title',
+    text: 'access.undoContact.text',
+    action: 'access.undoContact.action',
+    done: 'access.undoContact.doneTitle',
+  },
+} as const
+
+function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly token: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const path = `control_tarjeta/reset/deshacer?clave=${encodeURIComponent(token)}`
+  const words = UNDOES[what]
+  const path = `control_tarjeta/${words.call}/deshacer?clave=${encodeURIComponent(token)}`
   const [link, retry] = useLink(path)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -123,21 +143,21 @@ function Undo({ token }: { readonly token: string }) {
   }
   return (
     <Page width="form">
-      <ScreenTitle>{t('access.undo.title')}</ScreenTitle>
+      <ScreenTitle>{t(words.title)}</ScreenTitle>
       <Standing link={link} onRetry={retry} />
       {link.state === 'right' && (
         <>
-          <p>{t('access.undo.text', { account: link.account })}</p>
+          <p>{t(words.text, { account: link.account, email: link.email })}</p>
           {refusal && <Notice tone="warning" live title={refusal} />}
           <p>
             <Button emphasis="action" busy={busy && t('profile.saving')} onClick={() => void undo()}>
-              {t('access.undo.action')}
+              {t(words.action)}
             </Button>{' '}
             <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
           </p>
         </>
       )}
-      {done && <DoneDialog title={t('access.undo.doneTitle')}>{done}</DoneDialog>}
+      {done && <DoneDialog title={t(words.done)}>{done}</DoneDialog>}
     </Page>
   )
 }

@@ -14,6 +14,8 @@ export interface Search {
   /** The secret of a link to a new password, or of one that brings the former one back; it leaves the address at once. */
   readonly clave?: string
   readonly deshacer?: string
+  /** The same of a link that brings the former e-mail address back. */
+  readonly contacto?: string
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -22,7 +24,7 @@ const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Numbe
 
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = wholeFrom1(search.paso)
-  const { validacioncertificado, clave, deshacer } = search
+  const { validacioncertificado, clave, deshacer, contacto } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
@@ -32,6 +34,7 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
     ...(clave !== undefined && { clave: String(clave) }),
     ...(deshacer !== undefined && { deshacer: String(deshacer) }),
+    ...(contacto !== undefined && { contacto: String(contacto) }),
   }
 }
 

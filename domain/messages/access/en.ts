@@ -42,6 +42,7 @@ export const en: Translation<typeof es> = {
   'access.link.right': 'The verification was right, please change your password',
   'access.link.wrong': 'The verification was not right.',
   'access.link.undoRight': 'The verification was right.',
+  'access.link.contactUndone': 'Your former e-mail address and telephone are back. All sessions were closed.',
   'access.link.undone': 'Your former password is valid again. All sessions were closed.',
 
   'access.citizenship.notFound': 'The data to enter with Ciudadanía Digital were not found.',
@@ -107,6 +108,11 @@ export const en: Translation<typeof es> = {
   'access.byLink.again': 'Recover my account',
   'access.byLink.unreachable': 'The link could not be checked; it is still valid.',
   'access.byLink.retry': 'Check again',
+  'access.undoContact.title': 'Bring back my former e-mail address',
+  'access.undoContact.text':
+    'Your e-mail address was changed. If it was not you, bring back the former one ({email}) and your telephone: all sessions are closed. Then sign in and change your password.',
+  'access.undoContact.action': 'Bring back my address',
+  'access.undoContact.doneTitle': 'Address brought back',
   'access.undo.title': 'Bring back my former password',
   'access.undo.text':
     'The password of your account {account} was changed. If it was not you, bring the former one back: all sessions are closed, and recovery is closed for 24 hours.',

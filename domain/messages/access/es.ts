@@ -39,6 +39,7 @@ export const es = {
   'access.link.right': 'La verificación fue correcta, por favor cambie su contraseña',
   'access.link.wrong': 'La verificación no fue correcta.',
   'access.link.undoRight': 'La verificación fue correcta.',
+  'access.link.contactUndone': 'Su correo y su teléfono anteriores están de vuelta. Todas las sesiones se cerraron.',
   'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
 
   'access.citizenship.notFound': 'Datos para ingreso con Ciudadania no encontrados.',
@@ -104,6 +105,11 @@ export const es = {
   'access.byLink.again': 'Recuperar mi cuenta',
   'access.byLink.unreachable': 'No se pudo verificar el enlace; sigue valiendo.',
   'access.byLink.retry': 'Verificar de nuevo',
+  'access.undoContact.title': 'Devolver mi correo anterior',
+  'access.undoContact.text':
+    'Su correo electrónico fue cambiado. Si no fue usted, devuelva el anterior ({email}) y su teléfono: se cierran todas las sesiones. Después ingrese y cambie su contraseña.',
+  'access.undoContact.action': 'Devolver mi correo',
+  'access.undoContact.doneTitle': 'Correo devuelto',
   'access.undo.title': 'Devolver mi contraseña anterior',
   'access.undo.text':
     'Se cambió la contraseña de su cuenta {account}. Si no fue usted, devuelva la anterior: se cierran todas las sesiones y la recuperación queda cerrada por 24 horas.',

@@ -11,6 +11,15 @@ export const en: Translation<typeof es> = {
   'notice.resetUndone': 'Your former password is valid again',
   'notice.resetUndone.text':
     'On {date} at {time} the password change of your account {account} was undone: the former one is valid, and recovery is closed for 24 hours.',
+  'notice.contactChanged': 'Your e-mail address was changed',
+  'notice.contactChanged.text':
+    'On {date} at {time} the e-mail address was changed that we write to and that recovers your account. The new one is {email}; it recovers the account after 24 hours. If it was not you, undo it with the link that we sent to your former address, and change your password.',
+  'notice.contactChanged.undo': 'It was not me: bring back my former address',
+  'notice.contactChanged.undoText':
+    'This message comes to your former address. If it was not you, this link makes it valid again. It works for 24 hours.',
+  'notice.contactRestored': 'Your former e-mail address is valid again',
+  'notice.contactRestored.text':
+    'On {date} at {time} the change of your e-mail address was undone and your sessions were closed. If it was not you who changed it, sign in and change your password.',
   'notice.newDevice': 'Sign-in from a new device',
   'notice.newDevice.text':
     'On {date} at {time} your account was entered from a device or browser that we did not know. If it was you, there is nothing to do. If it was not, change your password.',

@@ -8,6 +8,15 @@ export const es = {
   'notice.resetUndone': 'Volvió a valer su contraseña anterior',
   'notice.resetUndone.text':
     'El {date} a las {time} se deshizo el cambio de contraseña de su cuenta {account}: vale la anterior, y la recuperación quedó cerrada por 24 horas.',
+  'notice.contactChanged': 'Su correo electrónico fue cambiado',
+  'notice.contactChanged.text':
+    'El {date} a las {time} se cambió el correo electrónico con el que le avisamos y con el que recupera su cuenta. El nuevo es {email}; para recuperar la cuenta vale dentro de 24 horas. Si no fue usted, deshágalo con el enlace que enviamos a su correo anterior, y cambie su contraseña.',
+  'notice.contactChanged.undo': 'No fui yo: devolver mi correo anterior',
+  'notice.contactChanged.undoText':
+    'Este mensaje llega a su correo anterior. Si no fue usted, con este enlace vuelve a valer. Sirve durante 24 horas.',
+  'notice.contactRestored': 'Volvió a valer su correo anterior',
+  'notice.contactRestored.text':
+    'El {date} a las {time} se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie su contraseña.',
   'notice.newDevice': 'Ingreso desde un equipo nuevo',
   'notice.newDevice.text':
     'El {date} a las {time} se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña.',

@@ -11,6 +11,7 @@ import { writeMail } from '../../outside/mail/letter.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { maskedEmail, recoveringEmail } from './former-contact.ts'
 import { hashOfNew, recoverableAccounts, replacePassword } from './set-password.ts'
 
 const LINK_MINUTES = 15
@@ -27,7 +28,8 @@ export const mailLinkJob = defineJob({
     const tooLate = now.getTime() - Date.parse(askedAt) > LINK_MINUTES * 60_000
     const account =
       accountId === null || tooLate ? undefined : await recoverableAccounts(db).where('account.id', '=', accountId).executeTakeFirst()
-    if (!account || account.email === '') return
+    const to = account ? recoveringEmail(account, now) : ''
+    if (!account || to === '') return
     const token = newSecret(32)
     const link = { tokenHash: digest(token), expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) }
     await db
@@ -36,7 +38,7 @@ export const mailLinkJob = defineJob({
       .onConflict((conflict) => conflict.column('accountId').doUpdateSet(link))
       .execute()
     const letter = {
-      to: account.email,
+      to,
       names: account.names,
       subject: text(language, 'access.mail.subject'),
       paragraphs: [text(language, 'access.mail.words', { minutes: LINK_MINUTES })],
@@ -64,10 +66,10 @@ export async function askForLink(services: Services, caller: Caller, { document,
   const heard = await isHeard(services, subjectOf(document))
   const person = await personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
-    .select(['person.id', 'account.id as accountId', 'birthDate', 'email'])
+    .select(['person.id', 'account.id as accountId', 'birthDate', 'email', 'formerEmail', 'formerContactUntil'])
     .executeTakeFirst()
-  const theirs =
-    person !== undefined && person.birthDate === birthDate && person.email !== '' && person.email.toLowerCase() === email.toLowerCase()
+  const known = person ? recoveringEmail(person, now) : ''
+  const theirs = person !== undefined && person.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
   await db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
     await audit(trx, caller, {
@@ -139,6 +141,3 @@ export async function resetByLink(
 
 /** `******21`. */
 const maskedPhone = (phone: string) => phone.replace(/.(?=..)/g, '*')
-
-/** `j***@…`: the first letter and nothing of the domain. */
-const maskedEmail = (email: string) => (email === '' ? '' : `${[...email][0]}***@…`)

@@ -10,11 +10,13 @@ import type { Services } from '../../services.ts'
 import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
+import { formerContact, undoContact } from './former-contact.ts'
 import { identify } from './identify.ts'
 import { prove } from './prove.ts'
 import { reset } from './reset.ts'
 import { undoAccount, undoReset } from './undo.ts'
 import {
+  contactChecked,
   documentIn,
   identified,
   identityBody,
@@ -127,6 +129,24 @@ export const recoveryRoutes =
       async (request) => {
         await undoReset(services, callerOf(request), { token: request.query.clave, language: languageIn(request) })
         return saved(request, 'access.link.undone')
+      },
+    )
+
+    app.get(
+      '/control_tarjeta/contacto/deshacer',
+      { config: mail, schema: { querystring: linkQuery, response: { 200: contactChecked } } },
+      async (request) => {
+        const correo = await formerContact(services, request.query.clave)
+        return { ...saved(request, 'access.link.undoRight'), correo }
+      },
+    )
+
+    app.post(
+      '/control_tarjeta/contacto/deshacer',
+      { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
+      async (request) => {
+        await undoContact(services, callerOf(request), request.query.clave, languageIn(request))
+        return saved(request, 'access.link.contactUndone')
       },
     )
   }

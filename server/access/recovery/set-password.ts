@@ -17,6 +17,8 @@ export interface RecoveredAccount {
   readonly names: string
   readonly phone: string
   readonly email: string
+  readonly formerEmail: string | null
+  readonly formerContactUntil: Date | null
 }
 
 /** The account of somebody who may recover one: their own, not the staff's, not blocked. */
@@ -34,6 +36,8 @@ export const recoverableAccounts = (db: Database | Transaction) =>
       'person.names',
       'phone',
       'email',
+      'formerEmail',
+      'formerContactUntil',
     ])
     .where('account.blockedAt', 'is', null)
     .where('account.officeId', 'is', null)

@@ -26,7 +26,7 @@ export const mailUndoJob = defineJob({
         .where('expiresAt', '>', services.clock.now())
         .returning('accountId')
         .executeTakeFirst()
-      if (!kept) return { paragraphs: [], links: [] }
+      if (!kept) return {}
       const link = { words: text(ref.language, 'notice.passwordReset.undo'), path: `/cambiar?deshacer=${token}` }
       return { paragraphs: [text(ref.language, 'notice.passwordReset.undoText')], links: [link] }
     }),

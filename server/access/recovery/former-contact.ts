@@ -1,0 +1,133 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest, newSecret } from '../../http/secrets.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { endOtherWays } from './set-password.ts'
+
+const UNDO_HOURS = 24
+
+interface Contact {
+  readonly phone: string
+  readonly email: string
+}
+
+interface Reached {
+  readonly email: string
+  readonly formerEmail: string | null
+  readonly formerContactUntil: Date | null
+}
+
+/** The address that recovers an account: for a day after a change still the former one, which may be none. */
+export const recoveringEmail = ({ email, formerEmail, formerContactUntil }: Reached, now: Date): string =>
+  formerContactUntil !== null && formerContactUntil > now ? (formerEmail ?? '') : email
+
+/** `j***@…`: the first letter and nothing of the domain. */
+export const maskedEmail = (email: string): string => (email === '' ? '' : `${[...email][0]}***@…`)
+
+/** Tells the former address that it was changed, with the link that undoes it; drawn here, so that no row ever held it. */
+export const mailContactUndoJob = defineJob({
+  name: 'access.mailContactUndo',
+  payload: noticeRef,
+  run: (services, ref) =>
+    mailNotice(services, ref, async () => {
+      const token = newSecret(32)
+      const kept = await services.db
+        .updateTable('person')
+        .set({ formerContactToken: digest(token) })
+        .where('id', '=', ref.personId)
+        .where('formerContactUntil', '>', services.clock.now())
+        .where('formerEmail', '<>', '')
+        .returning('formerEmail')
+        .executeTakeFirst()
+      if (!kept?.formerEmail) return {}
+      const link = { words: text(ref.language, 'notice.contactChanged.undo'), path: `/cambiar?contacto=${token}` }
+      return { to: kept.formerEmail, paragraphs: [text(ref.language, 'notice.contactChanged.undoText')], links: [link] }
+    }),
+})
+
+/**
+ * Changes how a person is reached. Another e-mail address is told to them, at the former one, which goes on recovering the account for a day and
+ * may undo the change meanwhile (safety S16, S45); of several changes the first former address counts.
+ */
+export async function replaceContact(
+  services: Services,
+  trx: Transaction,
+  personId: number,
+  contact: Contact,
+  language: Language,
+): Promise<void> {
+  const now = services.clock.now()
+  const was = await trx
+    .selectFrom('person')
+    .select(['phone', 'email', 'formerEmail', 'formerPhone', 'formerContactUntil'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const isSame = was.email.toLowerCase() === contact.email.toLowerCase()
+  const first = was.formerContactUntil !== null && was.formerContactUntil > now
+  const former = {
+    formerEmail: first ? was.formerEmail : was.email,
+    formerPhone: first ? was.formerPhone : was.phone,
+    formerContactUntil: new Date(now.getTime() + UNDO_HOURS * 3_600_000),
+    formerContactToken: null,
+  }
+  await trx
+    .updateTable('person')
+    .set({ ...contact, ...(!isSame && former), updatedAt: now })
+    .where('id', '=', personId)
+    .execute()
+  if (isSame) return
+  const details = { email: maskedEmail(contact.email) || '–' }
+  await notify(services, trx, { personId, kind: 'contactChanged', details, language }, mailContactUndoJob)
+}
+
+const undoable = ({ db, clock }: Services, token: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('account', 'account.personId', 'person.id')
+    .select(['person.id', 'account.id as accountId', 'formerEmail', 'formerPhone'])
+    .where('formerContactToken', '=', digest(token))
+    .where('formerContactUntil', '>', clock.now())
+    .executeTakeFirst()
+
+/** The address that a link brings back, masked. Refused for any other link. */
+export async function formerContact(services: Services, token: string): Promise<string> {
+  const found = await undoable(services, token)
+  if (!found) throw new Failure('refused', 'access.link.wrong')
+  return maskedEmail(found.formerEmail ?? '')
+}
+
+/**
+ * Undoes a change of address, once: the former e-mail and telephone are back, and every session, entry and link of the person ends. Refused for
+ * a link that was used, is older than a day, or never was.
+ */
+export async function undoContact(services: Services, caller: Caller, token: string, language: Language): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: 'person.contact.undo' }
+  await orNoteRefusal(db, caller, deed, async () => {
+    const found = await undoable(services, token)
+    if (!found) throw new Failure('refused', 'access.link.wrong')
+    const { id: personId, accountId, formerEmail, formerPhone } = found
+    await db.transaction().execute(async (trx) => {
+      const none = { formerEmail: null, formerPhone: null, formerContactUntil: null, formerContactToken: null }
+      const { numUpdatedRows } = await trx
+        .updateTable('person')
+        .set({ ...none, email: formerEmail ?? '', phone: formerPhone ?? '', updatedAt: now })
+        .where('id', '=', personId)
+        .where('formerContactToken', '=', digest(token))
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Failure('refused', 'access.link.wrong')
+      await endSessionsOf(trx, personId)
+      if (accountId !== null) await endOtherWays(trx, { id: accountId, personId })
+      await audit(trx, caller, { ...deed, subject: personId })
+      await notify(services, trx, { personId, kind: 'contactRestored', language })
+    })
+  })
+}

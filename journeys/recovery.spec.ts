@@ -171,7 +171,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await page.goto('/')
     await signIn(page, ACCOUNT)
     const panel = page.getByRole('region', { name: 'Desde su último ingreso' })
-    await expect(panel).toContainText('Su contraseña fue restablecida')
+    await expect(panel).toContainText('Su correo electrónico fue cambiado')
     await standsEverywhere(page)
     await panel.getByRole('button', { name: 'Entendido' }).click()
     await expect(panel).toBeHidden()

@@ -13,6 +13,20 @@ const asksMoney = ({ control }: Field) => control.type === 'money'
 /** Beside a form: what its words mean, and that what is written is sworn. */
 export function FormHelp({ kind }: { readonly kind: RecordKind }) {
   const t = useText()
+  return (
+    <>
+      <Terms kind={kind} />
+      <section className={styles.law}>
+        <h3>{t('records.help.law')}</h3>
+        <p>{t('records.help.lawText')}</p>
+      </section>
+    </>
+  )
+}
+
+/** What own and common mean, and how amounts are written, where they are asked for. */
+function Terms({ kind }: { readonly kind: RecordKind }) {
+  const t = useText()
   const fields = Object.values(kind.fields)
   return (
     <>
@@ -29,21 +43,27 @@ export function FormHelp({ kind }: { readonly kind: RecordKind }) {
           <p>{t('records.help.moneyText')}</p>
         </section>
       )}
-      <section className={styles.law}>
-        <h3>{t('records.help.law')}</h3>
-        <p>{t('records.help.lawText')}</p>
-      </section>
     </>
   )
 }
 
-/** What belongs into a list, and what to write into each field. */
-export function SectionHelp({ kind, onClose }: { readonly kind: RecordKind; onClose(): void }) {
+/** What 'Asistencia' of a list offers. */
+export const HELP = { fill: 'records.help.fill', example: 'records.help.example', law: 'records.help.legal' } as const
+export type Help = keyof typeof HELP
+
+interface SectionHelpProps {
+  readonly kind: RecordKind
+  readonly help: Help
+  onClose(): void
+}
+
+/** How a list is filled, an example of what belongs into it, or what the law says of it. */
+export function SectionHelp({ kind, help, onClose }: SectionHelpProps) {
   const t = useText()
   return (
     <Dialog
       open
-      title={t('records.help.about', { title: t(kind.texts.title) })}
+      title={t('records.help.about', { help: t(HELP[help]), title: t(kind.texts.title) })}
       width={600}
       onClose={onClose}
       actions={
@@ -52,24 +72,46 @@ export function SectionHelp({ kind, onClose }: { readonly kind: RecordKind; onCl
         </Button>
       }
     >
-      <p>{t(kind.texts.intro)}</p>
-      <h3>{t('records.help.example')}</h3>
-      <p>{t(kind.texts.example)}</p>
-      <h3>{t('records.help.fields')}</h3>
-      <dl className={styles.fields}>
-        {Object.entries(kind.fields).map(
-          ([name, field]) =>
-            field.hint && (
-              <div key={name}>
-                <dt>{t(field.label)}</dt>
-                <dd>{t(field.hint)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <div className={styles.notes}>
-        <FormHelp kind={kind} />
-      </div>
+      <PartOfHelp kind={kind} help={help} />
     </Dialog>
   )
+}
+
+function PartOfHelp({ kind, help }: Pick<SectionHelpProps, 'kind' | 'help'>) {
+  const t = useText()
+  const fields = Object.entries(kind.fields)
+  switch (help) {
+    case 'example':
+      return <p>{t(kind.texts.example)}</p>
+    case 'law':
+      return (
+        <>
+          <p>
+            <strong>{t('records.help.law')}.</strong> {t('records.help.lawText')}
+          </p>
+          <p>{t('records.help.lawYours')}</p>
+        </>
+      )
+    case 'fill':
+      return (
+        <>
+          <p>{t(kind.texts.intro)}</p>
+          <p>{t('records.help.steps', { add: t(kind.texts.add), save: t(kind.texts.save) })}</p>
+          <dl className={styles.fields}>
+            {fields.map(
+              ([name, field]) =>
+                field.hint && (
+                  <div key={name}>
+                    <dt>{t(field.label)}</dt>
+                    <dd>{t(field.hint)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <div className={styles.notes}>
+            <Terms kind={kind} />
+          </div>
+        </>
+      )
+  }
 }

@@ -1,18 +1,19 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { IconHelpCircle, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
 import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { AssistMenu } from './assist-menu.tsx'
 import { Ways } from './bring/ways.tsx'
 import { extraOf } from './forms/extras.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
 import { recordIn } from './places.ts'
 import { RecordForm } from './record-form.tsx'
-import { SectionHelp } from './record-help.tsx'
+import { type Help, SectionHelp } from './record-help.tsx'
 import { RecordRemoval } from './record-removal.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
@@ -20,7 +21,7 @@ import { type Row, useRecords } from './records.ts'
 import { nextWaiting } from './waiting.ts'
 
 type Task =
-  | { readonly act: 'help' }
+  | { readonly act: 'help'; readonly help: Help }
   /** `was`: the code that the record had before it was deleted elsewhere. */
   | { readonly act: 'add'; readonly was?: number | undefined }
   | { readonly act: 'edit' | 'delete'; readonly row: Row; readonly place: number }
@@ -71,10 +72,7 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
   return {
     aside: (
       <>
-        <Button emphasis="quiet" className={styles.assist} onClick={() => setTask({ act: 'help' })}>
-          <IconHelpCircle size={20} stroke={1.75} aria-hidden />
-          <span>{t('shell.dialog.help')}</span>
-        </Button>
+        <AssistMenu onOpen={(help) => setTask({ act: 'help', help })} />
         {rows && !full && add('action')}
       </>
     ),
@@ -123,7 +121,7 @@ interface TaskDialogProps {
 function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
   switch (task.act) {
     case 'help':
-      return <SectionHelp kind={kind} onClose={onClose} />
+      return <SectionHelp kind={kind} help={task.help} onClose={onClose} />
     case 'delete':
       return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
     case 'add':

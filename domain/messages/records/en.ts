@@ -66,9 +66,14 @@ export const en: Translation<typeof es> = {
   'records.previousSection': 'Previous: {title}',
   'records.waitForReception': 'Please wait for the reception process',
   'records.checkFailed': 'The state of your declaration could not be checked',
-  'records.help.about': 'Help: {title}',
+  'records.help.about': '{help}: {title}',
+  'records.help.fill': 'How to fill in this table',
+  'records.help.legal': 'Legal note',
+  'records.help.steps':
+    'Press «{add}», fill in the fields and press «{save}». The pencil of a row changes it and the bin deletes it. If you have nothing to declare here, leave it empty.',
+  'records.help.lawYours':
+    'Register all that you have, in Bolivia and abroad. What you do not remember exactly, explain in the observations.',
   'records.help.example': 'Example',
-  'records.help.fields': 'What to write in each field',
   'records.help.acquisition': 'Type of acquisition',
   'records.help.own': 'Own: it is yours alone.',
   'records.help.common': 'Common: you share it with your spouse or partner.',

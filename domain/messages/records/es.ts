@@ -62,9 +62,14 @@ export const es = {
   'records.previousSection': 'Anterior: {title}',
   'records.waitForReception': 'Espere para el proceso de recepción',
   'records.checkFailed': 'No se pudo comprobar el estado de su declaración',
-  'records.help.about': 'Asistencia: {title}',
+  'records.help.about': '{help}: {title}',
+  'records.help.fill': 'Cómo llenar esta tabla',
+  'records.help.legal': 'Nota legal',
+  'records.help.steps':
+    'Pulse «{add}», llene las casillas y pulse «{save}». Con el lápiz de cada fila la modifica y con el basurero la elimina. Si no tiene nada que declarar aquí, déjela vacía.',
+  'records.help.lawYours':
+    'Registre todo lo que tiene, en Bolivia y en el exterior. Lo que no recuerde con exactitud, explíquelo en las observaciones.',
   'records.help.example': 'Ejemplo',
-  'records.help.fields': 'Qué escribir en cada casilla',
   'records.help.acquisition': 'Tipo de adquisición',
   'records.help.own': 'Propio: es solo suyo.',
   'records.help.common': 'Común: lo comparte con su cónyuge o conviviente.',

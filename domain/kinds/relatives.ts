@@ -50,6 +50,7 @@ export const relative = defineRecordKind({
       list: 'tipos_parentesco',
     }),
     ...kin,
+    observation: { ...kin.observation, label: 'records.relative.observation' as const },
   },
   fixed: { tipo_documento: IDENTITY_CARD },
   check: (record) => oneSurname(record, 'person.oneSurname'),

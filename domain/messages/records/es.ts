@@ -66,7 +66,7 @@ export const es = {
   'records.help.fill': 'Cómo llenar esta tabla',
   'records.help.legal': 'Nota legal',
   'records.help.steps':
-    'Pulse «{add}», llene las casillas y pulse «{save}». Con el lápiz de cada fila la modifica y con el basurero la elimina. Si no tiene nada que declarar aquí, déjela vacía.',
+    'Pulse «{add}», llene las casillas y pulse «{save}». Cada registro se modifica o se elimina con sus propios botones. Si no tiene nada que declarar aquí, déjela vacía.',
   'records.help.lawYours':
     'Registre todo lo que tiene, en Bolivia y en el exterior. Lo que no recuerde con exactitud, explíquelo en las observaciones.',
   'records.help.example': 'Ejemplo',
@@ -311,4 +311,5 @@ export const es = {
   'records.relative.add': 'Adicionar pariente',
   'records.relative.save': 'Guardar pariente',
   'records.relative.kinship': 'Parentesco',
+  'records.relative.observation': 'Observación',
 } as const

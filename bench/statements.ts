@@ -99,6 +99,7 @@ export async function requireSameStatements(
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',
+      staffKey: 'bench',
     },
     { log: null },
   )

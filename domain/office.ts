@@ -31,6 +31,7 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
   restore: { roles: ['recepcion'], words: 'office.may.restore' },
+  ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 
 export type PermissionName = keyof typeof PERMISSIONS

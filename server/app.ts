@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, recoveryRoutes } from './access/index.ts'
+import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, officeAccessRoutes, recoveryRoutes } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
@@ -99,6 +99,7 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
+      await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)

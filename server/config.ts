@@ -58,6 +58,7 @@ const environment = z.object({
   SEGIP_URL: web.optional(),
   SEGIP_TOKEN: text.optional(),
   CARD_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
+  STAFF_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   CIUDADANIA_ISSUER: web.optional(),
   CIUDADANIA_CLIENT_ID: text.optional(),
   CIUDADANIA_CLIENT_SECRET: text.optional(),
@@ -97,6 +98,7 @@ const fromFiles = [
   'DATABASE_READ_URL',
   'SEGIP_TOKEN',
   'CARD_KEY',
+  'STAFF_KEY',
   'CIUDADANIA_CLIENT_SECRET',
   'APROBACION_TOKEN',
   'APROBACION_SECRET',
@@ -147,6 +149,8 @@ export function readConfig(env: Environment = process.env) {
     simulators,
     /** Under which cards are kept; absent: a key in the data folder. */
     cardKey: values.CARD_KEY,
+    /** Under which the second factors of the staff are sealed; absent: a key in the data folder. */
+    staffKey: values.STAFF_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
     approval: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openCardKey } from './access/index.ts'
+import { openCardKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { createCatalogs } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
@@ -116,10 +116,12 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     citizenship: citizenshipServiceOf(config, simulators),
     approval: approvalServiceOf(config, simulators),
     cardKey: openCardKey(config),
+    staffKey: openStaffKey(config),
     jobs: createJobQueue(clock),
     validator,
     trust,
   }
+  await sealFormerSecrets(services)
   if (config.demo) await seedDemo(services, tell)
   const sealer = startSealer(db, clock.now, tell)
   closing.defer(() => sealer.stop())

@@ -29,4 +29,6 @@ export interface Services {
   readonly trust: () => TrustFiles
   /** The key under which codes of cards and PINs are kept: outside of the database. */
   readonly cardKey: string
+  /** The key under which the second factors of the staff are sealed: outside of the database. */
+  readonly staffKey: string
 }

@@ -71,7 +71,7 @@ function requireAnother({ current, next }: PasswordChange): void {
 async function replaceHash(trx: Transaction, { accountId, from, to }: { accountId: number; from: string; to: string }, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('account')
-    .set({ passwordHash: to, passwordChangedAt: now })
+    .set({ passwordHash: to, passwordChangedAt: now, passwordGivenUntil: null })
     .where('id', '=', accountId)
     .where('passwordHash', '=', from)
     .executeTakeFirstOrThrow()

@@ -35,7 +35,7 @@ export async function enterByAccount(services: Services, caller: Caller, visitor
   await orNoteRefusal(db, caller, deed, () => countGuess(services, guess))
   const account = await findAccount(db, name)
   const right = await verifyPassword(given.password, account?.passwordHash)
-  const heard = account !== undefined && right && account.blockedAt === null
+  const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, deed.at)
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
   await audit(db, caller, { ...deed, result: heard ? 'done' : 'refused', ...whose })
   if (!heard) throw new Failure('refused', 'access.wrongCredentials')
@@ -51,8 +51,15 @@ async function renewHash(db: Database, { id, passwordHash }: { id: number; passw
   await db.updateTable('account').set({ passwordHash: renewed }).where('id', '=', id).where('passwordHash', '=', passwordHash).execute()
 }
 
+/** A password that the office gave is good for a while only. */
+const isOver = (until: Date | null, now: Date) => until !== null && until <= now
+
 const findAccount = (db: Database, name: string) =>
-  db.selectFrom('account').select(['id', 'personId', 'passwordHash', 'officeId', 'blockedAt']).where('name', '=', name).executeTakeFirst()
+  db
+    .selectFrom('account')
+    .select(['id', 'personId', 'passwordHash', 'officeId', 'blockedAt', 'passwordGivenUntil'])
+    .where('name', '=', name)
+    .executeTakeFirst()
 
 /**
  * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The

@@ -15,7 +15,6 @@ import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
-import { openOffice } from './open-office.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { typedKeysOf } from './typed-keys.ts'
@@ -50,14 +49,15 @@ const accountLogin = z.object({
   ...captchaFields,
 })
 
-const passwordChange = z
+/** A password change as it is sent: the current one, the new one and its repetition. */
+export const passwordChange = z
   .object({ cuefundec_contrasenia0: passwordText, cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText })
   .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
     path: ['cuefundec_contrasenia2'],
     message: 'profile.password.mismatch',
   })
 
-/** Captcha, account login, sessions, and the second factor of the office (document 1 section 7; rules.md 2, 3, 6, 8). */
+/** Captcha, account login and sessions (document 1 section 7; rules.md 2, 3, 6). */
 export const accessRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -172,27 +172,6 @@ export const accessRoutes =
         const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')
-      },
-    )
-
-    app.post(
-      '/oficina/sesion/codigo',
-      {
-        config: { access: 'usuario' },
-        schema: {
-          body: z.object({
-            codigo: z
-              .string('common.required')
-              .trim()
-              .regex(/^\d{6}$/, 'access.oneTimeCodeShape'),
-          }),
-          response: { 200: z.object({ token: z.string() }) },
-        },
-      },
-      async (request, reply) => {
-        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), request.body.codigo)
-        setCookie(config, reply, 'djbr', secret)
-        return { token }
       },
     )
 

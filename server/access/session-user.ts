@@ -37,6 +37,9 @@ export const sessionUser = z.object({
   oficina: z.string(),
   en_oficina: z.boolean(),
   roles: z.array(z.enum(ROLES)),
+  /** Of the staff: whether a second factor is set, and whether the password is one that the office gave. */
+  segundo_factor: z.boolean(),
+  cambiar_clave: z.boolean(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -53,6 +56,8 @@ interface Row extends RegisteredDocument {
   identityDifferences: string[]
   account: string | null
   office: string | null
+  factorSet: boolean
+  passwordGiven: boolean
   finished: boolean
 }
 
@@ -65,6 +70,8 @@ export async function readSessionUser(
     const { rows } = await sql<Row>`
     SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
       p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_differences, a.name AS account, o.name AS office,
+      EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS factor_set,
+      a.password_given_until IS NOT NULL AS password_given,
       p.identity_checked OR EXISTS (SELECT FROM identity_check c WHERE c.id = p.identity_check_id AND c.compared IS NOT NULL) AS identity_verified,
       EXISTS (SELECT FROM declaration d WHERE d.person_id = p.id AND d.state = 2) AS finished
     FROM person p
@@ -101,5 +108,7 @@ export async function readSessionUser(
     oficina: person.office ?? '',
     en_oficina: session.inOffice,
     roles: [...session.roles],
+    segundo_factor: person.factorSet,
+    cambiar_clave: person.passwordGiven,
   }
 }

@@ -176,6 +176,18 @@ export async function endSessionsOf(db: Database | Transaction, personId: number
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
 }
 
+/** The sessions of a person that have not ended, the latest used first. */
+export const liveSessionsOf = (db: Database, personId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'entry', 'inOffice', 'startedAt', 'lastSeenAt', 'endsAt'])
+    .where('personId', '=', personId)
+    .where('endsAt', '>', now)
+    .where('lastSeenAt', '>', minutesBefore(now, IDLE_MINUTES))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** The seconds that a session has left without activity and in all. */
 export function timeLeft({ lastSeenAt, endsAt }: Session, now: Date): { idle: number; total: number } {
   const until = (instant: Date) => Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000))

@@ -44,10 +44,14 @@ export interface Account {
    */
   oneTimeLastStep: number | null;
   /**
-   * Base32 secret of the time-based one-time code that opens the office (RFC 6238).
+   * Secrets of before second_factor, in clear: the next start seals them there and empties this.
    */
   oneTimeSecret: string | null;
   passwordChangedAt: Generated<Timestamp>;
+  /**
+   * Until when a password is good that the office gave to its owner, who changes it before anything else; null for a password of one's own.
+   */
+  passwordGivenUntil: Timestamp | null;
   passwordHash: string;
   personId: number;
   /**
@@ -196,6 +200,13 @@ export interface AuditSeal {
   hash: Buffer;
   number: number;
   sealedAt: Timestamp;
+}
+
+export interface BackupCode {
+  accountId: number;
+  codeMac: Buffer;
+  drawnAt: Timestamp;
+  usedAt: Timestamp | null;
 }
 
 export interface Captcha {
@@ -757,6 +768,20 @@ export interface Relative {
   version: Generated<number>;
 }
 
+export interface SecondFactor {
+  accountId: number;
+  /**
+   * When its owner showed a first code; before, it opens nothing and another may be drawn.
+   */
+  confirmedAt: Timestamp | null;
+  drawnAt: Timestamp;
+  /**
+   * The time step of the last code that was taken: a code opens once.
+   */
+  lastStep: number | null;
+  sealedSecret: Buffer;
+}
+
 export interface Session {
   accountId: number | null;
   endsAt: Timestamp;
@@ -899,6 +924,7 @@ export interface DB {
   attemptCount: AttemptCount;
   audit: Audit;
   auditSeal: AuditSeal;
+  backupCode: BackupCode;
   captcha: Captcha;
   card: Card;
   catalogEntry: CatalogEntry;
@@ -938,6 +964,7 @@ export interface DB {
   reception: Reception;
   recoveryTicket: RecoveryTicket;
   relative: Relative;
+  secondFactor: SecondFactor;
   session: Session;
   sessionToken: SessionToken;
   signedDocument: SignedDocument;

@@ -1,7 +1,6 @@
 import type { Role } from '@djbr/domain/office.ts'
-import { hashPassword } from '../access/index.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/connect.ts'
+import { hashPassword, sealSecret } from '../access/index.ts'
+import type { Services } from '../services.ts'
 
 const PASSWORD = 'Demo#2026'
 const ONE_TIME_SECRET = 'JBSWY3DPEHPK3PXP'
@@ -163,7 +162,8 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
 ]
 
 /** Adds the demo's people and accounts that are not there yet (rules.md 9); for a demo only. */
-export async function seedAccounts(db: Database, clock: Clock): Promise<void> {
+export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'staffKey'>): Promise<void> {
+  const { db, clock } = services
   const present = await db.selectFrom('account').select('name').execute()
   const missing = ({ account }: DemoPerson) => !present.some(({ name }) => name === account)
   if (![...declarants, ...staff].some(missing)) return
@@ -205,12 +205,15 @@ export async function seedAccounts(db: Database, clock: Clock): Promise<void> {
           passwordHash,
           passwordChangedAt: now,
           createdAt: now,
-          ...(role && { officeId: office.id, oneTimeSecret: ONE_TIME_SECRET }),
+          ...(role && { officeId: office.id }),
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (account && role) await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+      if (!account || !role) continue
+      const sealedSecret = sealSecret(services, account.id, ONE_TIME_SECRET)
+      await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
+      await trx.insertInto('secondFactor').values({ accountId: account.id, sealedSecret, drawnAt: now, confirmedAt: now }).execute()
     }
   })
 }

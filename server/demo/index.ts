@@ -14,7 +14,7 @@ const demoCards = Array.from({ length: CARDS }, (_, index) => ({ code: `DEMO-000
 
 /** The demo's accounts, cards and declarations (rules.md 9), made once; nothing where they are already. */
 export async function seedDemo(services: Services, onError: (error: unknown) => void): Promise<void> {
-  await seedAccounts(services.db, services.clock)
+  await seedAccounts(services)
   await issueCards(services, demoCards)
   await seedRates(services.db)
   await seedDeclarations(services, onError)

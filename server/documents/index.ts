@@ -1,5 +1,5 @@
 export { type Archive, openArchive } from './archive.ts'
-export { checkCode } from './check-address.ts'
+export { checkCode, qrCode } from './check-address.ts'
 export { createDrafts, type Drafts } from './drafts.ts'
 export { certificateModel, draftModel, formModel, type Print, type Reception } from './model.ts'
 export { type HelpModel, TEMPLATE_VERSION } from './print-model.ts'

@@ -25,6 +25,7 @@ const pages = new Set([
   '/ayuda',
   '/oficina',
   '/oficina/recepcion',
+  '/oficina/mi-acceso',
   '/perfil',
 ])
 

@@ -15,6 +15,7 @@ import { type IdentityService, noIdentityService } from '../outside/identity/por
 import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
 import { createValidator, type TrustFiles } from '../signature/index.ts'
+import { STAFF_KEY } from './accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { runDueJobs } from './jobs.ts'
 
@@ -91,6 +92,7 @@ export async function testApp({
     citizenship,
     approval,
     cardKey: 'a key of cards that only the tests have',
+    staffKey: STAFF_KEY,
     mail: mail ?? keptIn(mails),
     jobs: createJobQueue(clock),
     validator: createValidator(() => trust),

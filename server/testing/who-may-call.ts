@@ -1,4 +1,4 @@
-import type { PermissionName, Role } from '@djbr/domain/office.ts'
+import { type PermissionName, ROLES, type Role } from '@djbr/domain/office.ts'
 import type { Access } from '../http/access.ts'
 
 /**
@@ -169,8 +169,11 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/djbr_registro/finalizar_declaracion',
     'POST /api/djbr_registro/recepcion_digital',
     'POST /api/oficina/sesion/codigo',
+    'POST /api/oficina/sesion/segundo_factor',
+    'PUT /api/oficina/sesion/clave',
   ],
   'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/habilitacion', 'POST /api/oficina/declaraciones/buscar'],
+  'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
 }
 
@@ -178,4 +181,5 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
   restore: ['recepcion'],
+  ownAccess: ROLES,
 }

@@ -12,6 +12,7 @@ import { focusField } from '../controls/error-summary.tsx'
 import { useLeaving } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { PasswordInput } from '../controls/password-input.tsx'
+import { passwordCall } from './may-change-password.ts'
 import styles from './profile.module.css'
 
 const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
@@ -73,7 +74,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
     if (first) return focusField(first)
     setBusy(true)
     try {
-      const answer = await send(typed)
+      const answer = await send(user, typed)
       if (isRefusal(answer)) return tell({ current: answer.err_mensaje })
       notify('success', answer.err_mensaje)
       onClose()
@@ -148,9 +149,9 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-const send = ({ current, next, repeat }: Typed) =>
+const send = (user: SessionUser, { current, next, repeat }: Typed) =>
   api.put<WriteAnswer>(
-    'control_tarjeta/reset_password_usuario',
+    passwordCall(user),
     { cuefundec_contrasenia0: current, cuefundec_contrasenia: next, cuefundec_contrasenia2: repeat },
     { quiet: [0, 400, 429, 503] },
   )

@@ -75,6 +75,7 @@ export const routeTree = root.addChildren([
   office.addChildren([
     onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
     onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
+    onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   signedIn.addChildren([
     onSignedIn('/perfil', () => import('../access/profile.tsx')),

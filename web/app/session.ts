@@ -31,6 +31,9 @@ export interface SessionUser {
   readonly oficina: string
   readonly en_oficina: boolean
   readonly roles: readonly string[]
+  /** Of the staff: whether a second factor is set, and whether the password is one that the office gave. */
+  readonly segundo_factor: boolean
+  readonly cambiar_clave: boolean
 }
 
 interface SessionAnswer {

@@ -1,7 +1,6 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -12,11 +11,9 @@ import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './office.module.css'
 import { LastReceived, ReceivedList } from './received.tsx'
+import { wordsOfFailure } from './words.ts'
 
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
-
-const wordsOf = (failure: unknown, otherwise: string) =>
-  failure instanceof CallFailure ? (failure.fields[0]?.mensaje ?? failure.message) : otherwise
 
 /** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
 export default function Desk() {
@@ -62,7 +59,7 @@ export default function Desk() {
         <div className={styles.task}>
           <CodeForm busy={finding.isPending} onType={clear} onFind={find} />
           {failure && (
-            <Notice tone="warning" live title={wordsOf(failure, t('shell.http.unknown'))}>
+            <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
               {t('office.desk.refused')}
             </Notice>
           )}

@@ -39,6 +39,12 @@ export const en: Translation<typeof es> = {
   'notice.receivedDigitally.text':
     'Your sworn declaration was received digitally on {date} at {time}. Your certificate number is {certificate}. You can download your certificate in the portal.',
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
+  'notice.secondFactorSet': 'Your second factor was set up',
+  'notice.secondFactorSet.text':
+    'On {date} at {time} the second factor that opens the office was set up. If it was not you, tell whoever manages the users today.',
+  'notice.backupCodeUsed': 'A backup code was used',
+  'notice.backupCodeUsed.text':
+    'On {date} at {time} the office was opened with one of your backup codes. You have {left} left. If it was not you, tell whoever manages the users today.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

@@ -37,6 +37,12 @@ export const es = {
     'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',
   'notice.received.text':
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
+  'notice.secondFactorSet': 'Se activó su segundo factor',
+  'notice.secondFactorSet.text':
+    'El {date} a las {time} se activó el segundo factor con el que abre la oficina. Si no fue usted, avise hoy mismo a quien administra los usuarios.',
+  'notice.backupCodeUsed': 'Se usó un código de respaldo',
+  'notice.backupCodeUsed.text':
+    'El {date} a las {time} se abrió la oficina con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, avise hoy mismo a quien administra los usuarios.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

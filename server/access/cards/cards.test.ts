@@ -9,7 +9,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard, type Somebody } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
-import { openCardKey } from './card-key.ts'
+import { openCardKey } from '../kept-keys.ts'
 import { issueCards } from './issue.ts'
 
 const CODES = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC', 'B9T2-XK6M-4WQE']

@@ -8,7 +8,7 @@ import OfficeMenu from './office-menu.tsx'
 import { SEARCHED_IN, useOfficeKeys } from './use-office-keys.ts'
 
 const inOffice = async (roles: readonly string[]) => {
-  answerCalls(sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, roles }))
+  answerCalls(sessionReply({ tipo: 'usuario', oficina: 'La Paz', en_oficina: true, segundo_factor: true, roles }))
   await signIn()
 }
 

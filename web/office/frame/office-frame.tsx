@@ -5,6 +5,8 @@ import { useText } from '../../app/language.ts'
 import { isStaff, useSession } from '../../app/session.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Enrolment } from './enrolment.tsx'
+import { FirstPassword } from './first-password.tsx'
 import { OfficeSignIn } from './office-sign-in.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useOfficeKeys } from './use-office-keys.ts'
@@ -14,8 +16,10 @@ export default function OfficeFrame() {
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (session.status !== 'in') return <OfficeSignIn />
-  const { en_oficina, roles } = session.user
+  const { en_oficina, roles, cambiar_clave, segundo_factor } = session.user
   if (!isStaff(session.user)) return <Closed title="office.notStaff" words="office.otherAccount" />
+  if (cambiar_clave) return <FirstPassword />
+  if (!segundo_factor) return <Enrolment />
   if (!en_oficina) return <SecondFactor />
   if (screensFor(roles).length === 0) return <Closed title="office.noRole" words="office.askForRole" />
   if (!mayOpen(roles, path)) return <Closed title="office.notPermitted" words="office.askForRole" />

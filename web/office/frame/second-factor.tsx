@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../app/api.ts'
-import { CallFailure, unlessRefused } from '../../app/failure.ts'
+import { unlessRefused } from '../../app/failure.ts'
 import { useText } from '../../app/language.ts'
 import { refreshUser } from '../../app/session.ts'
 import { holdToken } from '../../app/token.ts'
@@ -10,8 +10,11 @@ import { focusField } from '../../controls/error-summary.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { TextInput } from '../../controls/text-input.tsx'
 import styles from '../office.module.css'
+import { wordsOfFailure } from '../words.ts'
 
-const DIGITS = 6
+/** Six figures, or the twelve signs of a backup code with its hyphens. */
+const CODE = /^(\d{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/
+const LONGEST = 14
 
 /** The one-time code that opens the office to a staff session. */
 export function SecondFactor() {
@@ -27,7 +30,7 @@ export function SecondFactor() {
       await refreshUser()
     },
     onError: (failure) => {
-      setProblem(failure instanceof CallFailure ? (failure.fields[0]?.mensaje ?? failure.message) : t('shell.http.unknown'))
+      setProblem(wordsOfFailure(failure, t))
       setCode('')
       focusField('codigo')
     },
@@ -35,7 +38,7 @@ export function SecondFactor() {
   useEffect(() => focusField('codigo'), [])
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === DIGITS) opening.mutate()
+    if (CODE.test(code)) opening.mutate()
     else setProblem(t('access.oneTimeCodeShape'))
   }
   return (
@@ -52,9 +55,8 @@ export function SecondFactor() {
             setProblem(undefined)
           }}
           error={problem}
-          max={DIGITS}
-          strips={/\D/g}
-          inputMode="numeric"
+          max={LONGEST}
+          strips={/[^0-9A-Za-z-]/g}
           autoComplete="one-time-code"
           width="short"
           code

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seedAccounts } from '../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { openSession } from './sessions.ts'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { openSession } from '../sessions.ts'
 
 const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
 

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/**
+ * The key under which codes of cards and PINs are kept (`CARD_KEY`). Without it every card that was printed is worth nothing.
+ */
+export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'dataDir'>): string => cardKey ?? keyInFile(dataDir, 'card.key')
+
+/** The key under which the second factors of the staff are sealed (`STAFF_KEY`). Without it every member of the staff enrols anew. */
+export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
+  staffKey ?? keyInFile(dataDir, 'staff.key')
+
+/** A key beside the database that is made at the first start and read by its owner alone, where the settings name none. */
+function keyInFile(dataDir: string, name: string): string {
+  const file = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,126 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { qrCode } from '../documents/index.ts'
+import { setCookie } from '../http/cookies.ts'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { callerOf } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+import { changePassword } from './change-password.ts'
+import { endOwnSessions } from './own-sessions.ts'
+import { passwordChange } from './routes.ts'
+import { backupCodesLeft, isBackupCode } from './second-factor/backup-codes.ts'
+import { confirmSecondFactor, drawSecondFactor, renewBackupCodes } from './second-factor/enrol.ts'
+import { memberOf, openOffice } from './second-factor/open-office.ts'
+import { liveSessionsOf } from './sessions.ts'
+
+const ONE_TIME_CODE = /^\d{6}$/
+const typedCode = z.string('common.required').trim()
+const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
+const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
+
+const codes = z.array(z.string())
+const sessionShape = z.object({
+  codigo: z.int(),
+  en_oficina: z.boolean(),
+  desde: z.string(),
+  ultimo_uso: z.string(),
+  termina: z.string(),
+  esta: z.boolean(),
+})
+
+/** The staff's own sign-in: second factor, backup codes, password, sessions (rules.md 8). */
+export const officeAccessRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock, config } = services
+
+    app.post(
+      '/oficina/sesion/codigo',
+      {
+        config: { access: 'usuario' },
+        schema: { body: z.object({ codigo: anyCode }), response: { 200: z.object({ token: z.string() }) } },
+      },
+      async (request, reply) => {
+        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), request.body.codigo)
+        setCookie(config, reply, 'djbr', secret)
+        return { token }
+      },
+    )
+
+    const drawn = z.object({ secreto: z.string(), direccion: z.string(), qr: z.string() })
+    const enrolled = z.object({ token: z.string(), codigos: codes })
+    app.post(
+      '/oficina/sesion/segundo_factor',
+      {
+        config: { access: 'usuario' },
+        schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } },
+      },
+      async (request, reply) => {
+        const { codigo } = request.body
+        if (codigo == null) {
+          const { secret, address } = await drawSecondFactor(services, callerOf(request), sessionOf(request))
+          return { secreto: secret, direccion: address, qr: asImage(qrCode(address)) }
+        }
+        const { secret, token, codes } = await confirmSecondFactor(services, callerOf(request), sessionOf(request), codigo)
+        setCookie(config, reply, 'djbr', secret)
+        return { token, codigos: [...codes] }
+      },
+    )
+
+    app.put(
+      '/oficina/sesion/clave',
+      { config: { access: 'usuario', flood: 'login' }, schema: { body: passwordChange, response: { 200: savedShape } } },
+      async (request, reply) => {
+        const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
+        const change = { current, next, language: languageOf(request.headers['accept-language']) }
+        const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
+        setCookie(config, reply, 'djbr', secret)
+        return saved(request, 'profile.password.changed')
+      },
+    )
+
+    const access = { access: 'office:ownAccess' } as const
+    app.post(
+      '/oficina/sesion/codigos_respaldo',
+      { config: access, schema: { body: z.object({ codigo: oneTimeCode }), response: { 200: z.object({ codigos: codes }) } } },
+      async (request) => ({
+        codigos: [...(await renewBackupCodes(services, callerOf(request), sessionOf(request), request.body.codigo))],
+      }),
+    )
+
+    app.get(
+      '/oficina/sesiones',
+      { config: access, schema: { response: { 200: z.object({ sesiones: z.array(sessionShape), codigos_respaldo: z.int() }) } } },
+      async (request) => {
+        const session = sessionOf(request)
+        const { accountId } = await memberOf(services, session)
+        const live = await liveSessionsOf(db, session.personId, clock.now())
+        return {
+          codigos_respaldo: await backupCodesLeft(db, accountId),
+          sesiones: live.map(({ id, inOffice, startedAt, lastSeenAt, endsAt }) => ({
+            codigo: id,
+            en_oficina: inOffice,
+            desde: laPazTimestamp(startedAt),
+            ultimo_uso: laPazTimestamp(lastSeenAt),
+            termina: laPazTimestamp(endsAt),
+            esta: id === session.sessionId,
+          })),
+        }
+      },
+    )
+
+    app.post(
+      '/oficina/sesiones/cerrar',
+      { config: access, schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } } },
+      async (request) => {
+        const { codigo } = request.body
+        await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')
+        return saved(request, codigo == null ? 'office.own.othersEnded' : 'office.own.ended')
+      },
+    )
+  }
+
+const asImage = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

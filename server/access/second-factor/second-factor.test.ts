@@ -1,0 +1,207 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { STAFF_KEY, seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
+import { officer } from '../../testing/filing.ts'
+import { openSecret, sealFormerSecrets } from './factor.ts'
+
+let portal: TestApp
+let accountId: number
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'tarjetas001').executeTakeFirstOrThrow()
+  accountId = account.id
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  const { owner } = portal.database
+  portal.clock.advance(600)
+  await owner.deleteFrom('guessDelay').execute()
+  await owner.deleteFrom('session').execute()
+  await owner.deleteFrom('secondFactor').where('accountId', '=', accountId).execute()
+  await owner.deleteFrom('backupCode').execute()
+})
+
+interface Told {
+  readonly secreto: string
+  readonly direccion: string
+  readonly qr: string
+  readonly token: string
+  readonly codigos: readonly string[]
+  readonly clave_mensaje?: string
+}
+
+const signedIn = async () => {
+  const browser = portal.browser()
+  await browser.signIn('tarjetas001')
+  return browser
+}
+const ask = async (browser: Browser, codigo?: string) =>
+  (await browser.post('oficina/sesion/segundo_factor', codigo === undefined ? {} : { codigo })).json<Told>()
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
+const open = async (browser: Browser, codigo: string) => (await browser.post('oficina/sesion/codigo', { codigo })).json<Told>()
+
+async function enrolled() {
+  const browser = await signedIn()
+  const { secreto } = await ask(browser)
+  const told = await ask(browser, codeOf(secreto))
+  browser.token = told.token
+  return { browser, secreto, codes: told.codigos }
+}
+
+const rows = (action: string) =>
+  portal.database.owner.selectFrom('audit').select('result').where('action', '=', action).orderBy('id', 'desc').execute()
+
+describe('who enters the office for the first time', () => {
+  it('is told a secret, once, and opens the office with its first code', async () => {
+    const browser = await signedIn()
+    expect((await browser.get('system/sesion')).json().usuario).toMatchObject({ segundo_factor: false, cambiar_clave: false })
+    expect(await open(browser, '123456')).toMatchObject({ clave_mensaje: 'access.noSecondFactor' })
+    const first = await ask(browser)
+    const second = await ask(browser)
+    expect(second.secreto).not.toBe(first.secreto)
+    expect(second.direccion).toBe(`otpauth://totp/DJBR:tarjetas001?issuer=DJBR&secret=${second.secreto}&algorithm=SHA1&digits=6&period=30`)
+    expect(Buffer.from(second.qr.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg/)
+    expect(await ask(browser, codeOf(first.secreto))).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
+    const done = await ask(browser, codeOf(second.secreto))
+    expect(done.codigos).toHaveLength(10)
+    browser.token = done.token
+    expect((await browser.get('system/sesion')).json().usuario).toMatchObject({
+      en_oficina: true,
+      segundo_factor: true,
+      roles: ['tarjetas'],
+    })
+    expect((await rows('factor.confirm')).slice(0, 2)).toEqual([{ result: 'done' }, { result: 'refused' }])
+  })
+
+  it('keeps a secret that was confirmed: none is told over it', async () => {
+    await enrolled()
+    expect(await ask(await signedIn())).toMatchObject({ clave_mensaje: 'office.factor.already' })
+    expect(await ask(await signedIn(), '123456')).toMatchObject({ clave_mensaje: 'office.factor.already' })
+  })
+
+  it('leaves neither secret nor code in the database or in the log', async () => {
+    const { secreto, codes } = await enrolled()
+    const { owner } = portal.database
+    const kept = await owner.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirstOrThrow()
+    const all = JSON.stringify([
+      await owner.selectFrom('audit').selectAll().execute(),
+      await owner.selectFrom('backupCode').selectAll().execute(),
+    ])
+    expect(kept.sealedSecret.toString('latin1')).not.toContain(secreto)
+    for (const secret of [secreto, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+      expect(all + portal.log.join('')).not.toContain(secret)
+    }
+  })
+})
+
+describe('a sealed secret', () => {
+  it('opens under its key and for its account alone', async () => {
+    const { secreto } = await enrolled()
+    const { sealedSecret } = await portal.database.owner
+      .selectFrom('secondFactor')
+      .select('sealedSecret')
+      .where('accountId', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect(openSecret({ staffKey: STAFF_KEY }, accountId, sealedSecret)).toBe(secreto)
+    expect(() => openSecret({ staffKey: 'another' }, accountId, sealedSecret)).toThrow()
+    expect(() => openSecret({ staffKey: STAFF_KEY }, accountId + 1, sealedSecret)).toThrow()
+    const changed = Buffer.from(sealedSecret)
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => openSecret({ staffKey: STAFF_KEY }, accountId, changed)).toThrow()
+  })
+
+  it('takes the place of one that an earlier version kept in clear', async () => {
+    const { owner } = portal.database
+    await owner.updateTable('account').set({ oneTimeSecret: 'JBSWY3DPEHPK3PXP', oneTimeLastStep: 7 }).where('id', '=', accountId).execute()
+    await sealFormerSecrets(portal.services)
+    await sealFormerSecrets(portal.services)
+    const account = await owner.selectFrom('account').select(['oneTimeSecret']).where('id', '=', accountId).executeTakeFirstOrThrow()
+    expect(account.oneTimeSecret).toBe(null)
+    expect(await open(await signedIn(), codeOf('JBSWY3DPEHPK3PXP'))).toHaveProperty('token')
+  })
+})
+
+describe('a backup code', () => {
+  it('opens the office once, however it is typed, and is told to its owner', async () => {
+    const { codes } = await enrolled()
+    const [code = ''] = codes
+    await portal.runJobs()
+    expect(await open(await signedIn(), ` ${code.toLowerCase().replaceAll('-', '')}`)).toHaveProperty('token')
+    expect(await open(await signedIn(), code)).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
+    await portal.runJobs()
+    expect(portal.mails.map(({ text }) => text).join()).toContain('Le quedan 9.')
+  })
+
+  it('of two at once opens one', async () => {
+    const { codes } = await enrolled()
+    const browsers = [await signedIn(), await signedIn()]
+    const answers = await Promise.all(browsers.map((browser) => open(browser, codes[1] ?? '')))
+    expect(answers.filter((answer) => answer.token)).toHaveLength(1)
+  })
+
+  it('of before is worth nothing once new ones were made, which takes a one-time code', async () => {
+    const { browser, secreto, codes } = await enrolled()
+    const renew = (codigo: string) => browser.post('oficina/sesion/codigos_respaldo', { codigo })
+    expect((await renew('000000')).json()).toMatchObject({ err_codigo: 1 })
+    portal.clock.advance(60)
+    const { codigos } = (await renew(codeOf(secreto))).json<Told>()
+    expect(codigos).toHaveLength(10)
+    expect(await open(await signedIn(), codes[0] ?? '')).toMatchObject({ err_codigo: 1 })
+    expect(await open(await signedIn(), codigos[0] ?? '')).toHaveProperty('token')
+    expect((await browser.get('oficina/sesiones')).json()).toMatchObject({ codigos_respaldo: 9 })
+  })
+})
+
+describe('the sessions of a member of the staff', () => {
+  it('are listed, and ended from another one', async () => {
+    const [here, there] = [await officer(portal), await officer(portal)]
+    const { sesiones } = (await here.get('oficina/sesiones')).json<{ sesiones: { codigo: number; esta: boolean }[] }>()
+    expect(sesiones.map(({ esta }) => esta).sort()).toEqual([false, true])
+    const other = sesiones.find(({ esta }) => !esta)
+    expect((await here.post('oficina/sesiones/cerrar', { codigo: other?.codigo })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await there.get('oficina/sesiones')).statusCode).toBe(401)
+    expect((await here.get('oficina/sesiones')).statusCode).toBe(200)
+  })
+
+  it('of somebody else are not there to be ended', async () => {
+    const [mine, other] = [await officer(portal), await officer(portal, 'recepcion02')]
+    const { sesiones } = (await other.get('oficina/sesiones')).json<{ sesiones: { codigo: number }[] }>()
+    expect((await mine.post('oficina/sesiones/cerrar', { codigo: sesiones[0]?.codigo })).statusCode).toBe(404)
+    expect((await other.get('oficina/sesiones')).statusCode).toBe(200)
+  })
+})
+
+describe('a password that the office gave', () => {
+  const given = (until: Date | null) =>
+    portal.database.owner.updateTable('account').set({ passwordGivenUntil: until }).where('id', '=', accountId).execute()
+
+  it('is changed before anything else', async () => {
+    await given(new Date(portal.clock.now().getTime() + 60_000))
+    const browser = await signedIn()
+    expect((await browser.get('system/sesion')).json().usuario).toMatchObject({ cambiar_clave: true })
+    expect(await ask(browser)).toMatchObject({ clave_mensaje: 'office.password.first' })
+    expect(await open(browser, '123456')).toMatchObject({ clave_mensaje: 'office.password.first' })
+    const change = {
+      cuefundec_contrasenia0: DEMO_PASSWORD,
+      cuefundec_contrasenia: 'Quinua-real-7',
+      cuefundec_contrasenia2: 'Quinua-real-7',
+    }
+    expect((await browser.put('oficina/sesion/clave', change)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await ask(browser)).toHaveProperty('secreto')
+    const { passwordHash } = await portal.database.owner
+      .selectFrom('account')
+      .select('passwordHash')
+      .where('name', '=', 'recepcion01')
+      .executeTakeFirstOrThrow()
+    await portal.database.owner.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute()
+  })
+
+  it('is good until its time is over', async () => {
+    await given(portal.clock.now())
+    await expect(signedIn()).rejects.toThrow('did not sign in')
+    await given(null)
+    await signedIn()
+  })
+})

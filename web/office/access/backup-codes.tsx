@@ -1,0 +1,35 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import styles from '../office.module.css'
+
+/** The codes that stand in for a telephone, to be kept now: nobody can show them again. */
+export function BackupCodes({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {
+  const t = useText()
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('office.backup.intro')}>{t('office.backup.title')}</ScreenTitle>
+      <CodeList codes={codes} />
+      <div className={styles.buttons} data-no-print>
+        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+          {t('office.backup.print')}
+        </Button>
+        <Button emphasis="action" onClick={onKept}>
+          {t('office.backup.saved')}
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+export function CodeList({ codes }: { readonly codes: readonly string[] }) {
+  const t = useText()
+  return (
+    <ol className={styles.codes} aria-label={t('office.backup.list')}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+  )
+}

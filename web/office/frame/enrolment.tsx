@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { refreshUser } from '../../app/session.ts'
+import { holdToken } from '../../app/token.ts'
+import { Button } from '../../controls/button.tsx'
+import { focusField } from '../../controls/error-summary.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { BackupCodes } from '../access/backup-codes.tsx'
+import { confirmFactor, drawFactor } from '../access/calls.ts'
+import { OneTimeCodeInput, SIX_DIGITS } from '../access/one-time-code.tsx'
+import styles from '../office.module.css'
+import { wordsOfFailure } from '../words.ts'
+
+/** The first sign-in of somebody of the staff: a QR that is shown once, its first code, then the backup codes. */
+export function Enrolment() {
+  const t = useText()
+  const drawing = useMutation({ mutationFn: drawFactor })
+  const { mutate: draw, data: drawn, isError } = drawing
+  useEffect(() => draw(), [draw])
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <BackupCodes codes={codes} onKept={refreshUser} />
+  return (
+    <Page width="form">
+      <ScreenTitle intro={t('office.factor.intro')}>{t('office.factor.title')}</ScreenTitle>
+      {isError && (
+        <Notice
+          tone="error"
+          live
+          title={wordsOfFailure(drawing.error, t)}
+          action={<Button onClick={() => draw()}>{t('office.factor.retry')}</Button>}
+        >
+          {t('office.factor.failed')}
+        </Notice>
+      )}
+      {!drawn && !isError && <Skeleton height={220} />}
+      {drawn && (
+        <>
+          <img src={drawn.qr} width={220} height={220} alt={t('office.factor.qr')} className={styles.qr} />
+          <p>
+            {t('office.factor.byHand')}: <strong className={styles.secret}>{drawn.secreto.match(/.{1,4}/g)?.join(' ')}</strong>
+          </p>
+          <FirstCode onConfirmed={setCodes} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function FirstCode({ onConfirmed }: { onConfirmed(codes: readonly string[]): void }) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const confirming = useMutation({
+    mutationFn: confirmFactor,
+    onSuccess: ({ token, codigos }) => {
+      holdToken(token)
+      onConfirmed(codigos)
+    },
+    onError: (failure) => {
+      setProblem(wordsOfFailure(failure, t))
+      setCode('')
+      focusField('codigo')
+    },
+  })
+  useEffect(() => focusField('codigo'), [])
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    if (SIX_DIGITS.test(code)) confirming.mutate(code)
+    else setProblem(t('access.oneTimeCodeShape'))
+  }
+  return (
+    <form className={styles.factor} onSubmit={confirm} noValidate>
+      <OneTimeCodeInput
+        value={code}
+        error={problem}
+        onChange={(typed) => {
+          setCode(typed)
+          setProblem(undefined)
+        }}
+      />
+      <div>
+        <Button type="submit" emphasis="action" busy={confirming.isPending && t('office.code.checking')}>
+          {t('office.factor.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -41,12 +41,12 @@ export const fieldsOf = (place: Locator): Promise<string[]> =>
       .map(({ id }) => id),
   )
 
-/** What stands in every field, as a person reads it. */
+/** What stands in every field, as a person reads it; a list of which nothing is chosen holds nothing. */
 export const snapshotOf = (place: Locator): Promise<Snapshot> =>
   place.evaluate((form) =>
     Object.fromEntries(
       [...form.querySelectorAll('[id^="campo-"]')].flatMap((field): [string, string][] => {
-        if (field instanceof HTMLSelectElement) return [[field.id, field.selectedOptions[0]?.textContent ?? '']]
+        if (field instanceof HTMLSelectElement) return [[field.id, field.value && (field.selectedOptions[0]?.textContent ?? '')]]
         if (field instanceof HTMLTextAreaElement) return [[field.id, field.value]]
         if (field instanceof HTMLInputElement) return [[field.id, field.type === 'checkbox' ? String(field.checked) : field.value]]
         if (field.getAttribute('role') !== 'radiogroup') return []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mayOpen, PERMISSIONS, permits, ROLES, screensFor } from './office.ts'
+import { mayOpen, PERMISSIONS, permits, ROLES, rolesApart, screensFor } from './office.ts'
 
 describe('the permissions of the office', () => {
   test('open to each role the screens that are its own, and to nobody without one any', () => {
@@ -25,5 +25,18 @@ describe('the permissions of the office', () => {
   test('name no role that there is not', () => {
     const named = Object.values(PERMISSIONS).flatMap(({ roles }) => [...roles])
     expect(named.filter((role) => !ROLES.includes(role))).toEqual([])
+  })
+})
+
+describe('roles that are held apart', () => {
+  test.each([
+    [['usuarios', 'recepcion'], true],
+    [['supervisor', 'auditoria'], true],
+    [['usuarios', 'auditoria'], true],
+    [['usuarios'], false],
+    [['recepcion', 'supervisor', 'tarjetas', 'catalogos'], false],
+    [[], false],
+  ] as const)('%j: %s', (roles, apart) => {
+    expect(rolesApart(roles) !== null).toBe(apart)
   })
 })

@@ -4,6 +4,26 @@ import type { MessageKey } from './messages/text.ts'
 export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What each role is called. */
+export const ROLE_WORDS = {
+  recepcion: 'office.role.reception',
+  supervisor: 'office.role.supervisor',
+  tarjetas: 'office.role.cards',
+  catalogos: 'office.role.lists',
+  usuarios: 'office.role.users',
+  auditoria: 'office.role.audit',
+} as const satisfies Record<Role, MessageKey>
+
+/** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
+const ALONE: readonly Role[] = ['usuarios', 'auditoria']
+
+/** Two of these roles that nobody may hold together; null when all may be. */
+export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
+  const alone = ALONE.find((role) => roles.includes(role))
+  const other = roles.find((role) => role !== alone)
+  return alone && other ? [alone, other] : null
+}
+
 /** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. */
 export interface OfficeScreen {
   readonly to: `/oficina/${string}`
@@ -31,6 +51,12 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
   restore: { roles: ['recepcion'], words: 'office.may.restore' },
+  staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
+  permissions: {
+    roles: ['usuarios', 'auditoria'],
+    words: 'office.may.permissions',
+    screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
+  },
   ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 

@@ -25,6 +25,8 @@ const pages = new Set([
   '/ayuda',
   '/oficina',
   '/oficina/recepcion',
+  '/oficina/usuarios',
+  '/oficina/permisos',
   '/oficina/mi-acceso',
   '/perfil',
 ])

@@ -15,6 +15,7 @@ const KINDS = {
   cardActivated: ['notice.cardActivated', 'notice.cardActivated.text'],
   receivedDigitally: ['notice.received', 'notice.receivedDigitally.text'],
   activationCode: ['notice.activationCode', 'notice.activationCode.text'],
+  staffChanged: ['notice.staffChanged', 'notice.staffChanged.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   received: ['notice.received', 'notice.received.text'],

@@ -1,1 +1,12 @@
-export { officeRoutes } from './routes.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { deskRoutes } from './routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+
+/** Every call of the office beside its sign-in, part by part (rules.md 8). */
+export const officeRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    await app.register(deskRoutes(services))
+    await app.register(staffRoutes(services))
+  }

@@ -43,7 +43,7 @@ const declarationShape = z.object({
 })
 
 /** The reception desk: a finished declaration by its control code, its reception, and a way back in for who lost theirs (rules.md 8). */
-export const officeRoutes =
+export const deskRoutes =
   (services: Services): Slice =>
   async (app) => {
     const { db, clock } = services

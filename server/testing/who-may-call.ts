@@ -173,6 +173,14 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/oficina/sesion/clave',
   ],
   'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/habilitacion', 'POST /api/oficina/declaraciones/buscar'],
+  'office:staff': [
+    'GET /api/oficina/usuarios',
+    'POST /api/oficina/usuarios',
+    'PUT /api/oficina/usuarios/:',
+    'POST /api/oficina/usuarios/:/bloqueo',
+    'POST /api/oficina/usuarios/:/segundo_factor',
+    'POST /api/oficina/usuarios/:/clave',
+  ],
   'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
 }
@@ -181,5 +189,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
   restore: ['recepcion'],
+  staff: ['usuarios'],
+  permissions: ['usuarios', 'auditoria'],
   ownAccess: ROLES,
 }

@@ -45,6 +45,9 @@ export const en: Translation<typeof es> = {
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
     'On {date} at {time} the office was opened with one of your backup codes. You have {left} left. If it was not you, tell whoever manages the users today.',
+  'notice.staffChanged': 'Your access to the office changed',
+  'notice.staffChanged.text':
+    'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

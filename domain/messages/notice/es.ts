@@ -43,6 +43,9 @@ export const es = {
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
     'El {date} a las {time} se abrió la oficina con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, avise hoy mismo a quien administra los usuarios.',
+  'notice.staffChanged': 'Cambió su acceso a la oficina',
+  'notice.staffChanged.text':
+    'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

@@ -9,7 +9,7 @@ import type { Ticket } from './ticket.ts'
 /** What is said of who cannot be helped here. */
 export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
 
-interface Registering {
+export interface Registering {
   readonly ticket: Pick<
     Ticket,
     | 'documentType'

@@ -31,6 +31,6 @@ export function useOfficeKeys(): void {
 
 function searchOf({ key, altKey, target }: KeyboardEvent): (() => void) | undefined {
   if (key !== '/' || altKey || (target as HTMLElement).closest(TYPED_INTO)) return undefined
-  const field = document.querySelector<HTMLElement>('[data-search]')
+  const field = document.querySelector<HTMLElement>('[data-search], main input[type=search]')
   return field ? () => field.focus() : undefined
 }

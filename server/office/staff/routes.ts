@@ -1,0 +1,150 @@
+import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
+import { ROLES } from '@djbr/domain/office.ts'
+import { LONGEST_REASON, staffPerson } from '@djbr/domain/office-forms.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { typedIn } from '../../access/index.ts'
+import { sessionOf } from '../../http/session.ts'
+import type { Slice } from '../../http/slice.ts'
+import { codeParam, saved, savedShape } from '../../http/wire.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { blockMember, changeRoles, renewPassword, resetFactor } from './change-member.ts'
+import { enlist } from './enlist.ts'
+import { staffMembers } from './list.ts'
+
+/** Why an officer acts on somebody else. */
+export const reasonShape = z
+  .string('common.required')
+  .trim()
+  .min(1, 'common.required')
+  .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
+
+const rights = {
+  oficina: codeParam,
+  roles: z.array(z.enum(ROLES, 'common.unknownCode'), 'common.required').transform((roles) => [...new Set(roles)]),
+}
+
+const memberShape = z.object({
+  codigo: z.int(),
+  cuenta: z.string(),
+  nombres: z.string(),
+  oficina: z.int(),
+  oficina_nombre: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  bloqueada: z.boolean(),
+  segundo_factor: z.boolean(),
+  clave_entregada: z.boolean(),
+  propia: z.boolean(),
+})
+
+const given = savedShape.extend({ cuenta: z.string(), clave: z.string(), vence: z.string() })
+
+/** The accounts of the staff, their roles, blocks and second factors (rules.md 8: `usuarios`). */
+export const staffRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock } = services
+    const config = { access: 'office:staff' } as const
+    const params = z.object({ codigo: codeParam })
+    const reasoned = z.object({ motivo: reasonShape })
+
+    app.get(
+      '/oficina/usuarios',
+      {
+        config,
+        schema: {
+          response: {
+            200: z.object({ usuarios: z.array(memberShape), oficinas: z.array(z.object({ codigo: z.int(), nombre: z.string() })) }),
+          },
+        },
+      },
+      async (request) => {
+        const members = await staffMembers(db)
+        const offices = await db.selectFrom('office').select(['id', 'name']).orderBy('name').execute()
+        return {
+          oficinas: offices.map(({ id, name }) => ({ codigo: id, nombre: name })),
+          usuarios: members.map((member) => ({
+            codigo: member.accountId,
+            cuenta: member.account,
+            nombres: member.names,
+            oficina: member.officeId,
+            oficina_nombre: member.office,
+            roles: member.roles,
+            bloqueada: member.blocked,
+            segundo_factor: member.factorSet,
+            clave_entregada: member.passwordGiven,
+            propia: member.accountId === sessionOf(request).accountId,
+          })),
+        }
+      },
+    )
+
+    app.post(
+      '/oficina/usuarios',
+      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...rights }), response: { 200: given } } },
+      async (request) => {
+        const asked = typedIn(staffPerson, request.body, dateInLaPaz(clock.now()))
+        const { paternal, maternal, names, birthDate, reason } = asked
+        const person = {
+          ...registeredDocument(asked),
+          ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
+          ...{ phone: '', email: '', identityChecked: false },
+        }
+        const { roles, oficina } = request.body
+        const account = await enlist(services, sessionOf(request), callerOf(request), { person, officeId: oficina, roles, reason })
+        return {
+          ...saved(request, 'office.staff.enlisted'),
+          cuenta: account.name,
+          clave: account.given?.password ?? '',
+          vence: account.given ? laPazTimestamp(account.given.until) : '',
+        }
+      },
+    )
+
+    app.put(
+      '/oficina/usuarios/:codigo',
+      { config, schema: { params, body: z.object({ ...rights, motivo: reasonShape }), response: { 200: savedShape } } },
+      async (request) => {
+        const { roles, oficina, motivo } = request.body
+        const on = { accountId: request.params.codigo, reason: motivo }
+        await changeRoles(services, sessionOf(request), callerOf(request), { ...on, roles, officeId: oficina })
+        return saved(request, 'office.staff.rolesChanged')
+      },
+    )
+
+    app.post(
+      '/oficina/usuarios/:codigo/bloqueo',
+      {
+        config,
+        schema: { params, body: reasoned.extend({ bloquear: z.boolean('common.invalid') }), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const { bloquear, motivo } = request.body
+        const on = { accountId: request.params.codigo, reason: motivo }
+        await blockMember(services, sessionOf(request), callerOf(request), { ...on, block: bloquear })
+        return saved(request, bloquear ? 'office.staff.blocked' : 'office.staff.unblocked')
+      },
+    )
+
+    app.post(
+      '/oficina/usuarios/:codigo/segundo_factor',
+      { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
+      async (request) => {
+        const on = { accountId: request.params.codigo, reason: request.body.motivo }
+        await resetFactor(services, sessionOf(request), callerOf(request), on)
+        return saved(request, 'office.staff.factorReset')
+      },
+    )
+
+    app.post(
+      '/oficina/usuarios/:codigo/clave',
+      { config, schema: { params, body: reasoned, response: { 200: given } } },
+      async (request) => {
+        const on = { accountId: request.params.codigo, reason: request.body.motivo }
+        const { name, password, until } = await renewPassword(services, sessionOf(request), callerOf(request), on)
+        return { ...saved(request, 'office.staff.passwordGiven'), cuenta: name, clave: password, vence: laPazTimestamp(until) }
+      },
+    )
+  }

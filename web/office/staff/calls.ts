@@ -1,0 +1,53 @@
+import type { Role } from '@djbr/domain/office.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
+import { SAID_HERE } from '../access/calls.ts'
+
+export interface StaffMember {
+  readonly codigo: number
+  readonly cuenta: string
+  readonly nombres: string
+  readonly oficina: number
+  readonly oficina_nombre: string
+  readonly roles: readonly Role[]
+  readonly bloqueada: boolean
+  readonly segundo_factor: boolean
+  readonly clave_entregada: boolean
+  readonly propia: boolean
+}
+
+interface Staff {
+  readonly usuarios: readonly StaffMember[]
+  readonly oficinas: readonly { readonly codigo: number; readonly nombre: string }[]
+}
+
+export const STAFF = queryOptions({
+  queryKey: ['oficina', 'usuarios'],
+  queryFn: () => api.get<Staff>('oficina/usuarios', { quiet: true }),
+})
+
+/** A password that was given, told once; '' for who keeps their own. */
+export interface GivenPassword extends WriteAnswer {
+  readonly cuenta: string
+  readonly clave: string
+  readonly vence: string
+}
+
+const said = { quiet: SAID_HERE }
+
+export const enlist = async (asked: object): Promise<GivenPassword> =>
+  unlessRefused(await api.post<GivenPassword>('oficina/usuarios', asked, said))
+
+export const changeRights = async ({ codigo }: StaffMember, rights: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.put<WriteAnswer>(`oficina/usuarios/${codigo}`, rights, said))
+
+export const block = async ({ codigo, bloqueada }: StaffMember, motivo: string): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>(`oficina/usuarios/${codigo}/bloqueo`, { bloquear: !bloqueada, motivo }, said))
+
+export const resetFactor = async ({ codigo }: StaffMember, motivo: string): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>(`oficina/usuarios/${codigo}/segundo_factor`, { motivo }, said))
+
+export const renewPassword = async ({ codigo }: StaffMember, motivo: string): Promise<GivenPassword> =>
+  unlessRefused(await api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, said))

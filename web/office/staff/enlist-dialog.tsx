@@ -1,0 +1,52 @@
+import { staffPerson } from '@djbr/domain/office-forms.ts'
+import { useState } from 'react'
+import { AccessForm } from '../../access/access-form.tsx'
+import { labelOfPart, shownParts } from '../../access/document-parts.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { enlist, type GivenPassword } from './calls.ts'
+import { GivenPasswordNotice } from './given-password.tsx'
+import { type Offices, type Rights, RightsFields } from './rights.tsx'
+
+const shownOf = shownParts(staffPerson)
+
+/** Takes somebody into the staff; a new account's password is shown once. */
+export default function EnlistDialog({ offices, onClose }: { readonly offices: Offices; onClose(): void }) {
+  const t = useText()
+  const [rights, setRights] = useState<Rights>({ oficina: null, roles: [] })
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
+  return (
+    <Dialog open title={t('office.staff.add')} width={750} keepOnVeil onClose={onClose}>
+      {given ? (
+        <>
+          <GivenPasswordNotice given={given} />
+          {close}
+        </>
+      ) : (
+        <>
+          <p>{t('office.staff.addText')}</p>
+          <RightsFields value={rights} offices={offices} onChange={setRights} />
+          <AccessForm
+            set={staffPerson}
+            label={t('office.staff.add')}
+            shown={shownOf}
+            labelOf={labelOfPart}
+            afterRefusal={t('office.staff.kept')}
+            send={(payload) => enlist({ ...payload, ...rights })}
+            onDone={(answer) => setGiven(answer as GivenPassword)}
+            actions={(busy) => (
+              <>
+                <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
+                  {t('office.staff.add')}
+                </Button>
+                {close}
+              </>
+            )}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

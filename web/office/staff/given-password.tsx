@@ -1,0 +1,20 @@
+import { displayDayNumbers, displayTime } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { Notice } from '../../controls/notice.tsx'
+import styles from '../office.module.css'
+import type { GivenPassword } from './calls.ts'
+
+/** A password to be handed over on paper: it is shown this once. */
+export function GivenPasswordNotice({ given }: { readonly given: GivenPassword }) {
+  const t = useText()
+  if (given.clave === '') return <Notice tone="success" live title={t('office.staff.keepsAccount', { account: given.cuenta })} />
+  const until = { day: displayDayNumbers(given.vence), time: displayTime(new Date(given.vence)) }
+  return (
+    <Notice tone="success" live title={t('office.staff.giveAccount', { account: given.cuenta })}>
+      <p>
+        {t('office.staff.givePassword')} <strong className={styles.secret}>{given.clave}</strong>
+      </p>
+      <p>{t('office.staff.giveUntil', until)}</p>
+    </Notice>
+  )
+}

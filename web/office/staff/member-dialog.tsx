@@ -1,0 +1,100 @@
+import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { notify, type WriteAnswer } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { focusField } from '../../controls/error-summary.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import styles from '../office.module.css'
+import { wordsOfFailure } from '../words.ts'
+import { block, changeRights, type GivenPassword, renewPassword, resetFactor, type StaffMember } from './calls.ts'
+import { GivenPasswordNotice } from './given-password.tsx'
+import { type Offices, type Rights, RightsFields } from './rights.tsx'
+
+interface MemberDialogProps {
+  readonly member: StaffMember
+  readonly offices: Offices
+  onClose(): void
+}
+
+/** What may be done to a member of the staff, for one reason: rights, block, second factor, password. */
+export default function MemberDialog({ member, offices, onClose }: MemberDialogProps) {
+  const t = useText()
+  const [rights, setRights] = useState<Rights>(member)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const acting = useMutation({
+    mutationFn: (act: () => Promise<WriteAnswer>) => act(),
+    onSuccess: (answer) => {
+      if ('clave' in answer) return setGiven(answer as GivenPassword)
+      notify('success', answer.err_mensaje)
+      onClose()
+    },
+  })
+  const act = (what: () => Promise<WriteAnswer>) => () => {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return focusField('motivo')
+    if (!acting.isPending) acting.mutate(what)
+  }
+  if (given) {
+    return (
+      <Dialog
+        open
+        persistent
+        title={t('office.staff.passwordTitle')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('office.restore.close')}</Button>}
+      >
+        <GivenPasswordNotice given={given} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={`${member.nombres} · ${member.cuenta}`}
+      width={750}
+      keepOnVeil
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            emphasis="action"
+            busy={acting.isPending && t('profile.saving')}
+            onClick={act(() => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
+          >
+            {t('office.staff.saveRights')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      {acting.error && (
+        <Notice tone="warning" live title={wordsOfFailure(acting.error, t)}>
+          {t('office.staff.kept')}
+        </Notice>
+      )}
+      <RightsFields value={rights} offices={offices} onChange={setRights} />
+      <TextInput
+        name="motivo"
+        label={t('office.restore.reason')}
+        hint={t('office.staff.reasonHint')}
+        value={reason}
+        onChange={setReason}
+        max={LONGEST_REASON}
+        error={missing && reason.trim() === '' ? t('common.required') : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={act(() => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
+        <Button onClick={act(() => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
+        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={act(() => block(member, reason))}>
+          {t(member.bloqueada ? 'office.staff.unblock' : 'office.staff.block')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office.ts'
+import { useText } from '../../app/language.ts'
+import { Select } from '../../controls/select.tsx'
+import styles from '../office.module.css'
+
+export interface Rights {
+  readonly oficina: number | null
+  readonly roles: readonly Role[]
+}
+
+export type Offices = readonly { readonly value: number; readonly label: string }[]
+
+interface RightsFieldsProps {
+  readonly value: Rights
+  readonly offices: Offices
+  onChange(rights: Rights): void
+}
+
+/** Office and roles; two that nobody may hold together are said at once. */
+export function RightsFields({ value, offices, onChange }: RightsFieldsProps) {
+  const t = useText()
+  const { oficina, roles } = value
+  const toggle = (role: Role, on: boolean) =>
+    onChange({ ...value, roles: ROLES.filter((each) => (each === role ? on : roles.includes(each))) })
+  const apart = rolesApart(roles)
+  return (
+    <>
+      <Select
+        name="oficina"
+        label={t('office.staff.office')}
+        value={oficina}
+        options={offices}
+        onChange={(chosen) => onChange({ ...value, oficina: chosen })}
+      />
+      <fieldset className={styles.roles} aria-describedby="roles-juntos">
+        <legend>{t('office.staff.roles')}</legend>
+        {ROLES.map((role) => (
+          <label key={role}>
+            <input type="checkbox" name="roles" checked={roles.includes(role)} onChange={({ target }) => toggle(role, target.checked)} />
+            {t(ROLE_WORDS[role])}
+          </label>
+        ))}
+        <p id="roles-juntos" role="alert" className={styles.wrong}>
+          {apart && t('office.staff.apart')}
+        </p>
+      </fieldset>
+    </>
+  )
+}

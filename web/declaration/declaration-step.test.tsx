@@ -30,7 +30,7 @@ const server = (more: Replies = {}): Asked[] =>
     'GET motivos_declaracion': {
       body: [
         { motdec_codigo: 2, motdec_descripcion: 'ACTUALIZACIÓN (DURANTE EL EJERCICIO)', motdec_comentario: '' },
-        { motdec_codigo: 7, motdec_descripcion: 'RECTIFICACIÓN', motdec_comentario: '' },
+        { motdec_codigo: 7, motdec_descripcion: 'RECTIFICACIÓN DE DECLARACIÓN JURADA DE BIENES Y RENTAS', motdec_comentario: '' },
       ],
     },
     'GET departamentos': { body: [{ dep_codigo: 2, dep_descripcion: 'LA PAZ', dep_sigla: 'LP' }] },
@@ -114,7 +114,7 @@ describe('a sheet of the declaration', () => {
     await draw()
     const reason = screen.getByLabelText('Motivo de la Declaración')
     await waitFor(() => expect(within(reason).getByRole('option', { name: /ACTUALIZACIÓN/ })).toBeTruthy())
-    expect(within(reason).queryByRole('option', { name: 'RECTIFICACIÓN' })).toBeNull()
+    expect(within(reason).queryByRole('option', { name: 'RECTIFICACIÓN DE DECLARACIÓN JURADA DE BIENES Y RENTAS' })).toBeNull()
   })
 
   it('shows what the server found wrong beside its field', async () => {

@@ -6,12 +6,13 @@ import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import type { ListedDeclaration } from './calls.ts'
 import { StartDialog } from './start-dialog.tsx'
 
+const RECTIFIES = 'RECTIFICACIÓN DE DECLARACIÓN JURADA DE BIENES Y RENTAS'
 const received = { decjur_codigo: 4, decjur_estado: 3, decjur_fecha_recepcion: '2025-03-13' } as ListedDeclaration
 
 const before = {
   err_existente: 0,
   motdec_codigo: 7,
-  motdec_descripcion: 'RECTIFICACIÓN',
+  motdec_descripcion: RECTIFIES,
   datcom_nacional_extranjero: 1,
   dep_codigo: 2,
   dep_descripcion: 'LA PAZ',
@@ -30,7 +31,7 @@ async function draw(more: Parameters<typeof answerCalls>[0], listed: readonly Li
     'GET motivos_declaracion': {
       body: [
         { motdec_codigo: 2, motdec_descripcion: 'ACTUALIZACIÓN' },
-        { motdec_codigo: 7, motdec_descripcion: 'RECTIFICACIÓN' },
+        { motdec_codigo: 7, motdec_descripcion: RECTIFIES },
       ],
     },
     'GET departamentos': { body: [{ dep_codigo: 2, dep_descripcion: 'LA PAZ' }] },
@@ -62,6 +63,16 @@ it('who declared before finds the place of then and says why; what was copied co
     dir_declaracion: '',
     copiar_anterior: true,
   })
+})
+
+it('who rectifies names the date of the declaration that was received, and says what', async () => {
+  const { asked, user, dialog } = await draw({ 'GET djbr_registro/declaracion_jurada': { body: before } }, [received])
+  await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Ciudad o localidad').value).toBe('La Paz'))
+  const reason = dialog.getByLabelText<HTMLSelectElement>('Motivo de la Declaración')
+  await user.selectOptions(reason, await within(reason).findByRole('option', { name: RECTIFIES }))
+  await user.click(dialog.getByRole('button', { name: 'Iniciar declaración' }))
+  expect(await dialog.findAllByText('La fecha de rectificación no puede estar vacia y no debe ser futura')).toHaveLength(2)
+  expect(sent(asked)).toBeUndefined()
 })
 
 it('who never declared finds an empty form', async () => {

@@ -92,6 +92,25 @@ describe('the records of a kind', () => {
     expect(table().getAllByRole('button', { name: 'Modificar depósito: Banco Unión S.A., caja de ahorro' })).toHaveLength(2)
   })
 
+  it('are helped with by a menu: how to fill the table, an example, the law; the focus comes back to it', async () => {
+    keepDeposits([savings])
+    const user = await drawDeposits()
+    const assistance = screen.getByRole('button', { name: 'Asistencia' })
+    for (const [entry, words] of [
+      ['Cómo llenar esta tabla', 'Solo números, sin guiones ni espacios.'],
+      ['Ejemplo', /^Una caja de ahorro/],
+      ['Nota legal', /Ley N.º 004, artículo 33/],
+    ] as const) {
+      await user.click(assistance)
+      await user.click(screen.getByRole('button', { name: entry }))
+      const dialog = within(screen.getByRole('dialog', { name: `${entry}: Depósitos en Entidades Financieras` }))
+      expect(dialog.getByText(words)).toBeTruthy()
+      await user.keyboard('{Escape}')
+      expect(document.activeElement).toBe(assistance)
+    }
+    expect(screen.queryByRole('button', { name: 'Ejemplo' })).toBeNull()
+  })
+
   it('say that there are none, and offer to add one', async () => {
     keepDeposits([{ ...savings, depban_codigo: -1 }])
     await drawDeposits()

@@ -64,6 +64,6 @@ export const CONTACT = {
     pattern: /^[0-9]*$/,
     mismatch: 'person.phoneInvalid',
   }),
-  email: text({ ...email, write: 'correo1' }),
+  email: text({ ...email, hint: 'profile.contact.emailHint', write: 'correo1' }),
   otherEmail: text({ ...email, write: 'correo2' }),
 } as const

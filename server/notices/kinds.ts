@@ -8,6 +8,7 @@ const KINDS = {
   passwordReset: ['notice.passwordReset', 'notice.passwordReset.text'],
   resetUndone: ['notice.resetUndone', 'notice.resetUndone.text'],
   contactChanged: ['notice.contactChanged', 'notice.contactChanged.text'],
+  contactAdded: ['notice.contactAdded', 'notice.contactAdded.text'],
   contactRestored: ['notice.contactRestored', 'notice.contactRestored.text'],
   newDevice: ['notice.newDevice', 'notice.newDevice.text'],
   recoveryClosed: ['notice.recoveryClosed', 'notice.recoveryClosed.text'],

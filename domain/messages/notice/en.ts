@@ -17,6 +17,9 @@ export const en: Translation<typeof es> = {
   'notice.contactChanged.undo': 'It was not me: bring back my former address',
   'notice.contactChanged.undoText':
     'This message comes to your former address. If it was not you, this link makes it valid again. It works for 24 hours.',
+  'notice.contactAdded': 'An e-mail address was registered',
+  'notice.contactAdded.text':
+    'On {date} at {time} {email} was registered to write to you and to recover your account; it recovers it after 24 hours. If it was not you, change your contact data and your password.',
   'notice.contactRestored': 'Your former e-mail address is valid again',
   'notice.contactRestored.text':
     'On {date} at {time} the change of your e-mail address was undone and your sessions were closed. If it was not you who changed it, sign in and change your password.',

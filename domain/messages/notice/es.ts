@@ -14,6 +14,9 @@ export const es = {
   'notice.contactChanged.undo': 'No fui yo: devolver mi correo anterior',
   'notice.contactChanged.undoText':
     'Este mensaje llega a su correo anterior. Si no fue usted, con este enlace vuelve a valer. Sirve durante 24 horas.',
+  'notice.contactAdded': 'Se registró un correo electrónico',
+  'notice.contactAdded.text':
+    'El {date} a las {time} se registró {email} para avisarle y para recuperar su cuenta; para recuperarla vale dentro de 24 horas. Si no fue usted, modifique su contacto y cambie su contraseña.',
   'notice.contactRestored': 'Volvió a valer su correo anterior',
   'notice.contactRestored.text':
     'El {date} a las {time} se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie su contraseña.',

@@ -109,7 +109,7 @@ describe('another e-mail address (safety S16, S45)', () => {
     const browser = await someone({ ...FORMER, correo1: '' })
     await change(browser, OTHERS)
     await test.runJobs()
-    expect(test.mails).toMatchObject([{ to: OTHERS.correo1 }])
+    expect(test.mails).toMatchObject([{ to: OTHERS.correo1, subject: 'Se registró un correo electrónico' }])
     expect(test.mails[0]?.text).not.toContain('contacto=')
   })
 

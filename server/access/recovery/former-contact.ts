@@ -84,7 +84,8 @@ export async function replaceContact(
     .execute()
   if (isSame) return
   const details = { email: maskedEmail(contact.email) || '–' }
-  await notify(services, trx, { personId, kind: 'contactChanged', details, language }, mailContactUndoJob)
+  const kind = former.formerEmail === '' ? 'contactAdded' : 'contactChanged'
+  await notify(services, trx, { personId, kind, details, language }, mailContactUndoJob)
 }
 
 const undoable = ({ db, clock }: Services, token: string) =>

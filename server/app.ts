@@ -15,12 +15,14 @@ import { answerBrokenRequest } from './http/parser-errors.ts'
 import { newRequestId } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
 import { addSlice } from './http/slice.ts'
+import { stopInOrder } from './http/stopping.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
 import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
+import type { Metrics } from './operations/index.ts'
 import { publicLogRoutes } from './public-log/index.ts'
 import { announcementRoutes, publicRoutes, searchRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
@@ -36,10 +38,12 @@ export interface AppOptions {
   readonly log?: { write(line: string): void } | null
   /** The built web; `web/dist` when absent. */
   readonly webFolder?: string
+  /** Who counts the answers. */
+  readonly metrics?: Pick<Metrics, 'answered'>
 }
 
 /** The whole server, ready to listen or to be injected. Slices are joined below, one line each. */
-export async function buildApp(services: Services, { log, webFolder }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { log, webFolder, metrics }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
@@ -69,11 +73,13 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readJson(body))
 
   addHeaders(app, config)
+  stopInOrder(app)
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     done(config.allowedHosts.includes(headers.host ?? '') ? undefined : new Failure('wrongHost', 'common.wrongHost'))
   })
   await app.register(cookie)
   logAnswers(app)
+  if (metrics) countAnswers(app, metrics)
   guardRoutes(app, services)
   await addContract(app)
 
@@ -109,6 +115,13 @@ export async function buildApp(services: Services, { log, webFolder }: AppOption
   serveWeb(app, services, webFolder)
   keepListsFresh(app, services)
   return app
+}
+
+function countAnswers(app: FastifyInstance, { answered }: Pick<Metrics, 'answered'>): void {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
 }
 
 /** Every minute the lists are read as the desk left them. */

@@ -33,18 +33,20 @@ const address = (...schemes: string[]) =>
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)),
       `debe ser una dirección ${schemes.map((scheme) => `${scheme}://`).join(' o ')}`,
     )
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'debe ser un puerto, de 1 a 65535')
+  .transform(Number)
+  .pipe(z.number().min(1, 'debe ser un puerto, de 1 a 65535').max(65535, 'debe ser un puerto, de 1 a 65535'))
 const web = address('http', 'https')
 const database = address('postgres', 'postgresql')
 
 const environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'debe ser un puerto, de 1 a 65535')
-    .transform(Number)
-    .pipe(z.number().min(1, 'debe ser un puerto, de 1 a 65535').max(65535, 'debe ser un puerto, de 1 a 65535'))
-    .default(8080),
+  PORT: port.default(8080),
   HOST: text.default('127.0.0.1'),
   BASE_URL: web.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   DATABASE_URL: database.optional(),
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_READ_URL: database.optional(),
@@ -133,6 +135,8 @@ export function readConfig(env: Environment = process.env) {
     origins,
     /** Host headers that are answered, with their port where there is one. */
     allowedHosts: [...new Set([...origins.map((origin) => new URL(origin).host), ...values.ALLOWED_HOSTS])],
+    /** Where the figures are read, apart from everything public; nowhere without a port. */
+    metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,

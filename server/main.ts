@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openCardKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { createCatalogs } from './catalogs/index.ts'
@@ -12,6 +11,7 @@ import { describeFault } from './http/log.ts'
 import { jobList } from './job-list.ts'
 import { createJobQueue, startRunner } from './jobs/index.ts'
 import { logFile } from './log-file.ts'
+import { createMetrics, type Metrics, serveMetrics, watchOutside } from './operations/index.ts'
 import { httpApprovalService } from './outside/approval/http.ts'
 import { type ApprovalService, noApprovalService } from './outside/approval/port.ts'
 import { oidcCitizenshipService } from './outside/citizenship/oidc.ts'
@@ -95,10 +95,15 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => renderer.close())
   const archive = await openArchive(config.dataDir)
   const simulators = await simulating
-  const identity = identityServiceOf(config, simulators)
-  closing.defer(() => identity.close())
-  const mail = mailServiceOf(config, simulators)
-  closing.defer(() => mail.close())
+  const metrics = createMetrics()
+  const outside = watchOutside(metrics, {
+    identity: identityServiceOf(config, simulators, metrics),
+    citizenship: citizenshipServiceOf(config, simulators),
+    approval: approvalServiceOf(config, simulators),
+    mail: mailServiceOf(config, simulators),
+  })
+  closing.defer(() => outside.identity.close())
+  closing.defer(() => outside.mail.close())
   const timestamps = config.simulatesTimestamps ? simulators?.timestamps : undefined
   const trust = trustIn(config.trustStore, timestamps?.authority)
   const validator = createValidator(trust)
@@ -111,10 +116,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     renderer,
     archive,
     drafts: createDrafts(renderer),
-    identity,
-    mail,
-    citizenship: citizenshipServiceOf(config, simulators),
-    approval: approvalServiceOf(config, simulators),
+    ...outside,
     cardKey: openCardKey(config),
     staffKey: openStaffKey(config),
     jobs: createJobQueue(clock),
@@ -129,8 +131,11 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  const app = await buildApp(services, log ? { log } : {})
-  closing.defer(() => Promise.race([app.close(), pause(10_000, undefined, { ref: false })]))
+  metrics.watch({ pools: { main: db }, clock })
+  const figures = config.metrics && (await serveMetrics(metrics, config.metrics))
+  if (figures) closing.defer(() => figures.close())
+  const app = await buildApp(services, { metrics, ...(log && { log }) })
+  closing.defer(() => app.stop())
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
   const ready: Ready = {
@@ -166,9 +171,13 @@ function approvalServiceOf({ approval, demo }: Config, simulators: Simulators | 
 }
 
 /** The service that the environment names; else, in a demo, its simulator. */
-function identityServiceOf({ segip: { url, token } }: Config, simulators: Simulators | undefined): IdentityService {
-  if (url) return httpIdentityService({ url, token: token ?? '' })
-  return simulators ? httpIdentityService(simulators.identity) : noIdentityService
+function identityServiceOf(
+  { segip: { url, token } }: Config,
+  simulators: Simulators | undefined,
+  { breakerStands: onBreaker }: Metrics,
+): IdentityService {
+  if (url) return httpIdentityService({ url, token: token ?? '', onBreaker })
+  return simulators ? httpIdentityService({ ...simulators.identity, onBreaker }) : noIdentityService
 }
 
 /** The mail server that the environment names; else, in a demo, its simulator. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import type { Database } from './connect.ts'
 import { roles } from './embedded/roles.ts'
 import { migrateJobQueue } from './job-queue.ts'
 
@@ -50,6 +52,15 @@ export async function requireCurrent(url: string, folder = migrationsFolder): Pr
   }
 }
 
+/**
+ * Whether a database has all that this portal's statements need: it stands at the last migration of ours, or beyond, while a newer portal takes
+ * over beside this one.
+ */
+export async function isCurrent(db: Database, folder = migrationsFolder): Promise<boolean> {
+  const { rows } = await sql<{ done: number }>`SELECT count(*) AS done FROM schema_migration`.execute(db)
+  return (rows[0]?.done ?? 0) >= fileNames(folder).length
+}
+
 const ledger = `
   CREATE TABLE IF NOT EXISTS schema_migration (
     version integer PRIMARY KEY,
@@ -64,16 +75,18 @@ const ledger = `
     END IF;
   END $$`
 
-function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
+const fileNames = (folder: string) =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((name, index) => {
-      const version = Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1])
-      if (version !== index + 1) throw new Error(`${name}: migrations are named NNNN_name.sql, from 0001 and without gaps`)
-      const sql = readFileSync(join(folder, name), 'utf8')
-      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-    })
+
+function readMigrations(folder: string): Migration[] {
+  return fileNames(folder).map((name, index) => {
+    const version = Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1])
+    if (version !== index + 1) throw new Error(`${name}: migrations are named NNNN_name.sql, from 0001 and without gaps`)
+    const sql = readFileSync(join(folder, name), 'utf8')
+    return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
 }
 
 async function applied(client: pg.Client): Promise<Applied[]> {

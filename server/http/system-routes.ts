@@ -1,6 +1,7 @@
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { LANGUAGES } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
+import { isCurrent } from '../database/migrate.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Services } from '../services.ts'
@@ -35,9 +36,11 @@ export const systemRoutes =
         },
       },
       async () => {
-        const isThere = await isSignerThere(db, clock.now()).catch(() => {
+        const unready = () => {
           throw new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
-        })
+        }
+        const [current, isThere] = await Promise.all([isCurrent(db), isSignerThere(db, clock.now())]).catch(unready)
+        if (!current) unready()
         const firma = isThere ? ('ok' as const) : ('no_disponible' as const)
         return { estado: 'ok' as const, base_datos: 'ok' as const, firma, version }
       },

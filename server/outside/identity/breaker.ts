@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
+export type BreakerState = 'closed' | 'half open' | 'open'
+
 interface BreakerOptions {
   /** Whether the service says that it is available; tried by itself while the breaker is open. */
   readonly probe: () => Promise<boolean>
@@ -7,6 +9,8 @@ interface BreakerOptions {
   readonly failures?: number
   /** How long it first stays open before the probe; doubled, up to a minute, each time that what follows fails again. */
   readonly pauseMs?: number
+  /** Told how it stands, each time that this changes. */
+  readonly onState?: (state: BreakerState) => void
 }
 
 export interface Breaker {
@@ -22,15 +26,19 @@ const LONGEST_PAUSE_MS = 60_000
 const TRIAL_MS = 15_000
 
 /** Keeps callers from waiting for a service that is dead (safety S36): closed, open, half open after its probe answered. */
-export function createBreaker({ probe, failures = 5, pauseMs = 5_000 }: BreakerOptions): Breaker {
-  let state: 'closed' | 'open' | 'half open' = 'closed'
+export function createBreaker({ probe, failures = 5, pauseMs = 5_000, onState = () => {} }: BreakerOptions): Breaker {
+  let state = 'closed' as BreakerState
   let failed = 0
   let pause = pauseMs
   let trialSince = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
+  const become = (next: BreakerState) => {
+    if (state !== next) onState(next)
+    state = next
+  }
   const open = () => {
-    state = 'open'
+    become('open')
     clearTimeout(timer)
     timer = setTimeout(tryAgain, pause).unref()
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
@@ -38,7 +46,7 @@ export function createBreaker({ probe, failures = 5, pauseMs = 5_000 }: BreakerO
   const tryAgain = async () => {
     if (!(await probe())) return state === 'open' ? open() : undefined
     if (state !== 'open') return
-    state = 'half open'
+    become('half open')
     trialSince = Number.NEGATIVE_INFINITY
   }
 
@@ -52,7 +60,7 @@ export function createBreaker({ probe, failures = 5, pauseMs = 5_000 }: BreakerO
     ended: (well) => {
       if (well) {
         clearTimeout(timer)
-        state = 'closed'
+        become('closed')
         failed = 0
         pause = pauseMs
       } else if (state === 'half open' || (state === 'closed' && ++failed >= failures)) open()

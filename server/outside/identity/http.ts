@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
-import { createBreaker } from './breaker.ts'
+import { type BreakerState, createBreaker } from './breaker.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 
 interface Options {
@@ -12,6 +12,7 @@ interface Options {
   /** See breaker.ts. */
   readonly failures?: number
   readonly pauseMs?: number
+  readonly onBreaker?: (state: BreakerState) => void
 }
 
 const LARGEST_ANSWER = 64 * 1024
@@ -49,7 +50,7 @@ class NoAnswer extends Error {}
  * Asks the identity service through the state's interoperability platform. No redirect is followed, ten seconds are waited in all, an answer
  * is read up to 64 KB; while the service is dead nobody waits (safety S36).
  */
-export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, pauseMs }: Options): IdentityService {
+export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, pauseMs, onBreaker }: Options): IdentityService {
   const base = url.replace(/\/+$/, '')
   const get = async (path: string): Promise<unknown> => {
     const response = await fetch(base + path, {
@@ -73,6 +74,7 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
       ),
     ...(failures !== undefined && { failures }),
     ...(pauseMs !== undefined && { pauseMs }),
+    ...(onBreaker && { onState: onBreaker }),
   })
   let asking = 0
 

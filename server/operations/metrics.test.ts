@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../database/connect.ts'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
+import { createMetrics, serveMetrics, watchOutside } from './index.ts'
+
+let portal: TestApp
+let declarant: Browser
+const metrics = createMetrics()
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  metrics.watch({ pools: { main: portal.services.db }, clock: portal.clock })
+  const app = await buildApp(portal.services, { log: null, metrics })
+  closing.push(() => app.close())
+  declarant = portal.browserAt(app)
+  await declarant.signIn('declarante01')
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await portal.close()
+})
+
+const figure = (text: string, sample: string) => {
+  const line = text.split('\n').find((one) => one.startsWith(`${sample} `))
+  return line === undefined ? undefined : Number(line.slice(sample.length + 1))
+}
+
+test('answers are counted by route template, method and status', async () => {
+  await declarant.get('system/sesion')
+  await declarant.get('localidades/2/1')
+  await declarant.get('no/such/call')
+  const text = await metrics.read()
+  const count = (labels: string) => figure(text, `djbr_http_request_duration_seconds_count{${labels}}`)
+  expect(count('method="GET",route="/api/system/sesion",status="200"')).toBe(1)
+  expect(text).toContain('route="/api/localidades/:province/:dep",status="200"')
+  expect(text).not.toContain('no/such/call')
+})
+
+test('nothing in the figures is about a person', async () => {
+  const canary = 'canary90210'
+  await declarant.get(`djbr_registro/declaracion_jurada_publico?nro_documento=${canary}&tipo_documento=1&fecha_nacimiento=1980-03-15`)
+  await declarant.get(`djbr_registro/obtiene_certificado_archivo/${canary}/${canary}`)
+  await declarant.post(
+    'control_tarjeta/login_cuenta',
+    { cueperdec_login: canary, cueperdec_contrasenia: canary },
+    { headers: { 'user-agent': canary } },
+  )
+  const text = await metrics.read()
+  for (const word of [canary, 'declarante01', '4000011', '127.0.0.1']) expect(text).not.toContain(word)
+})
+
+test('backlogs, connections and the signer are read when the figures are', async () => {
+  const { db } = portal.services
+  const before = await metrics.read()
+  expect(figure(before, 'djbr_database_up')).toBe(1)
+  expect(figure(before, 'djbr_signing_waiting')).toBe(0)
+  expect(figure(before, 'djbr_database_connections{pool="main",state="asked for"}')).toBe(0)
+  expect(before).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  const waiting = figure(before, 'djbr_jobs_waiting') ?? Number.NaN
+  const ago = new Date(portal.clock.now().getTime() - 90_000)
+  await sql`SELECT graphile_worker.add_job('some.job', '{}'::json, run_at => ${ago})`.execute(db)
+  const after = await metrics.read()
+  expect(figure(after, 'djbr_jobs_waiting')).toBe(waiting + 1)
+  expect(figure(after, 'djbr_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
+})
+
+test('a database that is away is said, and the other figures are still there', async () => {
+  const lone = createMetrics()
+  const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
+  lone.watch({ pools: { main: db }, clock: portal.clock })
+  const text = await lone.read()
+  expect(figure(text, 'djbr_database_up')).toBe(0)
+  expect(text).toContain('process_cpu_seconds_total')
+  await db.destroy()
+})
+
+test('each call to an outside service is counted by how it ended', async () => {
+  const lone = createMetrics()
+  const down = { outcome: 'down', why: 'time-out' } as const
+  const { approval, mail } = watchOutside(lone, {
+    ...portal.services,
+    approval: { ask: async () => down, verify: async () => ({ outcome: 'verified', records: [] }) },
+  })
+  await approval.verify(new Uint8Array())
+  await approval.ask({ id: '', document: new Uint8Array(), description: '', citizenToken: '' })
+  await mail.send({ to: 'a@example.org', subject: '', text: '', html: '' })
+  const text = await lone.read()
+  expect(figure(text, 'djbr_outside_calls_total{service="approval",outcome="failed"}')).toBe(1)
+  expect(figure(text, 'djbr_outside_calls_total{service="approval",outcome="answered"}')).toBe(1)
+  expect(figure(text, 'djbr_outside_up{service="approval"}')).toBe(0)
+  expect(figure(text, 'djbr_outside_up{service="mail"}')).toBe(1)
+})
+
+test('figures are read at an address of their own and at none of the portal', async () => {
+  const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType])
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
+  await server.close()
+  for (const path of ['metrics', 'system/metrics']) expect((await browserOf(portal.app, declarant).get(path)).statusCode).toBe(404)
+  expect((await declarant.ask('GET', '/metrics')).statusCode).toBe(404)
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { poolOf } from '../database/prepared.ts'
+import type { BreakerState } from '../outside/identity/breaker.ts'
+
+/** The services outside of the portal, as the figures name them. */
+export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const
+export type OutsideName = (typeof OUTSIDE)[number]
+
+/** What one process counts of itself and finds in the database. Labels are route templates, methods, codes and names of services: never a person. */
+export interface Metrics {
+  answered(method: string, route: string, status: number, seconds: number): void
+  /** How a call to an outside service ended. */
+  asked(service: OutsideName, well: boolean): void
+  /** Whether the identity service is asked (closed), tried again (half open) or left alone (open). */
+  breakerStands(state: BreakerState): void
+  /** What to look into when somebody reads the figures; before it is told nothing is known of the database. */
+  watch(sources: Sources): void
+  readonly contentType: string
+  /** Everything, in the form that Prometheus reads. Answers without the database's figures while it is away. */
+  read(): Promise<string>
+}
+
+interface Sources {
+  readonly pools: Readonly<Record<string, Database>>
+  readonly clock: Clock
+}
+
+interface Backlog {
+  readonly waiting: number
+  readonly late: number
+  readonly failing: number
+  readonly unsigned: number
+  readonly oldestUnsigned: number
+  readonly signerSilent: number | null
+  readonly unsealed: number
+}
+
+const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
+
+/** The figures of this process (docs/operations.md says what to watch). */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers })
+  const durations = new Histogram({
+    name: 'djbr_http_request_duration_seconds',
+    help: 'How long answers took, by method, route template and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const calls = new Counter({
+    name: 'djbr_outside_calls_total',
+    help: 'Calls to outside services, by service and whether it answered.',
+    labelNames: ['service', 'outcome'],
+    registers,
+  })
+  const up = gauge('djbr_outside_up', 'Whether an outside service answered the last call: 1 or 0; absent while it was not called.', [
+    'service',
+  ])
+  const breaker = gauge('djbr_identity_breaker', 'The breaker before the identity service: 0 closed, 1 half open, 2 open.')
+  const connections = gauge('djbr_database_connections', 'Connections of each pool, by what they do.', ['pool', 'state'])
+  const databaseUp = gauge('djbr_database_up', 'Whether the database answered when these figures were read.')
+  const backlog = {
+    waiting: gauge('djbr_jobs_waiting', 'Jobs that are due and wait.'),
+    late: gauge('djbr_jobs_oldest_seconds', 'How long the oldest due job has waited.'),
+    failing: gauge('djbr_jobs_failing', 'Jobs that failed and will be run again, or were given up.'),
+    unsigned: gauge('djbr_signing_waiting', 'Documents that wait for a signature.'),
+    oldestUnsigned: gauge('djbr_signing_oldest_seconds', 'How long the oldest of them has waited.'),
+    unsealed: gauge('djbr_audit_unsealed', 'Audit rows that are not linked into the chain yet.'),
+    signerSilent: gauge('djbr_signer_silent_seconds', 'Since when the process that signs has said nothing; absent when it ended in order.'),
+  } satisfies Record<keyof Backlog, Gauge>
+  let sources: Sources | undefined
+
+  const look = async ({ pools, clock }: Sources) => {
+    for (const [pool, db] of Object.entries(pools)) {
+      const { totalCount, idleCount, waitingCount } = poolOf(db)
+      connections.set({ pool, state: 'busy' }, totalCount - idleCount)
+      connections.set({ pool, state: 'idle' }, idleCount)
+      connections.set({ pool, state: 'asked for' }, waitingCount)
+    }
+    const found = pools.main && (await backlogOf(pools.main, clock.now()).catch(() => null))
+    databaseUp.set(found ? 1 : 0)
+    for (const [name, one] of Object.entries(backlog)) {
+      const value = found?.[name as keyof Backlog] ?? null
+      if (value === null) one.remove()
+      else one.set(value)
+    }
+  }
+
+  return {
+    answered: (method, route, status, seconds) => durations.observe({ method, route, status }, seconds),
+    asked: (service, well) => {
+      calls.inc({ service, outcome: well ? 'answered' : 'failed' })
+      up.set({ service }, well ? 1 : 0)
+    },
+    breakerStands: (state) => breaker.set(BREAKER[state]),
+    watch: (told) => {
+      sources = told
+    },
+    contentType: registry.contentType,
+    read: async () => {
+      if (sources) await look(sources)
+      return registry.metrics()
+    },
+  }
+}
+
+async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> {
+  const { rows } = await sql<Backlog>`
+    SELECT jobs.*, orders.*,
+      (SELECT extract(epoch FROM ${now} - seen_at)::float8 FROM signer_beat) AS signer_silent,
+      (SELECT count(*) FROM audit WHERE id > (SELECT coalesce(max(audit_id), 0) FROM audit_seal)) AS unsealed
+    FROM (
+      SELECT count(*) FILTER (WHERE locked_at IS NULL AND run_at <= ${now} AND attempts < max_attempts) AS waiting,
+        coalesce(extract(epoch FROM ${now} - min(run_at) FILTER (WHERE locked_at IS NULL AND attempts = 0 AND run_at <= ${now})), 0)::float8 AS late,
+        count(*) FILTER (WHERE last_error IS NOT NULL) AS failing
+      FROM graphile_worker._private_jobs
+    ) jobs, (
+      SELECT count(*) AS unsigned, coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 AS oldest_unsigned
+      FROM signing_order o WHERE NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
+    ) orders`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,38 @@
+import type { ApprovalService } from '../outside/approval/port.ts'
+import type { CitizenshipService } from '../outside/citizenship/port.ts'
+import type { IdentityService } from '../outside/identity/port.ts'
+import type { MailService } from '../outside/mail/port.ts'
+import type { Metrics, OutsideName } from './metrics.ts'
+
+export interface OutsideServices {
+  readonly identity: IdentityService
+  readonly citizenship: CitizenshipService
+  readonly approval: ApprovalService
+  readonly mail: MailService
+}
+
+/** The same services; each call is counted by how it ended. */
+export function watchOutside(
+  { asked }: Pick<Metrics, 'asked'>,
+  { identity, citizenship, approval, mail }: OutsideServices,
+): OutsideServices {
+  const counting =
+    (service: OutsideName) =>
+    async <Answer extends { readonly outcome: string } | string | object | null>(answer: Promise<Answer>): Promise<Answer> => {
+      const given = await answer
+      asked(service, given !== null && !(typeof given === 'object' && 'outcome' in given && given.outcome === 'down'))
+      return given
+    }
+  const ofCitizenship = counting('citizenship')
+  const ofApproval = counting('approval')
+  return {
+    identity: { ...identity, ask: (question) => counting('identity')(identity.ask(question)) },
+    citizenship: {
+      ...citizenship,
+      address: (request) => ofCitizenship(citizenship.address(request)),
+      renew: (tokens) => ofCitizenship(citizenship.renew(tokens)),
+    },
+    approval: { ask: (question) => ofApproval(approval.ask(question)), verify: (document) => ofApproval(approval.verify(document)) },
+    mail: { ...mail, send: (letter) => counting('mail')(mail.send(letter)) },
+  }
+}

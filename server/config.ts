@@ -61,6 +61,7 @@ const environment = z.object({
   SEGIP_TOKEN: text.optional(),
   CARD_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   STAFF_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
+  BACKUP_KEY: text.min(32, 'debe tener 32 caracteres o más').optional(),
   CIUDADANIA_ISSUER: web.optional(),
   CIUDADANIA_CLIENT_ID: text.optional(),
   CIUDADANIA_CLIENT_SECRET: text.optional(),
@@ -100,6 +101,7 @@ const fromFiles = [
   'DATABASE_READ_URL',
   'SEGIP_TOKEN',
   'CARD_KEY',
+  'BACKUP_KEY',
   'STAFF_KEY',
   'CIUDADANIA_CLIENT_SECRET',
   'APROBACION_TOKEN',
@@ -155,6 +157,8 @@ export function readConfig(env: Environment = process.env) {
     cardKey: values.CARD_KEY,
     /** Under which the second factors of the staff are sealed; absent: a key in the data folder. */
     staffKey: values.STAFF_KEY,
+    /** What backups are closed with; absent: a key in the data folder. */
+    backupKey: values.BACKUP_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
     approval: {

@@ -12,6 +12,10 @@ export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'data
 export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
   staffKey ?? keyInFile(dataDir, 'staff.key')
 
+/** The key that backups are closed with (`BACKUP_KEY`). Without it a backup is worth nothing. */
+export const openBackupKey = ({ backupKey, dataDir }: Pick<Config, 'backupKey' | 'dataDir'>): string =>
+  backupKey ?? keyInFile(dataDir, 'backup.key')
+
 /** A key beside the database that is made at the first start and read by its owner alone, where the settings name none. */
 function keyInFile(dataDir: string, name: string): string {
   const file = join(dataDir, name)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { ensureCluster, socketFolder, superuser } from './embedded/cluster.ts'
 import { holdFolder } from './embedded/folder-lock.ts'
 import { clusterHome, prepareDataDir } from './embedded/places.ts'
-import { freePort, type Postmaster, startPostmaster, stopOrphan, stopProcess } from './embedded/postmaster.ts'
+import { freePort, type Postmaster, runningPort, startPostmaster, stopOrphan, stopProcess } from './embedded/postmaster.ts'
 import { ensureDatabase, ensureRoles, type RolePasswords, roles } from './embedded/roles.ts'
 import { databaseUser } from './embedded/user.ts'
 
@@ -60,7 +60,7 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
   try {
     const binaries: Binaries = findBinaries(user)
     const home = clusterHome(folder, user)
-    const passwords = keptPasswords(join(folder, 'database-passwords.json'), existsSync(join(home, 'data')))
+    const passwords = keptPasswords(passwordsIn(folder), existsSync(join(home, 'data')))
     const data = await ensureCluster({ binaries, user, home, password: passwords.superuser })
     await stopOrphan(data)
     const log = join(folder, 'postgres.log')
@@ -89,6 +89,19 @@ export async function startEmbedded({ dataDir, onEvent = () => {} }: EmbeddedOpt
     lock.release()
     throw error
   }
+}
+
+const passwordsIn = (dataDir: string) => join(dataDir, 'database-passwords.json')
+
+/** Whether a folder has a database of the portal's own. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(passwordsIn(dataDir))
+
+/** Address for the owner of the tables while a portal runs with the database of this folder; undefined when none does. */
+export function runningOwnerUrl(dataDir: string): string | undefined {
+  if (!hasEmbedded(dataDir)) return undefined
+  const port = runningPort(join(clusterHome(realpathSync(dataDir), databaseUser()), 'data'))
+  const { owner } = JSON.parse(readFileSync(passwordsIn(dataDir), 'utf8')) as Passwords
+  return port === undefined ? undefined : `postgres://${roles.owner}:${owner}@127.0.0.1:${port}/${databaseName}`
 }
 
 async function prepareDatabase(url: string, passwords: RolePasswords): Promise<void> {

@@ -19,10 +19,14 @@ const advisoryKey = 4_827_110_365
 
 /**
  * Applies what is missing, in order, each file in a transaction of its own, then brings the job queue up to date; one process at a time does
- * it, others wait. Answers the names applied.
+ * it, others wait. Of a backup only those are applied that it was made with (`upTo`). Answers the names applied.
  */
-export async function migrate(ownerUrl: string, folder = migrationsFolder): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  ownerUrl: string,
+  folder = migrationsFolder,
+  upTo?: readonly Pick<Migration, 'name' | 'checksum'>[],
+): Promise<string[]> {
+  const migrations = upTo ? sameAs(upTo, readMigrations(folder)) : readMigrations(folder)
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
@@ -87,6 +91,13 @@ function readMigrations(folder: string): Migration[] {
     const sql = readFileSync(join(folder, name), 'utf8')
     return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
+}
+
+/** Those of ours that a backup was made with; StartRefused when it is of a newer portal or of another. */
+function sameAs(upTo: readonly Pick<Migration, 'name' | 'checksum'>[], migrations: Migration[]): Migration[] {
+  const other = upTo.find(({ name, checksum }, place) => migrations[place]?.name !== name || migrations[place]?.checksum !== checksum)
+  if (other) throw new StartRefused(`La copia es de otra versión del portal, que este no conoce: ${other.name}.`)
+  return migrations.slice(0, upTo.length)
 }
 
 async function applied(client: pg.Client): Promise<Applied[]> {

@@ -63,6 +63,12 @@ function postmasterFile(data: string): string[] | undefined {
   }
 }
 
+/** Where the PostgreSQL of this cluster takes connections now; undefined when none does. */
+export function runningPort(data: string): number | undefined {
+  const lines = postmasterFile(data)
+  return lines?.[7]?.trim() === 'ready' && isPostgresOf(Number(lines[0]), data) ? Number(lines[3]) : undefined
+}
+
 /** Stops the PostgreSQL that a killed portal left running on this cluster, and clears a file that names some other process. */
 export async function stopOrphan(data: string): Promise<void> {
   const pid = Number(postmasterFile(data)?.[0])

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../database/connect.ts'
+import { ensureDatabase, roles } from '../database/embedded/roles.ts'
+import { openArchive } from '../documents/index.ts'
+import { seal, verifyChain } from '../proof/index.ts'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { asSuperuser, urlOf } from '../testing/cluster.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf } from '../testing/filing.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const KEY = 'a key of backups that only the tests have'
+
+let portal: TestApp
+let folder: string
+let backup: string
+const closing: (() => Promise<unknown>)[] = []
+const backupPlace = () => ({ ownerUrl: portal.database.ownerUrl, archive: join(portal.dataDir, 'archive'), key: KEY })
+
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  const declarant = await declarantWithDeclaration(portal, 'declarante01')
+  await fillSheets(declarant)
+  const { calls, sent } = golden('realEstate')
+  await declarant.post(pathOf(calls.create), sent)
+  const done = await declarant.post('djbr_registro/finalizar_declaracion_externo', { sistema_recepcion: 0 })
+  expect(done.json().err_codigo).toBe(0)
+  const desk = await officer(portal)
+  expect((await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })).json().err_codigo).toBe(0)
+  await portal.runJobs()
+  await sealAll()
+  folder = await mkdtemp(join(tmpdir(), 'djbr-backup-'))
+  backup = join(folder, 'one')
+  await makeBackup(backupPlace(), backup, portal.clock.now())
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+  await rm(folder, { recursive: true, force: true })
+  await portal.close()
+})
+
+async function sealAll(): Promise<void> {
+  for (const name of ['snapshot', 'audit'] as const) await seal(portal.services.db, name, portal.clock.now())
+}
+
+/** A database and a folder that nobody has used. */
+async function emptyPlace() {
+  const cluster = inject('cluster')
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  await asSuperuser(cluster, (client) => ensureDatabase(client, name))
+  const dataDir = await mkdtemp(join(tmpdir(), 'djbr-restored-'))
+  closing.unshift(async () => {
+    await rm(dataDir, { recursive: true, force: true })
+    await asSuperuser(cluster, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  })
+  return { ownerUrl: urlOf(cluster, roles.owner, name), url: urlOf(cluster, roles.app, name), dataDir, key: KEY }
+}
+
+const everyCount = async (db: TestApp['database']['owner']) => {
+  const { rows } = await sql<{ name: string; rows: number }>`
+    SELECT c.relname AS name, (xpath('/row/n/text()', query_to_xml('SELECT count(*) AS n FROM ' || c.oid::regclass, false, true, '')))[1]::text AS rows
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker') ORDER BY n.nspname, c.relname`.execute(db)
+  return rows
+}
+
+test('backup, wipe, restore: the same totals, the same chain heads, the same documents; sign-in works and what follows goes on', async () => {
+  const place = await emptyPlace()
+  await restoreBackup(place, backup)
+  const owner = connect({ url: place.ownerUrl, connections: 2 })
+  const db = connect({ url: place.url })
+  const app = await buildApp({ ...portal.services, db, archive: await openArchive(place.dataDir) }, { log: null })
+  closing.unshift(async () => {
+    await app.close()
+    await Promise.all([db.destroy(), owner.destroy()])
+  })
+  expect(await everyCount(owner)).toEqual(await everyCount(portal.database.owner))
+  for (const name of ['snapshot', 'audit'] as const)
+    expect(await verifyChain(db, name)).toEqual(await verifyChain(portal.services.db, name))
+
+  const facts = async (browser: Browser) => {
+    await browser.signIn('declarante01')
+    return {
+      list: (await browser.get('djbr_registro/declaraciones')).json(),
+      totals: (await browser.get('djbr_registro/resumen')).json(),
+      ids: (await browser.get('djbr_registro/obtiene_ids_archivo_digital')).json(),
+    }
+  }
+  const restored = portal.browserAt(app)
+  expect(await facts(restored)).toEqual(await facts(portal.browser()))
+  const archived = await readdir(join(portal.dataDir, 'archive'), { recursive: true })
+  expect((await readdir(join(place.dataDir, 'archive'), { recursive: true })).sort()).toEqual(archived.sort())
+  expect(archived.filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(1)
+
+  const started = await restored.post('djbr_registro/declaracion_jurada', {
+    cod_motivo: 2,
+    declara_nacional_extranjero: 1,
+    cod_departamento: 2,
+    cod_capital: 1,
+    localidad: 'La Paz',
+  })
+  expect(started.json().err_codigo).toBe(0)
+  for (const name of ['snapshot', 'audit'] as const) await seal(db, name, portal.clock.now())
+  expect((await verifyChain(db, 'audit')).broken).toBeNull()
+  await expect(sql`DELETE FROM audit`.execute(db)).rejects.toThrow('permission denied')
+  await expect(sql`DELETE FROM log_leaf`.execute(owner)).rejects.toThrow('only added to')
+})
+
+test('nothing is brought back over data, and what was there stays', async () => {
+  const before = await everyCount(portal.database.owner)
+  const target = { ownerUrl: portal.database.ownerUrl, dataDir: join(folder, 'nowhere'), key: KEY }
+  await expect(restoreBackup(target, backup)).rejects.toThrow('no está vacía')
+  expect(await everyCount(portal.database.owner)).toEqual(before)
+  const { ownerUrl } = await emptyPlace()
+  await expect(restoreBackup({ ownerUrl, dataDir: portal.dataDir, key: KEY }, backup)).rejects.toThrow('Ya hay documentos')
+})
+
+test('a backup says nothing without its key', async () => {
+  const place = await emptyPlace()
+  await expect(restoreBackup({ ...place, key: `${KEY}.` }, backup)).rejects.toThrow('BACKUP_KEY')
+  for (const name of await readdir(backup, { recursive: true })) {
+    const bytes = await readFile(join(backup, name)).catch(() => Buffer.alloc(0))
+    for (const word of ['declarante', '4000011', '%PDF', 'CREATE']) expect(bytes.includes(word)).toBe(false)
+  }
+})
+
+test('one changed byte is noticed before anything of it counts', async () => {
+  const damaged = join(folder, 'damaged')
+  const said = await makeBackup(backupPlace(), damaged, portal.clock.now())
+  const { file } = said.tables.find(({ name }) => name === 'audit') ?? { file: '' }
+  const handle = await open(join(damaged, file), 'r+')
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, 40)
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, 40)
+  await handle.close()
+  const place = await emptyPlace()
+  await expect(restoreBackup(place, damaged)).rejects.toThrow()
+  const owner = connect({ url: place.ownerUrl, connections: 1 })
+  const { rows } = await sql<{ people: number }>`SELECT count(*) AS people FROM person`.execute(owner)
+  expect(rows).toEqual([{ people: 0 }])
+  await owner.destroy()
+})
+
+test('a copy that was cut short has no name of its own, and is refused', async () => {
+  const cut = join(folder, 'cut')
+  await expect(makeBackup({ ...backupPlace(), archive: join(folder, 'no-such') }, cut, portal.clock.now())).rejects.toThrow()
+  const place = await emptyPlace()
+  for (const name of [cut, `${cut}.unfinished`]) await expect(restoreBackup(place, name)).rejects.toThrow('no hay una copia completa')
+})

@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path'
+import { openBackupKey } from '../access/index.ts'
+import { systemClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import { hasEmbedded, runningOwnerUrl, startEmbedded } from '../database/embedded.ts'
+import { StartRefused } from '../start-refused.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/**
+ * `npm run backup -- FOLDER` writes a new backup into a folder, while the portal serves or not; `npm run restore -- BACKUP` brings one back into
+ * an empty database and an empty DATA_DIR. With the settings of the portal. Ends with 1 when it was refused.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+try {
+  const [act, folder] = process.argv.slice(2)
+  if (!folder)
+    throw new StartRefused(act === 'restore' ? 'Indique la copia: npm run restore -- COPIA' : 'Indique dónde: npm run backup -- CARPETA')
+  if (act === 'restore') await restore(readConfig(), resolve(folder))
+  else await backup(readConfig(), resolve(folder))
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
+
+async function backup(config: Config, into: string): Promise<void> {
+  if (!config.databaseUrl && !hasEmbedded(config.dataDir)) throw new StartRefused(`En ${config.dataDir} no hay datos de un portal.`)
+  const now = systemClock.now()
+  const folder = join(into, `djbr-${now.toISOString().replace(/[:.]/g, '-')}`)
+  const place = { archive: join(config.dataDir, 'archive'), key: openBackupKey(config) }
+  const said = await asOwner(config, (ownerUrl) => makeBackup({ ...place, ownerUrl }, folder, now))
+  say(`Copia completa en ${folder}`)
+  tell(said)
+  say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
+  say(
+    'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key) y firma.',
+  )
+}
+
+async function restore(config: Config, folder: string): Promise<void> {
+  if (!config.databaseUrl && hasEmbedded(config.dataDir))
+    throw new StartRefused(`En ${config.dataDir} ya hay una base de datos. Recupere en un DATA_DIR vacío.`)
+  const place = { dataDir: config.dataDir, key: openBackupKey(config) }
+  const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
+  say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
+  tell(said)
+  say(`Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key), o indíquelas.`)
+}
+
+function tell({ tables, chains, documents }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`  ${rows} filas en ${tables.length} tablas, ${documents.length} documentos`)
+  say(`  snapshot: ${chains.snapshot.links} eslabones, último ${chains.snapshot.head}`)
+  say(`  audit: ${chains.audit.links} eslabones, último ${chains.audit.head}`)
+}
+
+/** As the owner of the tables: of the database that the settings name, of the portal's own as it runs, or started for this alone. */
+async function asOwner<Result>(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  work: (ownerUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) {
+    if (!databaseOwnerUrl) throw new StartRefused('Falta DATABASE_OWNER_URL: la copia la hace quien es dueño de las tablas.')
+    return work(databaseOwnerUrl)
+  }
+  const running = runningOwnerUrl(dataDir)
+  if (running) return work(running)
+  const own = await startEmbedded({ dataDir })
+  try {
+    return await work(own.ownerUrl)
+  } finally {
+    await own.stop()
+  }
+}

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import packageFile from '../package.json' with { type: 'json' }
+import { MANIFEST_FILE, type Manifest, tableFile } from './manifest.ts'
+import { sealOf, writeSealed } from './sealed-file.ts'
+import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './tables.ts'
+
+export interface BackupPlace {
+  /** The role that owns the tables: it sees every row. */
+  readonly ownerUrl: string
+  /** The folder of the archive. */
+  readonly archive: string
+  readonly key: string
+}
+
+const README = `Copia del portal DJBR. Está cifrada: sin su clave (BACKUP_KEY) no sirve, y la clave no está aquí.
+Tampoco están la clave de las tarjetas (CARD_KEY o card.key) ni la de firma: guárdelas aparte, en otro lugar.
+Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DATA_DIR vacíos.
+`
+
+/**
+ * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the archive, whose files are only
+ * ever added. The folder takes its name when it is whole. Answers what it wrote.
+ */
+export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder: string, now: Date): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished`
+  const seal = sealOf(key)
+  await mkdir(join(unfinished, 'archive'), { recursive: true, mode: 0o700 })
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // A role that would see some rows only fails instead.
+    await client.query('SET LOCAL row_security = off; SET LOCAL statement_timeout = 0')
+    const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migration ORDER BY version',
+    )
+    const tables: Manifest['tables'] = []
+    for (const [place, table] of (await tablesOf(client)).entries()) {
+      const file = tableFile(place)
+      const counting = countRows()
+      await writeSealed(
+        join(unfinished, file),
+        seal,
+        client
+          .query(copyTo(copyOut(table)))
+          .pipe(counting.stream)
+          .pipe(createGzip()),
+      )
+      tables.push({ ...table, columns: [...table.columns], file, rows: counting.rows() })
+    }
+    const said: Manifest = {
+      form: 1,
+      madeAt: now.toISOString(),
+      version: packageFile.version,
+      migrations,
+      tables,
+      sequences: await sequencesOf(client),
+      chains: await headsOf(client),
+      documents: await archivedHashes(client),
+    }
+    await client.query('COMMIT')
+    await copyArchive(archive, join(unfinished, 'archive'), seal)
+    await writeSealed(join(unfinished, MANIFEST_FILE), seal, Readable.from([JSON.stringify(said)]))
+    await writeFile(join(unfinished, 'LEAME.txt'), README)
+    await rename(unfinished, folder)
+    return said
+  } finally {
+    await client.end()
+  }
+}
+
+/** In the text of COPY each row is one line. */
+function countRows() {
+  const NEW_LINE = 10
+  let rows = 0
+  const stream = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      for (let at = part.indexOf(NEW_LINE); at >= 0; at = part.indexOf(NEW_LINE, at + 1)) rows++
+      done(null, part)
+    },
+  })
+  return { stream, rows: () => rows }
+}
+
+async function copyArchive(archive: string, to: string, seal: Buffer): Promise<void> {
+  for (const entry of await readdir(archive, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/^[0-9a-f]{64}\.pdf$/.test(entry.name)) continue
+    await writeSealed(join(to, entry.name), seal, createReadStream(join(entry.parentPath, entry.name)))
+  }
+}

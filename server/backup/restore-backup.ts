@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { openArchive } from '../documents/index.ts'
+import { verifyChain } from '../proof/index.ts'
+import { StartRefused } from '../start-refused.ts'
+import { MANIFEST_FILE, type Manifest, manifest } from './manifest.ts'
+import { readSealed, sealOf } from './sealed-file.ts'
+import { copyIn, countTables, nameOf, referencesOf, type Table } from './tables.ts'
+
+export interface RestorePlace {
+  readonly ownerUrl: string
+  /** Where the archive goes. */
+  readonly dataDir: string
+  readonly key: string
+}
+
+/**
+ * Brings a backup back, of this version of the portal or an earlier one, into a database without tables and a folder without an archive: anything
+ * else is refused, nothing is ever overwritten. Afterwards rows, both chains and every document are what the backup says; throws StartRefused
+ * when they are not.
+ */
+export async function restoreBackup({ ownerUrl, dataDir, key }: RestorePlace, folder: string): Promise<Manifest> {
+  const seal = sealOf(key)
+  const said = await readManifest(folder, seal)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if ((await countTables(client)) > 0)
+      throw new StartRefused('La base de datos de destino no está vacía. No se recupera nada sobre ella.')
+    if (existsSync(join(dataDir, 'archive')) && (await readdir(join(dataDir, 'archive'))).length > 0)
+      throw new StartRefused(`Ya hay documentos en ${join(dataDir, 'archive')}. No se recupera nada sobre ellos.`)
+    await restoreArchive(folder, dataDir, seal, said)
+    await migrate(ownerUrl, undefined, said.migrations)
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await load(client, folder, seal, said)
+    await client.query('COMMIT')
+    await migrate(ownerUrl)
+  } finally {
+    await client.end()
+  }
+  await requireSameHeads(ownerUrl, said)
+  return said
+}
+
+async function readManifest(folder: string, seal: Buffer): Promise<Manifest> {
+  if (!existsSync(join(folder, MANIFEST_FILE))) throw new StartRefused(`En ${folder} no hay una copia completa.`)
+  return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), seal)).toString('utf8')))
+}
+
+async function bytesOf(path: string, seal: Buffer): Promise<Buffer> {
+  const parts: Buffer[] = []
+  const into = new Writable({
+    write(part, _encoding, done) {
+      parts.push(part)
+      done()
+    },
+  })
+  await readSealed(path, seal, into).catch(() => {
+    throw new StartRefused(`${path} no se puede abrir: la clave no es la de esta copia (BACKUP_KEY), o el archivo está dañado.`)
+  })
+  return Buffer.concat(parts)
+}
+
+/** The archive takes a document by its hash: what is damaged would come under another. */
+async function restoreArchive(folder: string, dataDir: string, seal: Buffer, { documents }: Manifest): Promise<void> {
+  const archive = await openArchive(dataDir)
+  const missing = new Set(documents)
+  for (const name of await readdir(join(folder, 'archive')))
+    missing.delete(await archive.keep(await bytesOf(join(folder, 'archive', name), seal)))
+  if (missing.size > 0) throw new StartRefused(`En la copia faltan ${missing.size} documentos que la base de datos nombra.`)
+}
+
+/** In a transaction of the owner's: triggers would number and refuse what comes back as it was; what refers to what is judged of all at the end. */
+async function load(client: pg.Client, folder: string, seal: Buffer, { tables, sequences }: Manifest): Promise<void> {
+  const all = tables.map(nameOf)
+  const references = await referencesOf(client)
+  for (const { drop } of references) await client.query(drop)
+  for (const table of all) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
+  await client.query(`TRUNCATE ${all.join(', ')}`)
+  for (const table of tables) {
+    const rows = await loadTable(client, join(folder, table.file), seal, table)
+    if (rows !== table.rows) throw new StartRefused(`De ${nameOf(table)} volvieron ${rows} filas de ${table.rows}.`)
+  }
+  for (const { name, last } of sequences) await client.query('SELECT setval($1::regclass, $2)', [name, last])
+  for (const table of all) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
+  for (const { add } of references) await client.query(add)
+}
+
+async function loadTable(client: pg.Client, path: string, seal: Buffer, table: Table): Promise<number> {
+  const opened = new PassThrough()
+  const rows = client.query(copyFrom(copyIn(table)))
+  await Promise.all([readSealed(path, seal, opened), pipeline(opened, createGunzip(), rows)])
+  return rows.rowCount
+}
+
+async function requireSameHeads(ownerUrl: string, { chains }: Manifest): Promise<void> {
+  const db = connect({ url: ownerUrl, connections: 1 })
+  try {
+    for (const name of ['snapshot', 'audit'] as const) {
+      const { links, head, broken } = await verifyChain(db, name)
+      if (broken || links !== chains[name].links || head !== chains[name].head)
+        throw new StartRefused(`La cadena ${name} no volvió como era: ${links} eslabones, el último ${head}.`)
+    }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const IV = 12
+const TAG = 16
+
+/** What a backup is closed with, drawn from its key. */
+export const sealOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'djbr backup', 32))
+
+/** Writes a stream to a new file that says nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. */
+export async function writeSealed(path: string, seal: Buffer, content: Readable): Promise<void> {
+  const nonce = randomBytes(IV)
+  const cipher = createCipheriv('aes-256-gcm', seal, nonce)
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  file.write(nonce)
+  await pipeline(
+    content,
+    cipher,
+    async function* (parts) {
+      yield* parts
+      yield cipher.getAuthTag()
+    },
+    file,
+  )
+}
+
+/** Reads such a file into a stream; fails at its end when a byte is not as it was written, so nothing of it may count before. */
+export async function readSealed(path: string, seal: Buffer, into: Writable): Promise<void> {
+  const { size } = await stat(path)
+  if (size < IV + TAG) throw new Error('too short')
+  const file = await open(path)
+  const [nonce, tag] = [Buffer.alloc(IV), Buffer.alloc(TAG)]
+  try {
+    await file.read(nonce, 0, IV, 0)
+    await file.read(tag, 0, TAG, size - TAG)
+  } finally {
+    await file.close()
+  }
+  const decipher = createDecipheriv('aes-256-gcm', seal, nonce).setAuthTag(tag)
+  if (size === IV + TAG) {
+    decipher.final()
+    return void into.end()
+  }
+  await pipeline(createReadStream(path, { start: IV, end: size - TAG - 1 }), decipher, into)
+}

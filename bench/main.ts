@@ -3,13 +3,14 @@
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
+import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import type { Closing } from './portal.ts'
 import { publicServices } from './public.ts'
 import { records } from './records.ts'
 import { review } from './review.ts'
-
+import { signing } from './signing.ts'
 import { start } from './start.ts'
 import { drawn, type Part } from './table.ts'
 
@@ -23,6 +24,8 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   g: publicServices,
   h: publicFace,
   i: lists,
+  j: signing,
+  k: killedSigner,
 }
 
 const asked = process.argv.slice(2)

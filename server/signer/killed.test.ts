@@ -9,8 +9,10 @@ import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from 
 import { keyIn, signerProcess } from '../testing/signing.ts'
 import { receptionsLike } from '../testing/signing-orders.ts'
 
-const RECEPTIONS = 100
+/** A bench asks for more. */
+const RECEPTIONS = Number(process.env.RECEPTIONS ?? 100)
 const KILLS = 5
+const LONGEST_MS = 60_000 + RECEPTIONS * 100
 
 let portal: TestApp
 let simulators: Simulators
@@ -37,31 +39,37 @@ const signed = async () => {
   return rows[0]?.count ?? 0
 }
 
-test('a hundred receptions are signed once each, though the signer is killed five times; and it says when it is there', async () => {
-  const { signerUrl } = portal.database
-  for (let kill = 1; kill <= KILLS; kill++) {
-    const signer = signerProcess(signerUrl, portal.dataDir)
-    await expect.poll(signed, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(kill * 20)
-    await signer.kill()
-  }
-  // What a killed signer had taken is free again after its lease.
-  await sql`UPDATE signing_order SET try_after = ordered_at`.execute(portal.database.owner)
-  const { url, authority } = simulators.timestamps
-  await writeFile(`${portal.dataDir}/trust/timestamps.pem`, authority)
-  const signer = signerProcess(signerUrl, portal.dataDir, { TSA_URL: url })
-  await expect.poll(signed, { timeout: 60_000, interval: 20 }).toBe(RECEPTIONS * 2)
-  portal.clock.set(new Date())
-  expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'ok' })
-  await signer.end()
-  expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'no_disponible' })
+test(
+  `${RECEPTIONS} receptions are signed once each, though the signer is killed five times; and it says when it is there`,
+  async () => {
+    const { signerUrl } = portal.database
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const signer = signerProcess(signerUrl, portal.dataDir)
+      await expect
+        .poll(signed, { timeout: LONGEST_MS, interval: 5 })
+        .toBeGreaterThanOrEqual(Math.floor((kill * RECEPTIONS * 2) / (KILLS * 2)))
+      await signer.kill()
+    }
+    // What a killed signer had taken is free again after its lease.
+    await sql`UPDATE signing_order SET try_after = ordered_at`.execute(portal.database.owner)
+    const { url, authority } = simulators.timestamps
+    await writeFile(`${portal.dataDir}/trust/timestamps.pem`, authority)
+    const signer = signerProcess(signerUrl, portal.dataDir, { TSA_URL: url })
+    await expect.poll(signed, { timeout: LONGEST_MS, interval: 20 }).toBe(RECEPTIONS * 2)
+    portal.clock.set(new Date())
+    expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'ok' })
+    await signer.end()
+    expect((await portal.browser().get('system/salud')).json()).toMatchObject({ firma: 'no_disponible' })
 
-  const { rows } = await sql<{ hash: string; level: string }>`
+    const { rows } = await sql<{ hash: string; level: string }>`
     SELECT d.hash, d.level FROM signing_order o JOIN signed_document d ON d.order_id = o.id`.execute(portal.database.owner)
-  expect(rows).toHaveLength(RECEPTIONS * 2)
-  const kept = new Set((await readdir(`${portal.dataDir}/archive`, { recursive: true })).map((path) => path.slice(3, 67)))
-  expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual([])
-  expect(new Set(rows.map(({ level }) => level))).toEqual(new Set(['B-B', 'B-T']))
-}, 240_000)
+    expect(rows).toHaveLength(RECEPTIONS * 2)
+    const kept = new Set((await readdir(`${portal.dataDir}/archive`, { recursive: true })).map((path) => path.slice(3, 67)))
+    expect(rows.filter(({ hash }) => !kept.has(hash))).toEqual([])
+    expect(new Set(rows.map(({ level }) => level))).toEqual(new Set(['B-B', 'B-T']))
+  },
+  LONGEST_MS * 6,
+)
 
 test('the process that serves has neither the key nor what opens it', () => {
   const key = readFileSync(`${portal.dataDir}/signer/passphrase`, 'utf8')

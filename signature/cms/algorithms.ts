@@ -79,7 +79,8 @@ export function strongEnough(key: PublicKey): boolean {
   return key.algorithm === oid.ed25519 || curveOf(key) !== undefined
 }
 
-function modulusOf(key: PublicKey): Uint8Array {
+/** The modulus of an RSA key; a signature of it is as long. */
+export function modulusOf(key: PublicKey): Uint8Array {
   const modulus = readElement(key.bits).children[0]?.content ?? new Uint8Array()
   return modulus[0] === 0 ? modulus.subarray(1) : modulus
 }

@@ -1,4 +1,6 @@
 import { joined } from '../bytes.ts'
+import { modulusOf } from '../cms/algorithms.ts'
+import { readCertificate } from '../cms/certificate.ts'
 import { openPdf, type PdfFile } from '../pdf/file.ts'
 import { countOf, type Dictionary, isArray, isDictionary, isReference, type Reference, type Value } from '../pdf/values.ts'
 import { written } from '../pdf/write.ts'
@@ -23,13 +25,20 @@ export async function signPdf(
   stamp: Stamp | null = null,
 ): Promise<Uint8Array> {
   const file = openPdf(pdf)
-  const room = (await detachedSignature(new Uint8Array(), key, null)).length + (stamp ? stampRoom : 0)
+  const room = (await sizeOfSignature(key)) + (stamp ? stampRoom : 0)
   const { bytes, contents } = withPlaceholder(file, room, at, words)
   const covered = joined([bytes.subarray(0, contents.start), bytes.subarray(contents.end)])
   const signature = await detachedSignature(covered, key, stamp)
   if (signature.length > room) throw new Error('The signature is larger than the room left for it.')
   ascii(Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes, contents.start + 1)
   return bytes
+}
+
+/** How long a signature will be, without asking the key for one. */
+async function sizeOfSignature(key: SigningKey): Promise<number> {
+  const size = key.certificates[0] ? modulusOf(readCertificate(key.certificates[0]).publicKey).length : 0
+  const unsigned = await detachedSignature(new Uint8Array(), { ...key, sign: async () => new Uint8Array(size) }, null)
+  return unsigned.length
 }
 
 function withPlaceholder(file: PdfFile, room: number, at: Date, words: SigningWords) {

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Closing, root, temporaryFolder } from './portal.ts'
+import { atLeast, type Part, told } from './table.ts'
+
+const RECEPTIONS = 1000
+const STORY = 'server/signer/killed.test.ts'
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numTotalTests: number
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly duration: number }[] }[]
+}
+
+/** The story that the tests tell of a hundred receptions, told of a thousand: the signer is killed five times, and every paper is signed exactly once. */
+export async function killedSigner(closing: Closing): Promise<Part> {
+  const file = join(temporaryFolder(closing), 'report.json')
+  const runner = spawn(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, STORY],
+    {
+      cwd: root,
+      env: { ...process.env, RECEPTIONS: String(RECEPTIONS) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const ended = once(runner, 'exit')
+  closing.defer(async () => {
+    runner.kill('SIGTERM')
+    await ended
+  })
+  await ended
+  const { numPassedTests, numTotalTests, testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+  const [longest = 0] = testResults
+    .flatMap(({ assertionResults }) => assertionResults.map(({ duration }) => duration))
+    .toSorted((a, b) => b - a)
+  return {
+    title: `(k) ${RECEPTIONS} recepciones, y el proceso que firma muere cinco veces`,
+    figures: [
+      atLeast('pruebas que se cumplen: cada documento firmado una sola vez', numPassedTests, numTotalTests),
+      told('duración, por documento', longest / RECEPTIONS / 2, 'ms'),
+    ],
+  }
+}

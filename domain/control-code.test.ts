@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { controlCode, displayControlCode, isControlCode, normalizeControlCode } from './control-code.ts'
 
 const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
@@ -14,8 +14,23 @@ test('a code has twelve signs in groups of four', () => {
   fc.assert(fc.property(drawn, (code) => isControlCode(code) && code.length === 12))
 })
 
-test('ten thousand codes are ten thousand', () => {
-  expect(new Set(Array.from({ length: 10_000 }, () => controlCode((below) => randomInt(below)))).size).toBe(10_000)
+describe('ten thousand codes from a cryptographic generator (safety S26)', () => {
+  const codes = Array.from({ length: 10_000 }, () => normalizeControlCode(controlCode((below) => randomInt(below))))
+  /** Beyond it lies one run of a hundred million, for 31 degrees of freedom. */
+  const CHI_SQUARE = 100
+
+  test('are ten thousand', () => expect(new Set(codes).size).toBe(10_000))
+
+  test.each(Array.from({ length: 12 }, (_, at) => at))('have every sign as often as any other at place %i', (at) => {
+    const expected = codes.length / SIGNS.length
+    const counts = SIGNS.map((sign) => codes.filter((code) => code[at] === sign).length)
+    expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(CHI_SQUARE)
+  })
+
+  test('begin like their neighbours no oftener than by chance: they are no sequence', () => {
+    const alike = (length: number) => codes.filter((code, at) => code.slice(0, length) === codes[at - 1]?.slice(0, length)).length
+    expect([alike(2) < 40, alike(4)]).toEqual([true, 0])
+  })
 })
 
 test('one wrong sign is always noticed', () => {

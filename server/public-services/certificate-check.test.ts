@@ -1,17 +1,21 @@
+import { controlCode } from '@djbr/domain/control-code.ts'
 import { addDays, dateInLaPaz } from '@djbr/domain/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../testing/filing.ts'
+import { apart } from '../testing/timing.ts'
 
 let portal: TestApp
 let code: string
+/** The same where no captcha is asked for. */
+let open: TestApp
 const today = dateInLaPaz(new Date('2026-11-20T10:00:00-04:00'))
 
 beforeAll(async () => {
   portal = await testApp({ env: { CAPTCHA_ENABLED: 'true' } })
-  const open = await testAppWithoutCaptcha()
+  open = await testAppWithoutCaptcha()
   await seedAccounts(portal.services.db, portal.clock)
   const declarant = await declarantWithDeclaration(open, 'declarante01')
   await fillSheets(declarant)
@@ -89,5 +93,39 @@ describe('a certificate received in person', () => {
     ['a number for a code', { control_cge: 7, fecha_recepcion: today }],
   ])('%s is a 400, never a fault', async (_what, typed) => {
     expect((await type(typed)).answer.statusCode).toBe(400)
+  })
+
+  test('takes as long to miss with the right code as with an unknown one (S26)', async () => {
+    const unlimited = await buildApp({ ...portal.services, config: { ...portal.services.config, rateLimits: false } }, { log: null })
+    const browser = portal.browserAt(unlimited)
+    const unknown = controlCode(() => 9)
+    const asking = (asked: string, date: string) => async () => {
+      const answer = await browser.post('djbr_registro/verifica_tipo_declaracion', { control_cge: asked, fecha_recepcion: date })
+      expect(answer.json()).toEqual({ sistema_recepcion: -1 })
+    }
+    expect(await apart(asking(code, addDays(today, -1)), asking(unknown, today))).toBeLessThan(5)
+    await unlimited.close()
+  })
+
+  test.each([
+    ['bytes that are no text', '\u00ff\u00fe'],
+    ['a code with a colon in it', `${'0'.repeat(6)}:${'0'.repeat(5)}`],
+    ['only blanks and hyphens', ' -- -- '],
+    ['a script', '<script>'],
+    ['half a code of SQL', "' OR 1=1 --"],
+    ['full-width figures', '\uff10'.repeat(12)],
+  ])('that a hostile QR asks for, %s, is refused or not found, never a fault', async (_what, typed) => {
+    const { answer } = await type({ control_cge: typed, fecha_recepcion: today })
+    expect(answer.statusCode).toBe(400)
+    const unasked = await open.browser().post('djbr_registro/verifica_tipo_declaracion', { control_cge: typed, fecha_recepcion: today })
+    expect(unasked.json()).toEqual({ sistema_recepcion: -1 })
+  })
+
+  test.each([
+    ['a NUL', '0000\u00000000', 400],
+    ['a megabyte', '0'.repeat(1_000_000), 413],
+    ['half a character', '\ud800', 400],
+  ])('of %s is refused before it is read', async (_what, typed, status) => {
+    expect((await type({ control_cge: typed, fecha_recepcion: today })).answer.statusCode).toBe(status)
   })
 })

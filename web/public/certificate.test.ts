@@ -10,8 +10,19 @@ describe('the parameter of a QR', () => {
   it('holds code and date', () => expect(certificateOf(btoa(`${code}:2025-11-18`))).toEqual({ code, date: '2025-11-18' }))
   it('may write the date as people do', () => expect(certificateOf(btoa(`${code}:18/11/2025`))).toEqual({ code, date: '2025-11-18' }))
   it('of a print before the reception has no date', () => expect(certificateOf(btoa(code))).toEqual({ code, date: null }))
-  it.each(['', '%%%', btoa('nothing'), btoa(':2025-11-18')])('that is %j is none', (parameter) =>
-    expect(certificateOf(parameter)).toBeNull(),
+  it.each([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['half of base64', btoa(`${code}:2025-11-18`).slice(0, -3)],
+    ['no code', btoa(':2025-11-18')],
+    ['no colon and no code', btoa('nothing')],
+    ['a code whose check sign is wrong', btoa(`${code.slice(0, -1)}8:2025-11-18`)],
+    ['a NUL', btoa(`\0${code}:2025-11-18`)],
+    ['bytes that are no text', btoa('\u00ff\u00fe\u00fd')],
+    ['a megabyte', btoa('A'.repeat(1_000_000))],
+  ])('that is %s is none', (_, parameter) => expect(certificateOf(parameter)).toBeNull())
+  it.each(['9999-99-99', '31/02/2025', '<script>', "' OR 1=1", 'x'.repeat(40)])('never takes %j for a date', (date) =>
+    expect(certificateOf(btoa(`${code}:${date}`))).toEqual({ code, date: null }),
   )
 })
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { seedDemo } from '../../demo/index.ts'
 import { displayNumbers } from '../../proof/index.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
+import { apart } from '../../testing/timing.ts'
 
 const NEW = 'Quinua-real-7'
 const MORNING = '2026-11-20T10:00:00-04:00'
@@ -84,23 +85,6 @@ const personId = async () =>
 const seenOf = ({ statusCode, body }: Answer) => `${statusCode} ${body}`
 const isDone = (answer: Answer) => answer.statusCode === 200 && answer.json<{ err_codigo: number }>().err_codigo === 0
 
-const medianMs = async (act: () => Promise<unknown>, times: number) => {
-  const took: number[] = []
-  for (let count = 0; count < times; count++) {
-    const before = performance.now()
-    await act()
-    took.push(performance.now() - before)
-  }
-  return took.sort((one, other) => one - other)[Math.floor(times / 2)] ?? 0
-}
-/** The machine may be busy with something else: the best of three runs counts. */
-const closest = async (one: () => Promise<unknown>, other: () => Promise<unknown>, times = 60) => {
-  let best = Number.POSITIVE_INFINITY
-  for (let run = 0; run < 3 && best > 5; run++)
-    best = Math.min(best, Math.abs((await medianMs(one, times)) - (await medianMs(other, times))))
-  return best
-}
-
 describe('step 1, who somebody is', () => {
   it("gives a ticket that is nobody's number", async () => {
     const answer = await identify(test.browser())
@@ -141,7 +125,7 @@ describe('step 1, who somebody is', () => {
     await seedDemo(free.services, () => {})
     const browser = free.browser()
     expect(
-      await closest(
+      await apart(
         () => identify(browser, unknown),
         () => identify(browser, wrongBirth),
       ),
@@ -398,10 +382,10 @@ describe('recovery by mail', () => {
   it('takes as long for who is nobody', async () => {
     const browser = test.browser()
     expect(
-      await closest(
+      await apart(
         () => ask(browser),
         () => ask(browser, { perdec_docidentidad: '7999999' }),
-        100,
+        { times: 100 },
       ),
     ).toBeLessThan(5)
   })

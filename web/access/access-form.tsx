@@ -23,6 +23,8 @@ interface AccessFormProps<Answer> {
   readonly captcha?: CaptchaUse
   send(payload: Readonly<Record<string, Json>>): Promise<Answer>
   onDone(answer: Answer, values: Values): void
+  /** Said over what is wrong or missing, where not as everywhere. */
+  readonly incomplete?: MessageKey
   /** Said under a refusal. */
   readonly afterRefusal: string
   /** The buttons, the sending one first. */
@@ -33,7 +35,7 @@ const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartm
 
 /** A form of somebody who has no session: fields of a set, a captcha where one is asked, what was wrong with either, and its buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
-  const { set, label, shown, labelOf, captcha: use, send, onDone, afterRefusal, actions } = props
+  const { set, label, shown, labelOf, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, actions } = props
   const t = useText()
   const asked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
@@ -96,9 +98,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const summary = captchaError ? [...wrong, { name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : wrong
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
-      {attempt > 0 && !refusal && summary.length > 0 && (
-        <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />
-      )}
+      {attempt > 0 && !refusal && summary.length > 0 && <ErrorSummary title={t(incomplete)} errors={summary} attempt={attempt} />}
       {names.map((name) => {
         const field = fieldOf(name)
         if (!field) return null

@@ -44,6 +44,7 @@ export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogP
         shown={shownOf}
         labelOf={labelOfPart}
         captcha="tarjeta"
+        incomplete="access.card.incomplete"
         afterRefusal={t('access.card.tryAgain')}
         send={enter}
         onDone={(answer) => void (onEntered ?? goSignedIn)(answer)}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bolivianosOf, type Conversion, conversionsIn, conversionsText, displayConversions } from './conversions.ts'
 
@@ -28,6 +29,21 @@ test.each([
   ['1.00', '0.00001', 0],
   ['9999999999.99', '999999.99999', 9_999_999_999_890_000],
 ])('%s at %s comes to %i bolivianos', (amount, rate, result) => expect(bolivianosOf({ amount, rate })).toBe(result))
+
+test('an amount comes to what whole numbers of any width say', () => {
+  const decimal = (whole: number, tail: string) => `${whole}.${tail}`
+  const figures = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
+  const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), figures(2))
+  const rates = fc.tuple(fc.integer({ min: 0, max: 9999 }), figures(5))
+  fc.assert(
+    fc.property(amounts, rates, ([whole, cents], [rateWhole, tail]) => {
+      const exact = BigInt(`${whole}${cents}`) * BigInt(`${rateWhole}${tail}`)
+      const wanted = Number((exact + 5_000_000n) / 10_000_000n)
+      return bolivianosOf({ amount: decimal(whole, cents), rate: decimal(rateWhole, tail) }) === wanted
+    }),
+    { numRuns: 5000 },
+  )
+})
 
 test('they are shown as amounts are in Bolivia', () => {
   expect(displayConversions(conversionsText([dollars, euros]))).toBe(

@@ -36,16 +36,23 @@ export function conversionsIn(text: string): readonly Conversion[] | null {
   return found.every((conversion) => conversion !== null) ? found : null
 }
 
-/** A decimal text as a whole number of its fifth decimals. */
-function scaled(decimal: string): bigint {
-  const [whole = '0', decimals = ''] = decimal.split('.')
-  return BigInt(whole) * FIFTH + BigInt(decimals.padEnd(5, '0'))
-}
-const FIFTH = 100_000n
+const MILLION = 1_000_000
 
-/** What an amount comes to in whole bolivianos, half a one upwards. */
-export const bolivianosOf = ({ amount, rate }: Pick<Conversion, 'amount' | 'rate'>): number =>
-  Number((scaled(amount) * scaled(rate) + (FIFTH * FIFTH) / 2n) / (FIFTH * FIFTH))
+/** A decimal text as a whole number of its last decimal, in millions and the rest: browsers of the documents' list have no wider numbers. */
+function counted(decimal: string, decimals: number): readonly [millions: number, rest: number] {
+  const [whole = '0', tail = ''] = decimal.split('.')
+  const all = Number(whole + tail.padEnd(decimals, '0'))
+  return [Math.floor(all / MILLION), all % MILLION]
+}
+
+/** What an amount comes to in whole bolivianos, half a one upwards; exact, as if on paper. */
+export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate'>): number {
+  const [amountMillions, amountRest] = counted(amount, 2)
+  const [rateMillions, rateRest] = counted(rate, 5)
+  const crossed = amountMillions * rateRest + amountRest * rateMillions
+  const belowOne = (crossed % 10) * MILLION + amountRest * rateRest
+  return amountMillions * rateMillions * 100_000 + Math.floor(crossed / 10) + Math.floor((belowOne + 5 * MILLION) / (10 * MILLION))
+}
 
 const withComma = (decimal: string) => {
   const [whole = '0', decimals] = decimal.split('.')

@@ -1,57 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { passCaptcha, screenIs } from './acts.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { giveCard, giveContact, giveData, legible } from './newcomer.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'Quinua-real-7'
 const PIN = '123456'
-
-const legible = async (page: Page) => {
-  await readableByAll(page)
-  await fitsItsWidth(page)
-}
-
-/** Somebody new: the simulated register confirms documents that end in 1 to 6. */
-const somebody = (document: string) => ({
-  Nacionalidad: 'NACIONAL',
-  'Tipo de documento': 'Cédula de identidad',
-  'Número de documento': document,
-  'Fecha de nacimiento': '28/02/1990',
-  Paterno: 'Ñaupa',
-  Materno: 'Quispe',
-  Nombres: 'Julia Marta',
-  Género: 'Femenino',
-})
-
-async function giveData(page: Page, form: Locator, document: string): Promise<void> {
-  await form.getByRole('button', { name: 'Verificar mis datos' }).click()
-  await expect(form.getByText('El número de Documento es requerido').first()).toBeVisible()
-  await legible(page)
-  await fillIn(form, somebody(document))
-  await passCaptcha(form)
-  await form.getByRole('button', { name: 'Verificar mis datos' }).click()
-}
-
-async function giveContact(page: Page): Promise<void> {
-  const form = page.getByRole('form', { name: 'Datos Complementarios' })
-  await expect(form).toBeVisible()
-  await fillIn(form, { 'Teléfono celular': '70012345', 'Correo electrónico': 'julia@' })
-  await form.getByRole('button', { name: 'Continuar' }).click()
-  await expect(form.getByText('Si ingresa un correo verifique que sea uno válido').first()).toBeVisible()
-  await legible(page)
-  await fillIn(form, { 'Correo electrónico': 'julia@ejemplo.bo' })
-  await form.getByRole('button', { name: 'Continuar' }).click()
-}
-
-async function giveCard(page: Page, [first, second, third]: readonly [string, string, string], pin: string): Promise<Locator> {
-  const form = page.getByRole('form', { name: 'Tarjeta y PIN' })
-  await expect(form).toBeVisible()
-  await fillIn(form, { 'Parte 1': first, 'Parte 2': second, 'Parte 3': third, PIN: pin })
-  await form.getByRole('button', { name: 'Activar mi tarjeta' }).click()
-  return form
-}
 
 async function takeSlip(page: Page): Promise<void> {
   const download = page.waitForEvent('download')

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownLoader } from './loader.ts'
 import { madePages } from './made-pages.ts'
-import { MODERN_TARGET, olderBrowsers } from './older-browsers.ts'
+import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,6 +38,8 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.'))],
+  // Threads are written once, for every browser: whoever reads the older build starts the same file.
+  worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

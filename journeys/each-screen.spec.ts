@@ -12,6 +12,9 @@ const LANGUAGES = { es: 'Español', en: 'English', ay: 'Aymara' }
 /** The portal with a login over it. */
 const ENTRANCES = ['/?ingresar=cuenta', '/?ingresar=tarjeta']
 
+/** What asks a visitor for something: sent empty, each says what is missing. */
+const ASKING = [...ENTRANCES, '/validar', '/busqueda', '/estado', '/password', '/activar-tarjeta', '/crear-cuenta']
+
 for (const [code, language] of Object.entries(LANGUAGES)) {
   test(`each address of the portal is read by all in ${language}, on a wide screen and on a phone`, async ({ page }) => {
     test.setTimeout(300_000)
@@ -19,6 +22,12 @@ for (const [code, language] of Object.entries(LANGUAGES)) {
     await test.step('by a visitor', async () => {
       await speak(page, code)
       for (const address of [...PUBLIC_ADDRESSES, ...ENTRANCES]) await readAt(page, address)
+    })
+
+    await test.step('where something is missing', async () => {
+      await page.setViewportSize(PHONE)
+      for (const address of ASKING) await readRefusedAt(page, address)
+      await readLinkByMail(page)
     })
 
     await test.step('by a declarant, with what the frame opens', async () => {
@@ -54,6 +63,27 @@ async function readAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
   await readHere(page)
+}
+
+/** Sends an address's form as it is, and reads what it says. */
+async function readRefusedAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await refuse(page)
+}
+
+async function refuse(page: Page): Promise<void> {
+  await page.locator('button[type=submit]').filter({ visible: true }).last().click()
+  await expect(page.locator('[aria-invalid=true]').filter({ visible: true }).first()).toBeVisible()
+  await readableByAll(page)
+  await fitsItsWidth(page)
+}
+
+/** The dialog of a recovery by mail, the last button of its page, as it opens and with what is missing. */
+async function readLinkByMail(page: Page): Promise<void> {
+  await page.goto('/password')
+  await page.getByRole('main').getByRole('button').last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await refuse(page)
 }
 
 /** Holds what is shown to being read, in both widths. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openOffice, signIn } from './acts.ts'
 import { systemChromium } from './chromium.mjs'
+import { readPaper } from './paper.ts'
 import { openPortal } from './portal.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
@@ -56,7 +57,13 @@ async function takeAll(browser: Browser): Promise<void> {
   await take(dashboard, 'tablero')
   const arriving = dashboard.waitForEvent('download')
   await dashboard.getByRole('button', { name: 'Descargar Certificado' }).first().click()
-  execFileSync('pdftoppm', ['-r', '96', '-png', '-singlefile', await (await arriving).path(), `${folder}certificado`])
+  const certificate = await arriving
+  execFileSync('pdftoppm', ['-r', '96', '-png', '-singlefile', await certificate.path(), `${folder}certificado`])
+
+  const citizen = await open(DESK)
+  await citizen.goto((await readPaper(certificate)).qr)
+  await citizen.getByText('Certificado válido').waitFor()
+  await take(citizen, 'validacion')
 
   const finished = await open(DESK)
   await signIn(finished, 'declarante03')

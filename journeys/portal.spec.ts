@@ -29,6 +29,12 @@ for (const language of ['es', 'en', 'ay'])
     }
   })
 
+test('filing digitally is offered only where it is open', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Declaración Jurada Tradicional' })).toBeVisible()
+  await expect(page.getByText('Declaración Jurada Digital')).toBeHidden()
+})
+
 test('by keyboard alone, each section is opened, and the arrow leads back', async ({ page }) => {
   await page.goto('/')
   await taken(page)
@@ -111,7 +117,13 @@ test.describe('without scripts', () => {
 })
 
 test.describe('in the environment of tests', () => {
-  test.use({ portalSettings: { AMBIENTE: '0' } })
+  test.use({ portalSettings: { AMBIENTE: '0', DIGITAL_ENABLED: 'true' } })
+
+  test('filing digitally is offered beside filing on paper', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Declaración Jurada Digital')).toBeVisible()
+    await expect(page.getByText('Declaración Jurada Tradicional')).toBeVisible()
+  })
 
   test('the announcements come one after another, and are read again below', async ({ page }) => {
     await page.goto('/')

@@ -1,30 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { type Due, deadlineOf, explainedDeadline, holidaysOf, nextDeadline, restDaysFrom } from './deadlines.ts'
+import { type Due, deadlineOf, explainedDeadline, type HolidayRule, holidaysOf, isRule, nextDeadline, restDaysFrom } from './deadlines.ts'
 import { REASON } from './sheets/declaration-data.ts'
 
 const LA_PAZ = 2
 const TARIJA = 6
 
-const holidays = holidaysOf({
-  nacionales: [
-    { regla: '01-01', nombre: 'Año Nuevo' },
-    { regla: 'pascua-48', nombre: 'Lunes de Carnaval' },
-    { regla: 'pascua-47', nombre: 'Martes de Carnaval' },
-    { regla: 'pascua-2', nombre: 'Viernes Santo' },
-    { regla: '05-01', nombre: 'Día del Trabajo' },
-    { regla: '08-06', nombre: 'Día de la Independencia' },
-  ],
-  departamentales: [
-    { dep_codigo: LA_PAZ, regla: '07-16' },
-    { dep_codigo: TARIJA, regla: '04-15' },
-  ],
-  excepciones: [
-    { fecha: '2026-05-02', tipo: 'agrega', ambito: 0, norma: 'DS 1' },
-    { fecha: '2026-07-17', tipo: 'agrega', ambito: LA_PAZ, norma: 'DS 2' },
-    { fecha: '2026-08-06', tipo: 'quita', ambito: 0, norma: 'DS 3' },
-  ],
+const rule = (day: string, more: Partial<HolidayRule> = {}): HolidayRule => ({
+  day,
+  department: null,
+  effect: 1,
+  name: '',
+  norm: '',
+  validFrom: null,
+  validTo: null,
+  ...more,
 })
+
+const holidays = holidaysOf([
+  rule('01/01', { name: 'Año Nuevo' }),
+  rule('PASCUA-48', { name: 'Lunes de Carnaval' }),
+  rule('PASCUA-47', { name: 'Martes de Carnaval' }),
+  rule('PASCUA-2', { name: 'Viernes Santo' }),
+  rule('01/05', { name: 'Día del Trabajo' }),
+  rule('06/08', { name: 'Día de la Independencia' }),
+  rule('16/07', { department: LA_PAZ }),
+  rule('15/04', { department: TARIJA }),
+  rule('02/05/2026', { norm: 'DS 1' }),
+  rule('17/07/2026', { department: LA_PAZ, norm: 'DS 2' }),
+  rule('06/08/2026', { effect: 0, norm: 'DS 3' }),
+  rule('10/10', { name: 'Hasta 2026', validTo: '2026-12-31' }),
+])
 
 const isHoliday = (date: string, department: number | null) => holidays(date, department) !== null
 const firstWorkingDay = (date: string, department: number) => addDays(date, restDaysFrom(date, department, holidays).length)
@@ -70,6 +76,25 @@ describe('holidays', () => {
     expect(isHoliday('2026-07-17', LA_PAZ)).toBe(true)
     expect(isHoliday('2026-07-17', TARIJA)).toBe(false)
     expect(isHoliday('2026-08-06', null)).toBe(false)
+  })
+
+  test('count for the days that their rule is in force', () => {
+    expect(isHoliday('2026-10-10', null)).toBe(true)
+    expect(isHoliday('2027-10-10', null)).toBe(false)
+  })
+
+  test.each([
+    ['21/06', true],
+    ['29/02', true],
+    ['PASCUA-47', true],
+    ['24/12/2026', true],
+    ['29/02/2026', false],
+    ['31/06', false],
+    ['2026-12-24', false],
+    ['PASCUA', false],
+    ['', false],
+  ])('are written as %j: %j', (day, is) => {
+    expect(isRule(day)).toBe(is)
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, type PlainDate, weekday, yearOf } from './dates.ts'
+import { addDays, endOfMonth, isPlainDate, type PlainDate, weekday, yearOf } from './dates.ts'
 import { REASON } from './sheets/declaration-data.ts'
 
 /** A holiday: of the nation or of a department, kept on the Monday when it falls on a Sunday; or made by a decree. */
@@ -103,16 +103,31 @@ export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birth
   return { last, why: { rule: 'duringOffice', elsewhere: !of.inCapital }, rests: [] }
 }
 
-interface HolidayRules {
-  readonly nacionales: readonly { readonly regla: string; readonly nombre: string }[]
-  readonly departamentales: readonly { readonly dep_codigo: number; readonly regla: string }[]
-  readonly excepciones: readonly {
-    readonly fecha: PlainDate
-    readonly tipo: string
-    /** A department, or 0 for all. */
-    readonly ambito: number
-    readonly norma: string
-  }[]
+/** A rule that makes days days without work, or takes that from them. */
+export interface HolidayRule {
+  /** `DD/MM` of every year, `PASCUA-47` (days from Easter Sunday), or `DD/MM/AAAA`: one day, by decree. */
+  readonly day: string
+  /** A department; null for all. */
+  readonly department: number | null
+  /** 1: no work; 0: work, although another rule says otherwise. */
+  readonly effect: number
+  readonly name: string
+  readonly norm: string
+  /** The days that it counts for; null without a bound. */
+  readonly validFrom: PlainDate | null
+  readonly validTo: PlainDate | null
+}
+
+const OF_EASTER = /^PASCUA([+-]\d{1,3})$/
+const OF_A_YEAR = /^(\d{2})\/(\d{2})(?:\/(\d{4}))?$/
+/** Has every day that a year can have. */
+const LEAP_YEAR = '2024'
+
+/** Whether a text says on what day a holiday is: `21/06`, `PASCUA-47`, `24/12/2026`. */
+export function isRule(day: string): boolean {
+  if (OF_EASTER.test(day)) return true
+  const [, date, month, year = LEAP_YEAR] = OF_A_YEAR.exec(day) ?? []
+  return isPlainDate(`${year}-${month}-${date}`)
 }
 
 /** Easter Sunday of a year (Gregorian, by the anonymous algorithm). */
@@ -126,33 +141,32 @@ function easter(year: number): PlainDate {
   return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
 }
 
-/** The day of a rule in a year, `MM-DD` or `pascua±N`; one that falls on a Sunday is kept on the Monday (DS 5019, article 3). */
-function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean } {
-  const fromEaster = /^pascua([+-]\d+)$/.exec(rule)
-  const day = fromEaster ? addDays(easter(year), Number(fromEaster[1])) : `${year}-${rule}`
-  const onMonday = weekday(day) === SUNDAY
-  return { date: onMonday ? addDays(day, 1) : day, onMonday }
+/** The day of a rule in a year; one of every year that falls on a Sunday is kept on the Monday (DS 5019, article 3). Null in a year without it. */
+function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean; decreed: boolean } | null {
+  const [, fromEaster] = OF_EASTER.exec(rule) ?? []
+  const [, date, month, decreedIn] = OF_A_YEAR.exec(rule) ?? []
+  const day = fromEaster ? addDays(easter(year), Number(fromEaster)) : `${decreedIn ?? year}-${month}-${date}`
+  if (!isPlainDate(day)) return null
+  const decreed = decreedIn !== undefined
+  const onMonday = !decreed && weekday(day) === SUNDAY
+  return { date: onMonday ? addDays(day, 1) : day, onMonday, decreed }
 }
 
-/** The holidays of national and departmental rules, with the exceptions that decrees made. */
-export function holidaysOf(rules: HolidayRules): Holidays {
-  const decreed = (date: PlainDate, department: number | null, tipo: string) =>
-    rules.excepciones.find(({ fecha, tipo: does, ambito }) => fecha === date && does === tipo && (ambito === 0 || ambito === department))
+/** The holidays that rules make. A rule counts for the days that it was in force; one that gives work back goes before all others. */
+export function holidaysOf(rules: readonly HolidayRule[]): Holidays {
   return (date, department) => {
-    if (decreed(date, department, 'quita')) return null
-    const on = (rule: string) => {
-      const day = dayOf(rule, yearOf(date))
-      return day.date === date ? day : undefined
-    }
-    for (const { regla, nombre: name } of rules.nacionales) {
-      const day = on(regla)
-      if (day) return { scope: 'national', name, onMonday: day.onMonday }
-    }
-    for (const { regla, dep_codigo } of rules.departamentales) {
-      const day = dep_codigo === department && on(regla)
-      if (day) return { scope: 'departmental', department: dep_codigo, onMonday: day.onMonday }
-    }
-    const added = decreed(date, department, 'agrega')
-    return added ? { scope: 'decreed', norm: added.norma } : null
+    const found = rules.flatMap((rule) => {
+      const { validFrom, validTo } = rule
+      const counts = (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
+      const day = counts && (rule.department === null || rule.department === department) ? dayOf(rule.day, yearOf(date)) : null
+      return day?.date === date ? [{ ...rule, ...day }] : []
+    })
+    if (found.some(({ effect }) => effect === 0)) return null
+    const national = found.find((rule) => !rule.decreed && rule.department === null)
+    if (national) return { scope: 'national', name: national.name, onMonday: national.onMonday }
+    const own = found.find((rule) => !rule.decreed)
+    if (own) return { scope: 'departmental', department: own.department ?? 0, onMonday: own.onMonday }
+    const [decreed] = found
+    return decreed ? { scope: 'decreed', norm: decreed.norm } : null
   }
 }

@@ -51,6 +51,11 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
   restore: { roles: ['recepcion'], words: 'office.may.restore' },
+  lists: {
+    roles: ['catalogos'],
+    words: 'office.may.lists',
+    screen: { to: '/oficina/listas', title: 'lists.title', key: 'L' },
+  },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   permissions: {
     roles: ['usuarios', 'auditoria'],

@@ -20,6 +20,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
+import { listRoutes } from './lists/index.ts'
 import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
 import type { Metrics } from './operations/index.ts'
@@ -107,6 +108,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics }: 
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
+      await addSlice(api, 'Oficina', listRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)
     },

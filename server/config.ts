@@ -94,6 +94,10 @@ const environment = z.object({
 
 type Values = z.output<typeof environment>
 
+/** The variables that are flags of the office, too. */
+export const FLAG_VARIABLES = ['TRADITIONAL_ENABLED', 'DIGITAL_ENABLED', 'CAPTCHA_ENABLED'] as const
+export type FlagVariable = (typeof FLAG_VARIABLES)[number]
+
 /** What may hold a secret also comes from a file, by `NAME_FILE`. */
 const fromFiles = [
   'DATABASE_URL',
@@ -151,6 +155,8 @@ export function readConfig(env: Environment = process.env) {
     traditionalEnabled: values.TRADITIONAL_ENABLED,
     traditionalUrl: values.TRADITIONAL_URL,
     digitalEnabled: values.DIGITAL_ENABLED,
+    /** The flags that the environment itself fixes: what the office says of them does not count. */
+    fixedFlags: FLAG_VARIABLES.filter((name) => present(env)[name] !== undefined),
     rateLimits: values.RATE_LIMITS,
     simulators,
     /** Under which cards are kept; absent: a key in the data folder. */

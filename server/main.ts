@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openCardKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
-import { createCatalogs } from './catalogs/index.ts'
+import { createCatalogs, followLists } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -86,7 +86,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
-  const { db, signerUrl, close } = await openDatabase(config, {
+  const { db, url, signerUrl, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
   })
@@ -108,11 +108,15 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const trust = trustIn(config.trustStore, timestamps?.authority)
   const validator = createValidator(trust)
   closing.defer(() => validator.close())
+  const catalogs = await createCatalogs(db, clock)
+  const following = followLists({ url, reload: catalogs.reload, onError: tell })
+  closing.defer(() => following.stop())
+  await following.listening
   const services: Services = {
     db,
     clock,
     config,
-    catalogs: await createCatalogs(db, clock),
+    catalogs,
     renderer,
     archive,
     drafts: createDrafts(renderer),

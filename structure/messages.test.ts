@@ -28,6 +28,7 @@ const made = [
   'documents.annex.',
   'documents.summary.',
   'lifecycle.download.',
+  'lists.group.',
   'review.rule.',
   'shell.error.',
   'shell.step.',

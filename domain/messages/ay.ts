@@ -4,6 +4,7 @@ import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
 import { ay as lifecycle } from './lifecycle/ay.ts'
+import { ay as lists } from './lists/ay.ts'
 import { ay as mail } from './mail/ay.ts'
 import { ay as notice } from './notice/ay.ts'
 import { ay as office } from './office/ay.ts'
@@ -26,6 +27,7 @@ export const ay: Messages = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...lists,
   ...mail,
   ...notice,
   ...office,

@@ -4,6 +4,7 @@ import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
+import { en as lists } from './lists/en.ts'
 import { en as mail } from './mail/en.ts'
 import { en as notice } from './notice/en.ts'
 import { en as office } from './office/en.ts'
@@ -26,6 +27,7 @@ export const en: Messages = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...lists,
   ...mail,
   ...notice,
   ...office,

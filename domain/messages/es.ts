@@ -4,6 +4,7 @@ import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
 import { es as documents } from './documents/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
+import { es as lists } from './lists/es.ts'
 import { es as mail } from './mail/es.ts'
 import { es as notice } from './notice/es.ts'
 import { es as office } from './office/es.ts'
@@ -26,6 +27,7 @@ export const es = {
   ...deadline,
   ...documents,
   ...lifecycle,
+  ...lists,
   ...mail,
   ...notice,
   ...office,

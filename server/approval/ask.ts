@@ -24,6 +24,8 @@ export interface Asking {
   /** The citizen's, and the cookie that they are sealed under. */
   readonly tokens: CitizenTokens | null
   readonly cookie: string
+  /** Which words of the statements were shown, when it is said. */
+  readonly statementsSeen: number | undefined
 }
 
 /**
@@ -31,11 +33,11 @@ export interface Asking {
  * A link that still waits is given again. Refused to who did not come through Ciudadanía Digital, and while digital filing is off.
  */
 export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
-  const { db, config } = services
-  const { session, caller, language, tokens } = asking
-  if (!config.digitalEnabled) throw new Failure('refused', 'approval.closed')
+  const { db, catalogs } = services
+  const { session, caller, language, tokens, statementsSeen } = asking
+  if (!catalogs.flags(services).digital) throw new Failure('refused', 'approval.closed')
   if (!tokens) throw new Failure('refused', 'approval.needsCitizenship')
-  const { declarationId } = await finalize(services, session, caller, language, 'digital')
+  const { declarationId } = await finalize(services, session, caller, language, 'digital', statementsSeen)
   const standing = await latest(db, session.personId)
   if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notReceived')
   if (await isApproved(db, declarationId)) throw new Failure('refused', 'records.waitForReception')

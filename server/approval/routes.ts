@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { citizenTokensOf } from '../access/index.ts'
 import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
+import { versionSeen } from '../http/if-match.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { latest } from '../lifecycle/index.ts'
@@ -53,6 +54,7 @@ export const approvalRoutes =
         caller: callerOf(request),
         language,
         cookie,
+        statementsSeen: versionSeen(request),
         tokens: await citizenTokensOf(services, cookie),
       }
       return { err_existente: 0, err_mensaje: '', aprobacion: told(await askApproval(services, asking), language) }

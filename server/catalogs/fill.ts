@@ -1,8 +1,12 @@
+import { FLAG } from '@djbr/domain/lists/portal.ts'
+import { text } from '@djbr/domain/messages/index.ts'
 import { OFFICES } from '@djbr/domain/offices.ts'
+import { statements } from '@djbr/domain/statements.ts'
 import countries from 'i18n-iso-countries'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import geography from './data/geography.json' with { type: 'json' }
+import holidays from './data/holidays.json' with { type: 'json' }
 import lists from './data/lists.json' with { type: 'json' }
 
 interface FirstEntry {
@@ -39,7 +43,30 @@ export async function fillCatalogs(db: Database): Promise<void> {
     SELECT department, name, address, phone, central
     FROM json_to_recordset(${JSON.stringify(firstOffices())}) AS first (department smallint, name text, address text, phone text, central boolean)
     ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO holiday (name, day, department, effect, norm)
+    SELECT name, day, department, effect, norm
+    FROM json_to_recordset(${JSON.stringify(holidays)}) AS first (name text, day text, department smallint, effect smallint, norm text)
+    WHERE NOT EXISTS (SELECT FROM holiday)`.execute(db)
+  await sql`
+    INSERT INTO sworn_statement (code, es, en, ay)
+    SELECT code, es, en, ay FROM json_to_recordset(${JSON.stringify(firstStatements())}) AS first (code smallint, es text, en text, ay text)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO portal_flag (code, enabled)
+    SELECT code, enabled FROM json_to_recordset(${JSON.stringify(FIRST_FLAGS)}) AS first (code smallint, enabled boolean)
+    ON CONFLICT DO NOTHING`.execute(db)
 }
+
+const firstStatements = () =>
+  statements.map((key, index) => ({ code: index + 1, es: text('es', key), en: text('en', key), ay: text('ay', key) }))
+
+/** As the portal opens when nobody said otherwise (rules.md 9). */
+const FIRST_FLAGS = [
+  { code: FLAG.traditional, enabled: true },
+  { code: FLAG.digital, enabled: false },
+  { code: FLAG.captcha, enabled: true },
+]
 
 const firstEntries = (): FirstEntry[] => [
   ...Object.entries(lists).flatMap(([list, entries]) => entries.map((entry, position) => ({ list, ...entry, position }))),

@@ -23,6 +23,7 @@ test('rates are a list with validity, and a sample says that it is one', async (
   expect(rates[0]).toEqual({
     moneda: 'EUR',
     vigente_desde: '2026-07-01',
+    vigente_hasta: null,
     tipo_cambio: '8.25',
     fuente: 'Muestra de la demostración',
     muestra: true,

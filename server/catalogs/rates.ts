@@ -6,6 +6,8 @@ import type { Database } from '../database/connect.ts'
 export interface ExchangeRate {
   readonly currency: string
   readonly validFrom: PlainDate
+  /** The last day on which it is proposed; null until the next one. */
+  readonly validTo: PlainDate | null
   /** A decimal text: 6.96. */
   readonly rate: string
   readonly source: string
@@ -20,6 +22,7 @@ export const ratesOf = async (db: Database): Promise<readonly ExchangeRate[]> =>
     .select([
       'currency',
       sql<PlainDate>`to_char(valid_from, 'YYYY-MM-DD')`.as('validFrom'),
+      sql<PlainDate | null>`to_char(valid_to, 'YYYY-MM-DD')`.as('validTo'),
       sql<string>`trim_scale(rate)::text`.as('rate'),
       'source',
       'sample',

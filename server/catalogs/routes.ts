@@ -34,9 +34,10 @@ export const catalogRoutes =
   ({ catalogs, db }: Services): Slice =>
   async (app) => {
     app.get('/tipos_cambio', { config: { access: 'session', touches: false }, schema: { response: { 200: rateShape } } }, async () =>
-      (await ratesOf(db)).map(({ currency, validFrom, rate, source, sample }) => ({
+      (await ratesOf(db)).map(({ currency, validFrom, validTo, rate, source, sample }) => ({
         moneda: currency,
         vigente_desde: validFrom,
+        vigente_hasta: validTo,
         tipo_cambio: rate,
         fuente: source,
         muestra: sample,
@@ -100,7 +101,14 @@ export const catalogRoutes =
   }
 
 const rateShape = z.array(
-  z.object({ moneda: z.string(), vigente_desde: z.string(), tipo_cambio: z.string(), fuente: z.string(), muestra: z.boolean() }),
+  z.object({
+    moneda: z.string(),
+    vigente_desde: z.string(),
+    vigente_hasta: z.string().nullable(),
+    tipo_cambio: z.string(),
+    fuente: z.string(),
+    muestra: z.boolean(),
+  }),
 )
 
 const entryShape = (prefix: string, detail?: string) =>

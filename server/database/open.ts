@@ -9,6 +9,8 @@ export type OpenDatabase = {
   db: Database
   /** For the public reads: a replica where one is configured, else the same as `db`. */
   reading: Database
+  /** Its address, for a connection that stands apart from the pool. */
+  url: string
   /** Address for the role that signs, when the database is the portal's own. */
   signerUrl: string | undefined
   /** Closes the connections and, when the database is the portal's own, ends it. */
@@ -40,5 +42,5 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
     await close()
     throw error
   }
-  return { db, reading, signerUrl: embedded?.signerUrl, close }
+  return { db, reading, url, signerUrl: embedded?.signerUrl, close }
 }

@@ -104,18 +104,18 @@ export interface ActivationCode {
 export interface Announcement {
   body: string;
   /**
-   * Where it shows: 0 test, 1 production, 2 demo; null everywhere.
+   * Where it shows: 0 test, 1 production, 2 demo; 9 everywhere.
    */
-  environment: number | null;
+  environment: number;
   id: Generated<number>;
   /**
    * Whether it opens at once, without the pause between one announcement and the next.
    */
   opens: Generated<boolean>;
   /**
-   * Notices within the notice, in their order.
+   * Notices within the notice, a line each.
    */
-  parts: Generated<string[]>;
+  parts: Generated<string>;
   /**
    * Whether only its own button closes it.
    */
@@ -127,6 +127,7 @@ export interface Announcement {
   title: string;
   validFrom: string | null;
   validTo: string | null;
+  version: Generated<number>;
 }
 
 export interface AnsweredSave {
@@ -239,10 +240,12 @@ export interface Card {
 export interface CatalogEntry {
   code: number;
   detail: Generated<string>;
+  id: Generated<number>;
   list: string;
   position: Generated<number>;
   validFrom: string | null;
   validTo: string | null;
+  version: Generated<number>;
   word: string;
 }
 
@@ -354,6 +357,10 @@ export interface Declaration {
    * 0 written off, 1 in process, 2 finished, 3 received.
    */
   state: Generated<number>;
+  /**
+   * The words of its reason when it was finalized: the list may have others since.
+   */
+  swornReason: string | null;
   version: Generated<number>;
 }
 
@@ -389,6 +396,7 @@ export interface DocumentHandle {
 
 export interface ExchangeRate {
   currency: string;
+  id: Generated<number>;
   rate: Numeric;
   /**
    * Made up for a demonstration: shown as such, never as a published rate.
@@ -396,6 +404,11 @@ export interface ExchangeRate {
   sample: Generated<boolean>;
   source: string;
   validFrom: string;
+  /**
+   * The last day on which it is proposed; null until the next one of its currency.
+   */
+  validTo: string | null;
+  version: Generated<number>;
 }
 
 export interface Goods {
@@ -436,6 +449,27 @@ export interface GuessDelay {
   subjectHash: Buffer;
 }
 
+export interface Holiday {
+  /**
+   * DD/MM of every year, PASCUA-47 (days from Easter Sunday), or DD/MM/AAAA: one day, by decree.
+   */
+  day: string;
+  /**
+   * Null for the whole country.
+   */
+  department: number | null;
+  /**
+   * 1: no work; 0: work, although another rule says otherwise.
+   */
+  effect: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  norm: Generated<string>;
+  validFrom: string | null;
+  validTo: string | null;
+  version: Generated<number>;
+}
+
 export interface IdentityCheck {
   askedAt: Timestamp;
   /**
@@ -471,6 +505,21 @@ export interface KnownDevice {
   secretHash: Buffer;
 }
 
+export interface ListChange {
+  accountId: number;
+  after: Json;
+  at: Timestamp;
+  /**
+   * Null of an entry that was added.
+   */
+  before: Json | null;
+  entry: number;
+  id: Generated<number>;
+  list: string;
+  reason: string;
+  version: number;
+}
+
 export interface Locality {
   /**
    * Whether it is the capital of its department: the deadline of a declaration during office depends on it.
@@ -478,8 +527,12 @@ export interface Locality {
   capital: Generated<boolean>;
   code: number;
   department: number;
+  id: Generated<number>;
   name: string;
   province: number;
+  validFrom: string | null;
+  validTo: string | null;
+  version: Generated<number>;
 }
 
 export interface LogHead {
@@ -612,6 +665,13 @@ export interface PersonalData {
   version: Generated<number>;
 }
 
+export interface PortalFlag {
+  code: number;
+  enabled: boolean;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Position {
   country: number | null;
   declarationId: number;
@@ -658,7 +718,11 @@ export interface Post {
 export interface Province {
   code: number;
   department: number;
+  id: Generated<number>;
   name: string;
+  validFrom: string | null;
+  validTo: string | null;
+  version: Generated<number>;
 }
 
 export interface Proxy {
@@ -870,6 +934,15 @@ export interface StaffRole {
   role: string;
 }
 
+export interface SwornStatement {
+  ay: string;
+  code: number;
+  en: string;
+  es: string;
+  id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Title {
   acquisition: number | null;
   /**
@@ -940,9 +1013,11 @@ export interface DB {
   exchangeRate: ExchangeRate;
   goods: Goods;
   guessDelay: GuessDelay;
+  holiday: Holiday;
   identityCheck: IdentityCheck;
   issuedDocument: IssuedDocument;
   knownDevice: KnownDevice;
+  listChange: ListChange;
   locality: Locality;
   logHead: LogHead;
   logLeaf: LogLeaf;
@@ -954,6 +1029,7 @@ export interface DB {
   passwordUndo: PasswordUndo;
   person: Person;
   personalData: PersonalData;
+  portalFlag: PortalFlag;
   position: Position;
   post: Post;
   province: Province;
@@ -974,6 +1050,7 @@ export interface DB {
   snapshot: Snapshot;
   snapshotSeal: SnapshotSeal;
   staffRole: StaffRole;
+  swornStatement: SwornStatement;
   title: Title;
   typedKey: TypedKey;
   visitor: Visitor;

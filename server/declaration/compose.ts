@@ -69,6 +69,7 @@ export function wordsOf(declaration: Declaration, catalogs: Catalogs): Words {
   const { declarant, position: held } = declaration
   note('tipos_documentos', declarant.documentType, catalogs.word('tipos_documentos', declarant.documentType))
   note('departamentos', declarant.issuedIn, catalogs.word('departamentos', declarant.issuedIn))
+  note('departamentos/sigla', declarant.issuedIn, catalogs.detail('departamentos', declarant.issuedIn))
   note('tipos_nacionalidad', declarant.nationality, catalogs.word('tipos_nacionalidad', declarant.nationality))
   if (held) {
     const place = catalogs.place(held.department, held.province, held.locality)

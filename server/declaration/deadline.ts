@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import { type Deadline, explainedDeadline, holidaysOf, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
+import { type Deadline, explainedDeadline, type Holidays, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
 import type { Declaration } from '@djbr/domain/declaration.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
@@ -10,8 +9,6 @@ import { latest } from '../lifecycle/index.ts'
 import type { Services } from '../services.ts'
 import { composeSheets } from './compose.ts'
 import { personOf } from './people.ts'
-
-export const holidays = holidaysOf(JSON.parse(readFileSync(new URL('holidays.json', import.meta.url), 'utf8')))
 
 type Dated = Pick<Declaration, 'declarant' | 'declarationData' | 'position'>
 
@@ -34,7 +31,12 @@ const swornOn = (received: { finalizedAt: Date | null } | undefined): PlainDate 
   received?.finalizedAt ? dateInLaPaz(received.finalizedAt) : null
 
 /** The last day to present a declaration, and why that one, by the day on which it was started (rules.md 4.7). */
-async function deadlineWithReasons(trx: Transaction, id: number, { declarant, declarationData, position }: Dated): Promise<Deadline> {
+async function deadlineWithReasons(
+  trx: Transaction,
+  id: number,
+  { declarant, declarationData, position }: Dated,
+  holidays: Holidays,
+): Promise<Deadline> {
   const { startedAt, personId } = await trx
     .selectFrom('declaration')
     .select(['startedAt', 'personId'])
@@ -54,8 +56,12 @@ async function deadlineWithReasons(trx: Transaction, id: number, { declarant, de
 }
 
 /** The last day to present a declaration that is being filled; null when nothing fixes one yet. */
-export const deadlineOfDeclaration = async (trx: Transaction, id: number, declaration: Dated): Promise<PlainDate | null> =>
-  (await deadlineWithReasons(trx, id, declaration)).last
+export const deadlineOfDeclaration = async (
+  trx: Transaction,
+  id: number,
+  declaration: Dated,
+  holidays: Holidays,
+): Promise<PlainDate | null> => (await deadlineWithReasons(trx, id, declaration, holidays)).last
 
 export interface StandingDeadline extends Deadline {
   /** Why the declaration is made that it is the deadline of; 0 when none is due. */
@@ -67,14 +73,14 @@ export interface StandingDeadline extends Deadline {
 }
 
 /** The deadline of the declaration that a person has to present; of their next one when there is none. */
-export function standingDeadline({ db, clock }: Services, personId: number): Promise<StandingDeadline> {
+export function standingDeadline({ db, clock, catalogs }: Services, personId: number): Promise<StandingDeadline> {
   return asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
     if (found?.state !== STATE.inProcess && found?.state !== STATE.finished) return nextOf(trx, personId, dateInLaPaz(clock.now()))
     const sheets = await composeSheets(trx, found.id)
     return {
       finalized: found.state === STATE.finished ? await finalizationOf(trx, found.id) : null,
-      ...(await deadlineWithReasons(trx, found.id, sheets)),
+      ...(await deadlineWithReasons(trx, found.id, sheets, catalogs.holidays)),
       reason: sheets.declarationData.reason ?? 0,
       of: `declaration ${found.id}`,
     }

@@ -14,6 +14,8 @@ export interface ListedDeclaration {
   readonly state: number
   readonly receptionSystem: number
   readonly reason: number
+  /** The words of the reason as it was sworn; null before. */
+  readonly swornReason: string | null
   readonly entity: string
   readonly post: string
   readonly controlCode: string | null
@@ -32,7 +34,18 @@ export async function declarationsOf(db: Database, personId: number, states: rea
       .selectFrom('declaration')
       .leftJoin('position', 'position.declarationId', 'declaration.id')
       .leftJoin('reception', 'reception.declarationId', 'declaration.id')
-      .select(['declaration.id', 'state', 'receptionSystem', 'reason', 'entity', 'post', 'controlCode', 'late', 'receivedOn'])
+      .select([
+        'declaration.id',
+        'state',
+        'receptionSystem',
+        'reason',
+        'swornReason',
+        'entity',
+        'post',
+        'controlCode',
+        'late',
+        'receivedOn',
+      ])
       .select(['reception.year', 'reception.department', 'reception.departmentNumber', 'reception.nationalNumber'])
       .where('declaration.personId', '=', personId)
       .where('state', 'in', [...states])
@@ -56,6 +69,7 @@ export async function declarationsOf(db: Database, personId: number, states: rea
     const numbers = year === null ? null : displayNumbers({ year, department, departmentNumber, nationalNumber })
     return {
       ...row,
+      swornReason: open ? null : row.swornReason,
       entity: entity ?? '',
       post: post ?? '',
       controlCode: coded ? row.controlCode : null,

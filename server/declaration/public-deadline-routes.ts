@@ -5,7 +5,6 @@ import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { z } from 'zod'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { holidays } from './deadline.ts'
 import { deadlineInWords, restDayInWords } from './deadline-words.ts'
 
 const DEPARTMENTS = 9
@@ -65,7 +64,7 @@ export const publicDeadlineRoutes =
             department: ('dep_codigo' in query && query.dep_codigo) || null,
             sworn: null,
           },
-          holidays,
+          catalogs.holidays,
         )
         return {
           fecha_limite: deadline.last,

@@ -79,7 +79,7 @@ export const declarationRoutes =
         sha256_form: found.form?.hash ?? null,
         sha256_cert: found.certificate?.hash ?? null,
         motdec_codigo: found.reason,
-        motdec_descripcion: catalogs.word('motivos_declaracion', found.reason),
+        motdec_descripcion: found.swornReason ?? catalogs.word('motivos_declaracion', found.reason),
         cardec_descripcion_entidad: found.entity,
         cardec_descripcion_cargo: found.post,
         decjur_numero_certificado_departamento: found.departmentNumber,

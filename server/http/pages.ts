@@ -25,6 +25,7 @@ const pages = new Set([
   '/ayuda',
   '/oficina',
   '/oficina/recepcion',
+  '/oficina/listas',
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/mi-acceso',

@@ -12,8 +12,9 @@ const { version } = manifest
 
 /** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (rules.md 2). */
 export const systemRoutes =
-  ({ db, clock, config }: Services): Slice =>
+  (services: Services): Slice =>
   async (app) => {
+    const { db, clock, config, catalogs } = services
     app.get(
       '/system/vivo',
       { config: { access: 'public' }, schema: { response: { 200: z.object({ estado: z.literal('ok') }) } } },
@@ -65,27 +66,30 @@ export const systemRoutes =
           },
         },
       },
-      async () => ({
-        ambiente: config.ambiente,
-        demo: config.demo,
-        captcha_habilitado: config.captchaEnabled,
-        tradicional_habilitado: config.traditionalEnabled,
-        digital_habilitado: config.digitalEnabled,
-        tradicional_url: config.traditionalUrl ?? '',
-        idiomas: [...LANGUAGES],
-        version,
-      }),
+      async () => {
+        const { captcha, traditional, digital } = catalogs.flags(services)
+        return {
+          ambiente: config.ambiente,
+          demo: config.demo,
+          captcha_habilitado: captcha,
+          tradicional_habilitado: traditional,
+          digital_habilitado: digital,
+          tradicional_url: config.traditionalUrl ?? '',
+          idiomas: [...LANGUAGES],
+          version,
+        }
+      },
     )
 
     app.get(
       '/fecha_hora_actual',
       {
         config: { access: 'public', touches: false },
-        schema: { response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean() }) } },
+        schema: { response: { 200: z.object({ now: z.string(), fecha: z.string(), esValido: z.boolean(), listas: z.int() }) } },
       },
       async () => {
         const now = clock.now()
-        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true }
+        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true, listas: catalogs.version() }
       },
     )
   }

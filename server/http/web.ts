@@ -57,7 +57,7 @@ const QUICK = 5
  * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
  * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
  */
-export function serveWeb(app: FastifyInstance, services: Pick<Services, 'clock' | 'config'>, folder = webFolder): void {
+export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): void {
   const { config } = services
   const files = readFiles(folder)
   const shell = takePage(files, '/index.html')
@@ -104,19 +104,22 @@ function takePage(files: Map<string, WebFile>, name: string): WebPage | undefine
   return { html, scripts }
 }
 
+/** What pages are made from beside the build. */
+type WebServices = Pick<Services, 'clock' | 'config' | 'catalogs' | 'citizenship'>
+
 /** What the pages have marks for: it is read before any script runs. */
-const factsOfPage = (
-  nonce: string,
-  language: Language,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
-): Readonly<Record<string, string>> => ({
-  NONCE: nonce,
-  IDIOMA: language,
-  ANIO: dateInLaPaz(clock.now()).slice(0, 4),
-  AMBIENTE: String(config.ambiente),
-  TRADICIONAL: String(config.traditionalEnabled),
-  DIGITAL: String(config.digitalEnabled),
-})
+const factsOfPage = (nonce: string, language: Language, services: WebServices): Readonly<Record<string, string>> => {
+  const { clock, config, catalogs } = services
+  const { traditional, digital } = catalogs.flags(services)
+  return {
+    NONCE: nonce,
+    IDIOMA: language,
+    ANIO: dateInLaPaz(clock.now()).slice(0, 4),
+    AMBIENTE: String(config.ambiente),
+    TRADICIONAL: String(traditional),
+    DIGITAL: String(digital),
+  }
+}
 
 /**
  * Which of the portal's sections is asked for, as the build drew them; null when the page has to be drawn by its script: for whoever may have a

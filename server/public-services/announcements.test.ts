@@ -12,7 +12,7 @@ describe('the announcements', () => {
     const answer = await test.browser().ask('GET', '/api/public/comunicados')
     return answer.json() as { ambiente: number | null; orden: number; titulo: string; avisos: string[]; persistente: boolean }[]
   }
-  const keep = (values: { title: string; environment: number | null; position: number; validFrom?: string; validTo?: string }) =>
+  const keep = (values: { title: string; environment: number; position: number; validFrom?: string; validTo?: string }) =>
     test.database.db
       .insertInto('announcement')
       .values({ body: '', ...values })
@@ -28,7 +28,7 @@ describe('the announcements', () => {
   })
 
   it('of every environment show here too, those of another one do not', async () => {
-    await keep({ title: 'De todos', environment: null, position: 9 })
+    await keep({ title: 'De todos', environment: 9, position: 9 })
     await keep({ title: 'De producción', environment: 1, position: 9 })
     const titles = (await announced()).map(({ titulo }) => titulo)
     expect(titles[0]).toBe('De todos')

@@ -1,4 +1,5 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { EVERYWHERE } from '@djbr/domain/lists/portal.ts'
 import { z } from 'zod'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
@@ -26,20 +27,20 @@ export const announcementRoutes =
         const found = await db
           .selectFrom('announcement')
           .select(['environment', 'position', 'title', 'body', 'parts', 'persistent', 'opens', 'validFrom'])
-          .where(({ or, eb }) => or([eb('environment', 'is', null), eb('environment', '=', config.ambiente)]))
+          .where('environment', 'in', [config.ambiente, EVERYWHERE])
           .where(({ or, eb }) => or([eb('validFrom', 'is', null), eb('validFrom', '<=', today)]))
           .where(({ or, eb }) => or([eb('validTo', 'is', null), eb('validTo', '>=', today)]))
           .orderBy('position', 'desc')
           .orderBy('id')
           .execute()
         return found.map(({ environment, position, title, body, parts, persistent, opens, validFrom }) => ({
-          ambiente: environment,
+          ambiente: environment === EVERYWHERE ? null : environment,
           orden: position,
           dialogComunicado: opens,
           persistente: persistent,
           titulo: title,
           texto: body,
-          avisos: parts,
+          avisos: parts === '' ? [] : parts.split('\n'),
           desde: validFrom,
         }))
       },

@@ -48,7 +48,7 @@ export async function certificateFacts({ db, catalogs }: Services, typedCode: st
     cargo: position?.post ?? '',
     tipdoc_descripcion: documentType,
     perdec_docidentidad: declarant.document,
-    dep_sigla_expedicion: catalogs.detail('departamentos', declarant.issuedIn),
+    dep_sigla_expedicion: word('departamentos/sigla', declarant.issuedIn) || catalogs.detail('departamentos', declarant.issuedIn),
     perdec_apellidos: surnames,
     perdec_nombres: declarant.names,
     motdec_descripcion: reason,

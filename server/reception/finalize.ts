@@ -3,8 +3,7 @@ import { controlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { type Language, text } from '@djbr/domain/messages/index.ts'
-import { statements } from '@djbr/domain/statements.ts'
+import type { Language } from '@djbr/domain/messages/index.ts'
 import { totalsOf } from '@djbr/domain/totals.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
@@ -30,10 +29,17 @@ const SYSTEM = { traditional: 0, digital: 1 } as const
 
 /**
  * Finalizes the open declaration of who calls, one way or the other: freezes it, draws its control code, closes it to changes.
- * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4). Refused while it is not
- * valid, and while a difference of the declarant's data is not confirmed.
+ * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4): fails `changed` when the office changed them since
+ * they were (`statementsSeen`, when it is said). Refused while it is not valid, and while a difference of the declarant's data is not confirmed.
  */
-export async function finalize(services: Services, session: Session, caller: Caller, language: Language, way: Way): Promise<Finalized> {
+export async function finalize(
+  services: Services,
+  session: Session,
+  caller: Caller,
+  language: Language,
+  way: Way,
+  statementsSeen?: number,
+): Promise<Finalized> {
   const now = services.clock.now()
   const deed = { at: now, action: 'declaration.finalize', subject: session.personId }
   const finalizing = async (trx: Transaction, identity: Settled | null): Promise<Finalized> => {
@@ -48,13 +54,16 @@ export async function finalize(services: Services, session: Session, caller: Cal
       throw new Failure('refused', 'lifecycle.startNew')
     }
     const { id, personId } = open
+    const { catalogs } = services
+    if (statementsSeen !== undefined && statementsSeen !== catalogs.statementsVersion())
+      throw new Failure('changed', 'lifecycle.statementsChanged')
     const declaration = await compose(trx, id)
     const [problem] = sheetProblems(declaration, session, dateInLaPaz(now))
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
-    const deadline = await deadlineOfDeclaration(trx, id, declaration)
-    const { since, words } = await sinceLast(trx, open, declaration, services.catalogs)
+    const deadline = await deadlineOfDeclaration(trx, id, declaration, catalogs.holidays)
+    const { since, words } = await sinceLast(trx, open, declaration, catalogs)
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {
       ...declaration,
@@ -64,7 +73,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
       finalizedAt: laPazTimestamp(now),
       words,
       totals: totalsOf(declaration.records),
-      statements: statements.map((key) => text(language, key)),
+      statements: catalogs.statements(language),
       language,
       identityChecked,
       since,
@@ -75,6 +84,7 @@ export async function finalize(services: Services, session: Session, caller: Cal
       finalizedAt: now,
       late: deadline !== null && dateInLaPaz(now) > deadline,
       identityChecked,
+      swornReason: words.motivos_declaracion?.[declaration.declarationData.reason ?? 0] ?? null,
       receptionSystem: SYSTEM[way],
     }
     if (!(await move(trx, caller, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {

@@ -7,6 +7,7 @@ import { asPerson } from '../database/as-person.ts'
 import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declaration/index.ts'
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
+import { versionSeen } from '../http/if-match.ts'
 import { tellFault } from '../http/log.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -38,16 +39,29 @@ export const receptionRoutes =
           throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
         }
         const declaration = await compose(trx, standing.id)
-        const due = await deadlineOfDeclaration(trx, standing.id, declaration)
+        const due = await deadlineOfDeclaration(trx, standing.id, declaration, catalogs.holidays)
         return { declaration, due, ...(await sinceLast(trx, { id: standing.id, personId }, declaration, catalogs)) }
       })
       const model = draftModel(declaration, words, dateInLaPaz(clock.now()), { ...printOf(services), due, since })
       return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
     })
 
+    const sworn = z.object({ version: z.int(), afirmaciones: z.array(z.string()) })
+    app.get('/djbr_registro/afirmaciones', { config, schema: { response: { 200: sworn } } }, async ({ headers }) => ({
+      version: catalogs.statementsVersion(),
+      afirmaciones: [...catalogs.statements(languageOf(headers['accept-language']))],
+    }))
+
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       const language = languageOf(request.headers['accept-language'])
-      const { declarationId, now } = await finalize(services, sessionOf(request), callerOf(request), language, 'traditional')
+      const { declarationId, now } = await finalize(
+        services,
+        sessionOf(request),
+        callerOf(request),
+        language,
+        'traditional',
+        versionSeen(request),
+      )
       await printAhead(services, declarationId, (error) => tellFault(request, error))
       return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
     })

@@ -147,6 +147,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/djbr_registro/otras_deudas',
     'DELETE /api/djbr_registro/deudas/:',
     'GET /api/subtipo_deuda/:',
+    'GET /api/djbr_registro/afirmaciones',
     'POST /api/djbr_registro/finalizar_declaracion_externo',
     'GET /api/djbr_registro/obtiene_ids_archivo_digital',
     'GET /api/djbr_registro/generar_certificado',
@@ -183,12 +184,21 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
   ],
   'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
+  'office:lists': [
+    'GET /api/oficina/listas',
+    'GET /api/oficina/listas/:',
+    'POST /api/oficina/listas/:',
+    'POST /api/oficina/listas/:/importar',
+    'PUT /api/oficina/listas/:/:',
+    'GET /api/oficina/listas/:/:/historial',
+  ],
 }
 
 /** Which roles hold each permission of the office, written by hand from rules.md 8. */
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
   restore: ['recepcion'],
+  lists: ['catalogos'],
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],
   ownAccess: ROLES,

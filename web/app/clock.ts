@@ -1,18 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
+import { queries } from './query.ts'
 
 interface ClockAnswer {
   readonly now: string
   readonly esValido: boolean
+  /** Another number once the office changed a list. */
+  readonly listas: number
 }
 
 const EVERY_MINUTE = 60_000
+
+/** What is made from lists. */
+const LEAN_ON_LISTS = [
+  ['listas'],
+  ['tipos_cambio'],
+  ['configuracion'],
+  ['public'],
+  ['djbr_registro', 'plazo'],
+  ['djbr_registro', 'afirmaciones'],
+]
+
+let listsSeen: number | undefined
+
+/** What was asked of lists before they changed is asked anew where it is on the screen, or when it is next needed. */
+function followLists(version: number): void {
+  const changed = listsSeen !== undefined && version !== listsSeen
+  listsSeen = version
+  if (!changed) return
+  for (const queryKey of LEAN_ON_LISTS) void queries.invalidateQueries({ queryKey })
+}
 
 /** The server's time, asked every minute: `2026-11-12T10:42:00-04:00`; null when it could not be had. */
 export function useServerClock(): string | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['fecha_hora_actual'],
-    queryFn: () => api.get<ClockAnswer>('fecha_hora_actual', { quiet: true }),
+    queryFn: async () => {
+      const answer = await api.get<ClockAnswer>('fecha_hora_actual', { quiet: true })
+      followLists(answer.listas)
+      return answer
+    },
     refetchInterval: EVERY_MINUTE,
     refetchIntervalInBackground: false,
     staleTime: EVERY_MINUTE,

@@ -16,6 +16,8 @@ export interface Search {
   readonly deshacer?: string
   /** The same of a link that brings the former e-mail address back. */
   readonly contacto?: string
+  /** The list of the office that is looked at. */
+  readonly lista?: string
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -24,7 +26,7 @@ const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Numbe
 
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = wholeFrom1(search.paso)
-  const { validacioncertificado, clave, deshacer, contacto } = search
+  const { validacioncertificado, clave, deshacer, contacto, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
@@ -33,6 +35,7 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
     ...(clave !== undefined && { clave: String(clave) }),
+    ...(lista !== undefined && { lista: String(lista) }),
     ...(deshacer !== undefined && { deshacer: String(deshacer) }),
     ...(contacto !== undefined && { contacto: String(contacto) }),
   }

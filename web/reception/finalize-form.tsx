@@ -1,5 +1,4 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { statements } from '@djbr/domain/statements.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +13,7 @@ import type { CheckAnswer } from '../app/toasts.ts'
 import { clearShelf } from '../app/typed/shelf.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { forgetOwn, type StateAnswer } from '../declaration/calls.ts'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
@@ -22,6 +22,7 @@ import { useApproval } from './digital/ask-approval.ts'
 import { CitizenshipDialog } from './digital/dialogs.tsx'
 import { DraftButton } from './draft.tsx'
 import styles from './reception.module.css'
+import { areOthers, swearing, useStatements } from './statements.ts'
 import { StillWaiting } from './still-waiting.tsx'
 
 /** How a session was entered through Ciudadanía Digital. */
@@ -31,7 +32,7 @@ const CITIZENSHIP = 3
 export function FinalizeForm() {
   const t = useText()
   const client = useQueryClient()
-  const [answers, setAnswers] = useState<readonly boolean[]>(statements.map(() => false))
+  const [answers, setAnswers] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<Way | null>(null)
   const user = useUser()
   const digitalOpen = useConfiguration()?.digital_habilitado ?? false
@@ -39,18 +40,41 @@ export function FinalizeForm() {
   const [checking, setChecking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const approval = useApproval()
-  const all = answers.every(Boolean)
-  const answer = (index: number, yes: boolean) => setAnswers(answers.map((given, at) => (at === index ? yes : given)))
+  const { data: sworn, isError, refetch } = useStatements()
+  const statements = sworn?.afirmaciones ?? []
+  const all = statements.length > 0 && statements.every((statement) => answers.has(statement))
+  const answer = (statement: string, yes: boolean) => {
+    const others = [...answers].filter((given) => given !== statement)
+    setAnswers(new Set(yes ? [...others, statement] : others))
+  }
+  /** Whether the statements are others by now: they are read again, and answered again where they differ. */
+  const readAgain = (failure: unknown): boolean => {
+    if (!areOthers(failure)) return false
+    setAsking(null)
+    setRefusal(failure.message)
+    void refetch()
+    return true
+  }
 
   const approve = async () => {
     setRefusal(null)
-    const refused = await approval.ask()
-    setAsking(null)
-    if (refused) setRefusal(refused.err_mensaje)
+    try {
+      const refused = await approval.ask(sworn?.version)
+      setAsking(null)
+      if (refused) setRefusal(refused.err_mensaje)
+    } catch (failure) {
+      if (!readAgain(failure)) throw failure
+    }
   }
   const finalize = async () => {
     setRefusal(null)
-    const said = await api.post<CheckAnswer & { readonly clave_mensaje?: string }>('djbr_registro/finalizar_declaracion_externo', {})
+    const said = await api
+      .post<CheckAnswer & { readonly clave_mensaje?: string }>('djbr_registro/finalizar_declaracion_externo', {}, swearing(sworn?.version))
+      .catch((failure: unknown) => {
+        if (!readAgain(failure)) throw failure
+        return null
+      })
+    if (!said) return
     setAsking(null)
     if (said.clave_mensaje === 'person.identity.checkFirst') {
       await refreshUser().catch(() => {})
@@ -89,13 +113,22 @@ export function FinalizeForm() {
         <section className={styles.oath} aria-labelledby="juramento">
           <h2 id="juramento">{t('lifecycle.finish.before')}</h2>
           <div className={styles.statements}>
+            {!sworn && !isError && <Skeleton lines={4} />}
+            {!sworn && isError && (
+              <Notice
+                tone="error"
+                live
+                title={t('lifecycle.finish.statementsFailed')}
+                action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+              />
+            )}
             {statements.map((statement, index) => (
               <Switch
                 key={statement}
-                name={statement}
-                label={t(statement)}
-                value={answers[index] ?? false}
-                onChange={(yes) => answer(index, yes)}
+                name={`afirmacion-${index + 1}`}
+                label={statement}
+                value={answers.has(statement)}
+                onChange={(yes) => answer(statement, yes)}
               />
             ))}
           </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
+import { swornStatements } from '../testing/statements.ts'
 import Finish from './finish.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
@@ -14,6 +15,7 @@ function server(more: Replies = {}): Asked[] {
   let state = 1
   return answerCalls({
     ...sessionReply(),
+    ...swornStatements,
     'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:00-04:00', esValido: true } },
     'GET djbr_registro/obtiene_estado': () => ({ body: { cod_estado: state, sistema_recepcion: 0, aprobado_blockchain: false } }),
     'GET djbr_registro/valida_declaracion': { body: [{ err_existente: 0, err_mensaje: '' }] },
@@ -42,6 +44,23 @@ async function answerYes(user: Awaited<ReturnType<typeof draw>>, most = 4) {
 }
 
 describe('finalizing', () => {
+  it('reads the statements again when the office changed them meanwhile, and finalizes nothing', async () => {
+    const asked = server({
+      'POST djbr_registro/finalizar_declaracion_externo': {
+        status: 412,
+        body: { error_mensaje: 'Las afirmaciones cambiaron.', clave_mensaje: 'lifecycle.statementsChanged' },
+      },
+    })
+    const user = await draw()
+    await answerYes(user)
+    await user.click(button())
+    const before = asked.filter(({ path }) => path === 'djbr_registro/afirmaciones').length
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: ACTION }))
+    expect(await screen.findByText('Las afirmaciones cambiaron.')).toBeTruthy()
+    await waitFor(() => expect(asked.filter(({ path }) => path === 'djbr_registro/afirmaciones').length).toBeGreaterThan(before))
+    expect(button()).toBeTruthy()
+  })
+
   it('is advised against, but not kept from, while copied records wait: each list is a link away', async () => {
     const list = (lista: string, por_decidir: number) => ({ lista, cantidad: 2, por_decidir })
     const listas = [list('depositos_bancarios', 2), list('bienes/1', 0), list('parentesco/2', 1)]

@@ -39,6 +39,8 @@ export const en: Translation<typeof es> = {
     'Somebody else confirmed their identity with this same document. This declaration cannot be received: the declarant must sign in with a confirmed identity and declare again.',
   'lifecycle.ownDeclaration': 'You cannot attend to your own declaration nor to that of a relative. Ask someone else to receive it.',
   'lifecycle.notContrasted': 'Your personal data were not checked. Bring your identity card when you present your declaration.',
+  'lifecycle.finish.statementsFailed': 'The statements could not be fetched. Nothing was lost.',
+  'lifecycle.statementsChanged': 'The statements changed while you were reading them. Nothing was finalized: read them again and answer.',
   'lifecycle.statement.truth': 'I declare that the data that I registered are true.',
   'lifecycle.statement.complete': 'I declared all my assets, debts and income, in Bolivia and abroad.',
   'lifecycle.statement.law':

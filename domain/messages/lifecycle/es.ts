@@ -36,6 +36,8 @@ export const es = {
     'Otra persona confirmó su identidad con este mismo documento. Esta declaración no se puede recibir: quien declara debe ingresar con su identidad confirmada y declarar de nuevo.',
   'lifecycle.ownDeclaration': 'No puede atender su propia declaración ni la de un pariente. Pida a otra persona que la reciba.',
   'lifecycle.notContrasted': 'Sus datos personales no fueron contrastados. Al presentar su declaración lleve su cédula de identidad.',
+  'lifecycle.finish.statementsFailed': 'No se pudieron traer las afirmaciones. No se perdió nada.',
+  'lifecycle.statementsChanged': 'Las afirmaciones cambiaron mientras las leía. Nada se finalizó: léalas de nuevo y responda.',
   'lifecycle.statement.truth': 'Declaro que los datos que registré son verdaderos.',
   'lifecycle.statement.complete': 'Declaré todos mis bienes, deudas y rentas, en Bolivia y en el exterior.',
   'lifecycle.statement.law':

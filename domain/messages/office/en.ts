@@ -13,6 +13,7 @@ export const en: Translation<typeof es> = {
   'office.menu.keys': 'Alt + Shift + letter · / to search',
   'office.may.receive': 'Receive declarations',
   'office.may.restore': 'Restore the way in of a person',
+  'office.may.lists': 'Keep the lists, holidays, exchange rates and announcements',
   'office.signIn.intro': 'Sign-in of the staff. First your account, then the one-time code.',
   'office.signIn.action': 'Sign in with my account',
   'office.code.intro':

@@ -10,6 +10,7 @@ export const es = {
   'office.menu.keys': 'Alt + Mayús + letra · / para buscar',
   'office.may.receive': 'Recibir declaraciones',
   'office.may.restore': 'Restablecer el ingreso de una persona',
+  'office.may.lists': 'Mantener las listas, los feriados, los tipos de cambio y los comunicados',
   'office.signIn.intro': 'Ingreso del personal. Primero su cuenta, luego el código de un solo uso.',
   'office.signIn.action': 'Ingresar con mi cuenta',
   'office.code.intro':

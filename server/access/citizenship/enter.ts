@@ -17,8 +17,8 @@ const notFound = () => new Failure('refused', 'access.citizenship.notFound')
 
 /** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (document 1, section 7). */
 export async function sendToCitizenship(services: Services, visitorId: number, returnTo: string): Promise<{ token: string; url: string }> {
-  const { db, clock, config, citizenship } = services
-  if (!config.digitalEnabled || citizenship.issuer === null) throw notFound()
+  const { db, clock, catalogs, citizenship } = services
+  if (!catalogs.flags(services).digital || citizenship.issuer === null) throw notFound()
   const [state, nonce, verifier] = [newSecret(32), newSecret(32), newSecret(32)]
   const url = await citizenship.address({ state, nonce, verifier, returnTo })
   if (url === null) throw notFound()

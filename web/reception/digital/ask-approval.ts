@@ -7,6 +7,7 @@ import { storeError } from '../../app/stored-error.ts'
 import { type CheckAnswer, notify } from '../../app/toasts.ts'
 import { clearShelf } from '../../app/typed/shelf.ts'
 import { forgetOwn } from '../../declaration/calls.ts'
+import { swearing } from '../statements.ts'
 import { sayInDialog } from './dialogs.tsx'
 import { isDisorder } from './returned.ts'
 
@@ -37,9 +38,9 @@ const pause = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
 interface Approval {
   /**
    * Finalizes the digital way, or asks for the approval again, and goes where it is given; what keeps it from that is told. Answers the server's
-   * refusal, when it refuses to finalize (document 3, section 4).
+   * refusal, when it refuses to finalize (document 3, section 4). Throws when the statements that were seen are others by now.
    */
-  ask(): Promise<Finalized | null>
+  ask(statementsSeen?: number): Promise<Finalized | null>
   /** Keeps what is waiting from being sent. False when it is sent already. */
   takeBack(): boolean
 }
@@ -51,12 +52,12 @@ export function useApproval(): Approval {
   const sent = useRef(false)
   useEffect(() => () => waiting.current.abort(), [])
   return {
-    ask: async () => {
+    ask: async (statementsSeen) => {
       waiting.current = new AbortController()
       if (!(await pause(SENT_AFTER, waiting.current.signal))) return null
       sent.current = true
       try {
-        return await finalizeAndGo(client)
+        return await finalizeAndGo(client, statementsSeen)
       } finally {
         sent.current = false
       }
@@ -68,8 +69,8 @@ export function useApproval(): Approval {
   }
 }
 
-async function finalizeAndGo(client: QueryClient): Promise<Finalized | null> {
-  const answer = await api.post<Finalized>('djbr_registro/finalizar_declaracion', {})
+async function finalizeAndGo(client: QueryClient, statementsSeen: number | undefined): Promise<Finalized | null> {
+  const answer = await api.post<Finalized>('djbr_registro/finalizar_declaracion', {}, swearing(statementsSeen))
   const { aprobacion } = answer
   if (Number(answer.err_existente) !== 0 || !aprobacion) return answer
   clearShelf()

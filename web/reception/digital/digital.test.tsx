@@ -4,6 +4,7 @@ import { holdBroughtBack } from '../../app/brought-back.ts'
 import { toasts } from '../../app/toasts.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { swornStatements } from '../../testing/statements.ts'
 import Finish from '../finish.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
@@ -53,6 +54,7 @@ function server(more: Replies = {}, approved = false): Asked[] {
   return answerCalls({
     ...sessionReply({ tipo: 'usuario', ingreso: 3 }),
     'GET djbr_registro/obtiene_estado': { body: { cod_estado: 2, sistema_recepcion: 1, aprobado_blockchain: approved } },
+    ...swornStatements,
     'GET system/configuracion': { body: { digital_habilitado: true } },
     'GET djbr_registro/declaraciones': { body: [] },
     ...more,

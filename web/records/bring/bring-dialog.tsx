@@ -1,4 +1,5 @@
 import type { Field } from '@djbr/domain/field.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,22 +16,18 @@ import { useLeaving } from '../../controls/leave-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { NotDone } from '../not-done.tsx'
 import type { Row } from '../records.ts'
+import styles from './bring.module.css'
 import { BroughtPreview } from './brought-preview.tsx'
 import { BroughtSource } from './brought-source.tsx'
-import { type BroughtRow, isReady, type JudgedRow, judgeRows } from './judge-rows.ts'
+import { isReady, type JudgedRow, judgeRows } from './judge-rows.ts'
 import type { Reading } from './read-cell.ts'
 import { saveRow } from './save-row.ts'
-import { MOST_ROWS, tableFrom } from './table-text.ts'
+import { type KeyedTable, keyed, MOST_ROWS, matched, tableFrom, withCell } from './table-text.ts'
 
 interface BringDialogProps {
   readonly kind: RecordKind
   readonly rows: readonly Row[]
   onClose(): void
-}
-
-interface Table {
-  readonly columns: readonly (string | null)[]
-  readonly rows: readonly BroughtRow[]
 }
 
 /** What the server refused of a row, by its key. */
@@ -49,7 +46,7 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
   const client = useQueryClient()
   const refreshProgress = useRefreshProgress()
   const [text, setText] = useState('')
-  const [table, setTable] = useState<Table | null>(null)
+  const [table, setTable] = useState<KeyedTable | null>(null)
   const [unfit, setUnfit] = useState<string | null>(null)
   const [repeatedToo, setRepeatedToo] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
@@ -58,6 +55,9 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
   const reading = useReading(kind)
   const judged = table ? judgeRows({ kind, ...table, others: rows.map(({ record }) => record), facts, reading, repeatedToo }) : []
   const ready = judged.filter((row) => isReady(row, repeatedToo))
+  const wrong = judged.filter(({ problems }) => problems.length > 0)
+  const repetitions = judged.filter((row) => row.repeated && row.problems.length === 0)
+  const repeated = judged.find((row) => row.repeated)?.repeated
   const { leave, question } = useLeaving(table !== null || text !== '', onClose)
 
   const review = (brought: string) => {
@@ -67,7 +67,7 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
     setUnfit(null)
     setReport(null)
     setRefusals({})
-    setTable({ columns, rows: lines.map((cells) => ({ key: crypto.randomUUID(), cells })) })
+    setTable(keyed({ columns, rows: lines }))
   }
   const save = async () => {
     const outcome = await saveAll(kind, ready, setDone)
@@ -127,18 +127,36 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
           <BroughtPreview
             kind={kind}
             columns={table.columns}
-            rows={judged}
-            refusals={refusals}
-            repeatedToo={repeatedToo}
-            onRepeatedToo={setRepeatedToo}
-            onColumn={(at, name) => setTable({ ...table, columns: matched(table.columns, at, name) })}
-            onCell={(key, at, cell) =>
-              setTable({ ...table, rows: table.rows.map((row) => (row.key === key ? withCell(row, at, cell) : row)) })
+            rows={judged.map((row, index) => ({
+              ...row,
+              number: index + 1,
+              state: stateOf(row, repeatedToo),
+              ready: isReady(row, repeatedToo),
+            }))}
+            summary={t('records.bring.summary', { ready: ready.length, wrong: wrong.length, repeated: repetitions.length })}
+            notices={
+              <>
+                {kind.atMost !== undefined && judged.some(({ tooMany }) => tooMany) && (
+                  <Notice tone="warning">{t('records.atMost', { max: kind.atMost })}</Notice>
+                )}
+                {repeated && (
+                  <Notice tone="warning" title={t(repeated)}>
+                    <label className={styles.check}>
+                      <input type="checkbox" checked={repeatedToo} onChange={({ target }) => setRepeatedToo(target.checked)} />
+                      {t('records.bring.repeatedToo')}
+                    </label>
+                  </Notice>
+                )}
+              </>
             }
+            refusals={refusals}
+            onColumn={(at, name) => setTable(matched(table, at, name))}
+            onCell={(key, at, cell) => setTable(withCell(table, key, at, cell))}
           />
         ) : (
           <BroughtSource
             kind={kind}
+            intro={t('records.bring.intro')}
             text={text}
             onText={setText}
             onFile={review}
@@ -157,17 +175,11 @@ function Reported({ saved, why }: Report) {
   return why === null ? <Notice tone="warning" live title={left} /> : <NotDone why={why} kept={left} />
 }
 
-/** A field is taken from one column: the other that had it is left out. */
-const matched = (columns: Table['columns'], changed: number, name: string | null) =>
-  columns.map((before, at) => {
-    if (at === changed) return name
-    return before === name ? null : before
-  })
-
-const withCell = ({ key, cells }: BroughtRow, changed: number, cell: string): BroughtRow => ({
-  key,
-  cells: Array.from({ length: Math.max(cells.length, changed + 1) }, (_, at) => (at === changed ? cell : (cells[at] ?? ''))),
-})
+function stateOf(row: JudgedRow, repeatedToo: boolean): MessageKey {
+  if (row.problems.length > 0) return 'records.bring.wrong'
+  if (row.tooMany) return 'records.bring.full'
+  return isReady(row, repeatedToo) ? 'records.bring.ready' : 'records.bring.repeated'
+}
 
 interface Outcome {
   readonly saved: readonly string[]

@@ -1,55 +1,47 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { FieldSet, Problem } from '@djbr/domain/record-kind.ts'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sayReference, useText } from '../../app/language.ts'
 import { describedBy } from '../../controls/control.ts'
 import input from '../../controls/input.module.css'
-import { Notice } from '../../controls/notice.tsx'
 import styles from './bring.module.css'
-import { isReady, type JudgedRow } from './judge-rows.ts'
+
+/** A row as it is shown: its number in what was brought, what it says, and what is wrong with it. */
+export interface ShownRow {
+  readonly key: string
+  readonly number: number
+  readonly cells: readonly string[]
+  readonly problems: readonly Problem[]
+  readonly state: MessageKey
+  /** It is saved when one says so. */
+  readonly ready: boolean
+}
 
 interface BroughtPreviewProps {
-  readonly kind: RecordKind
+  readonly kind: FieldSet
   readonly columns: readonly (string | null)[]
-  readonly rows: readonly JudgedRow[]
+  readonly rows: readonly ShownRow[]
+  /** How many are how. */
+  readonly summary: string
+  /** What holds for several rows, above them. */
+  readonly notices?: ReactNode
   readonly refusals: Readonly<Record<string, string>>
-  readonly repeatedToo: boolean
-  onRepeatedToo(wanted: boolean): void
   onColumn(at: number, name: string | null): void
   onCell(key: string, at: number, cell: string): void
 }
 
 /** The rows as they would be saved: what is wrong is marked where it stands, and corrected there. */
 export function BroughtPreview(props: BroughtPreviewProps) {
-  const { kind, columns, rows, refusals, repeatedToo, onRepeatedToo, onColumn, onCell } = props
+  const { kind, columns, rows, summary, notices, refusals, onColumn, onCell } = props
   const t = useText()
   /** Cells that were wrong once stay open: one that turns right while it is typed is not taken away. */
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const wrong = rows.filter(({ problems }) => problems.length > 0).length
-  const repeated = rows.find((row) => row.repeated)?.repeated
-  const repetitions = rows.filter((row) => row.repeated && row.problems.length === 0).length
   const labelOf = (name: string) => t(kind.fields[name]?.label ?? 'records.description')
-  const stateOf = (row: JudgedRow) => {
-    if (row.problems.length > 0) return t('records.bring.wrong')
-    if (row.tooMany) return t('records.bring.full')
-    return isReady(row, repeatedToo) ? t('records.bring.ready') : t('records.bring.repeated')
-  }
   return (
     <>
-      <p role="status">
-        {t('records.bring.summary', { ready: rows.filter((row) => isReady(row, repeatedToo)).length, wrong, repeated: repetitions })}
-      </p>
-      {kind.atMost !== undefined && rows.some(({ tooMany }) => tooMany) && (
-        <Notice tone="warning">{t('records.atMost', { max: kind.atMost })}</Notice>
-      )}
-      {repeated && (
-        <Notice tone="warning" title={t(repeated)}>
-          <label className={styles.check}>
-            <input type="checkbox" checked={repeatedToo} onChange={({ target }) => onRepeatedToo(target.checked)} />
-            {t('records.bring.repeatedToo')}
-          </label>
-        </Notice>
-      )}
+      <p role="status">{summary}</p>
+      {notices}
       <table className={styles.table} aria-label={t('records.bring.preview')}>
         <thead>
           <tr>
@@ -76,13 +68,13 @@ export function BroughtPreview(props: BroughtPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
+          {rows.map((row) => {
             const elsewhere = row.problems.filter(({ field }) => !columns.includes(field))
             return (
               <tr key={row.key}>
-                <td className={styles.number}>{index + 1}</td>
+                <td className={styles.number}>{row.number}</td>
                 <td>
-                  <span className={clsx(styles.state, isReady(row, repeatedToo) ? styles.ready : styles.held)}>{stateOf(row)}</span>
+                  <span className={clsx(styles.state, row.ready ? styles.ready : styles.held)}>{t(row.state)}</span>
                   {elsewhere.map(({ field, message }) => (
                     <span key={field} className={styles.problem}>
                       {labelOf(field)}: {sayReference(message)}
@@ -98,8 +90,8 @@ export function BroughtPreview(props: BroughtPreviewProps) {
                     <td key={at} data-label={name === null ? undefined : labelOf(name)} className={clsx(name === null && styles.leftOut)}>
                       {name !== null && (problem || open.has(place)) ? (
                         <WrongCell
-                          id={`celda-${index}-${at}`}
-                          label={t('records.bring.cell', { field: labelOf(name), row: index + 1 })}
+                          id={`celda-${row.number}-${at}`}
+                          label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
                           value={row.cells[at] ?? ''}
                           error={problem ? sayReference(problem.message) : undefined}
                           onChange={(cell) => {

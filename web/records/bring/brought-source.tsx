@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useText } from '../../app/language.ts'
@@ -8,7 +8,9 @@ import styles from './bring.module.css'
 import { askedOf } from './table-text.ts'
 
 interface BroughtSourceProps {
-  readonly kind: RecordKind
+  readonly kind: FieldSet
+  /** What is done with the rows, and when. */
+  readonly intro: string
   readonly text: string
   onText(text: string): void
   /** A file's text. */
@@ -17,7 +19,7 @@ interface BroughtSourceProps {
 }
 
 /** Where rows come from: the clipboard, or a file; and which columns are read. */
-export function BroughtSource({ kind, text, onText, onFile, onUnreadable }: BroughtSourceProps) {
+export function BroughtSource({ kind, intro, text, onText, onFile, onUnreadable }: BroughtSourceProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
@@ -30,7 +32,7 @@ export function BroughtSource({ kind, text, onText, onFile, onUnreadable }: Brou
   }
   return (
     <>
-      <p>{t('records.bring.intro')}</p>
+      <p>{intro}</p>
       <p className={styles.order}>
         {t('records.bring.order')}{' '}
         <strong>

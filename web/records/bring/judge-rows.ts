@@ -2,14 +2,9 @@ import type { Facts } from '@djbr/domain/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
 import { type Reading, readCell } from './read-cell.ts'
+import type { BroughtRow } from './table-text.ts'
 
 export type Brought = RecordOf<RecordKind>
-
-/** A row that was brought; its key stays with it, so that it is saved once however often it is sent. */
-export interface BroughtRow {
-  readonly key: string
-  readonly cells: readonly string[]
-}
 
 export interface JudgedRow extends BroughtRow {
   readonly record: Brought

@@ -1,12 +1,18 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { handOver } from '../../app/hand-over.ts'
 import type { Translate } from '../../app/language.ts'
 import { displayValue } from '../../controls/display-value.ts'
-import type { Row } from '../records.ts'
 import { tableText } from './table-text.ts'
 
+/** What is taken along: the values of a record, and the words of its codes, by field name. */
+interface Row {
+  readonly record: Readonly<Record<string, unknown>>
+  readonly words: Readonly<Record<string, string>>
+}
+
 /** The records of a kind as the cells of a spreadsheet, titles first: amounts are bare figures, codes their words. */
-export function cellsOf(kind: RecordKind, rows: readonly Row[], t: Translate): readonly (readonly string[])[] {
+export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): readonly (readonly string[])[] {
   const fields = Object.entries(kind.fields)
   const cellOf = (row: Row, name: string) => {
     const field = kind.fields[name]
@@ -20,7 +26,7 @@ export function cellsOf(kind: RecordKind, rows: readonly Row[], t: Translate): r
 }
 
 /** Hands the table of a kind over as a CSV file. */
-export function takeAlong(kind: RecordKind, rows: readonly Row[], t: Translate): void {
+export function takeAlong(kind: FieldSet & { readonly texts: { readonly title: MessageKey } }, rows: readonly Row[], t: Translate): void {
   const fileName = `${t(kind.texts.title).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')}.csv`
   handOver(new Blob([tableText(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
 }

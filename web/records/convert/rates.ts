@@ -6,6 +6,8 @@ import { api } from '../../app/api.ts'
 export interface Rate {
   readonly moneda: string
   readonly vigente_desde: PlainDate
+  /** The last day on which it is proposed; null until the next one. */
+  readonly vigente_hasta: PlainDate | null
   readonly tipo_cambio: string
   readonly fuente: string
   readonly muestra: boolean
@@ -24,5 +26,8 @@ export function useRates(asked: boolean): { readonly rates: readonly Rate[] | un
 /** The rate of a currency that was in force on a day; undefined when none was. */
 export const rateOn = (rates: readonly Rate[], currency: string, on: PlainDate): Rate | undefined =>
   rates
-    .filter(({ moneda, vigente_desde }) => moneda === currency && vigente_desde <= on)
+    .filter(
+      ({ moneda, vigente_desde, vigente_hasta }) =>
+        moneda === currency && vigente_desde <= on && (vigente_hasta === null || on <= vigente_hasta),
+    )
     .sort((a, b) => (a.vigente_desde < b.vigente_desde ? 1 : -1))[0]

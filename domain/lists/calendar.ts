@@ -1,0 +1,76 @@
+import { isRule } from '../deadlines.ts'
+import { choice, date, oneOf, text } from '../field.ts'
+import { both, decimal, validity, words, yesNo } from './fields.ts'
+import { defineList } from './list-kind.ts'
+
+/** What a day of the calendar does to work: what deadlines ask. */
+export const DAY_EFFECT = { rest: 1, work: 0 } as const
+
+const day = text({ label: 'lists.holiday.day', hint: 'lists.holiday.dayHint', ...both('dia'), max: 10, upper: true })
+
+/** Days without work, of the nation or of a department, every year or by decree on one day (rules.md 4.7). */
+export const holidays = defineList({
+  name: 'feriados',
+  table: 'holiday',
+  group: 'calendar',
+  texts: { title: 'lists.holiday.title', one: 'lists.holiday.one', intro: 'lists.holiday.intro' },
+  fields: {
+    name: words({ label: 'lists.name', wire: 'descripcion', max: 120 }),
+    day: {
+      ...day,
+      judge: (value: string, facts) => day.judge(value, facts) ?? (isRule(value.trim().toUpperCase()) ? null : 'lists.holiday.dayInvalid'),
+    } satisfies typeof day,
+    department: choice({
+      label: 'lists.department',
+      hint: 'lists.holiday.departmentHint',
+      ...both('dep_codigo'),
+      words: 'dep_descripcion',
+      list: 'departamentos',
+      required: false,
+    }),
+    effect: oneOf({
+      label: 'lists.holiday.effect',
+      ...both('suspende'),
+      options: [
+        { code: DAY_EFFECT.rest, label: 'lists.holiday.rest' },
+        { code: DAY_EFFECT.work, label: 'lists.holiday.work' },
+      ],
+    }),
+    norm: words({ label: 'lists.holiday.norm', hint: 'lists.holiday.normHint', wire: 'norma', max: 120, required: false }),
+    ...validity,
+  },
+  columns: ['name', 'day', 'department', 'effect', 'norm'],
+  headline: 'name',
+  once: [{ by: ['day', 'department', 'effect'], untilEnded: true }],
+  kept: [],
+  numbered: [],
+})
+
+/** Bolivianos for one of a currency from a day on: what the conversion of amounts proposes. */
+export const rates = defineList({
+  name: 'tipos_cambio',
+  table: 'exchangeRate',
+  group: 'calendar',
+  texts: { title: 'lists.rate.title', one: 'lists.rate.one', intro: 'lists.rate.intro' },
+  fields: {
+    currency: text({
+      label: 'lists.rate.currency',
+      hint: 'lists.rate.currencyHint',
+      ...both('moneda'),
+      max: 3,
+      pattern: /^(?!BOB)[A-Z]{3}$/,
+      mismatch: 'lists.rate.currencyInvalid',
+      upper: true,
+    }),
+    validFrom: date({ label: 'lists.rate.from', ...both('vigente_desde') }),
+    rate: decimal({ label: 'lists.rate.rate', hint: 'lists.rate.rateHint', wire: 'tipo_cambio' }),
+    source: words({ label: 'lists.rate.source', hint: 'lists.rate.sourceHint', wire: 'fuente', max: 200 }),
+    sample: yesNo({ label: 'lists.rate.sample', hint: 'lists.rate.sampleHint', wire: 'muestra' }),
+    validTo: validity.validTo,
+  },
+  columns: ['currency', 'validFrom', 'rate', 'source'],
+  headline: 'currency',
+  once: [{ by: ['validFrom', 'currency'] }],
+  kept: ['currency', 'validFrom'],
+  numbered: [],
+})

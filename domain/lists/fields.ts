@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { lengthOf, tidy } from '../characters.ts'
+import { date, type Field, oneOf, text } from '../field.ts'
+import { refer } from '../messages/reference.ts'
+import type { MessageKey } from '../messages/text.ts'
+
+/** One name on the wire, both ways. */
+export const both = (wire: string) => ({ read: wire, write: wire })
+
+/** What the office writes for everyone: any sign that can be printed. */
+const PRINTED = /^\P{Cc}*$/u
+
+interface WordsOptions {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly wire: string
+  readonly max: number
+  readonly required?: false
+  readonly lines?: number
+  readonly upper?: true
+}
+
+/** Words that the office writes, on one line. */
+export const words = ({ wire, ...options }: WordsOptions): Field<string> => text({ ...options, ...both(wire), pattern: PRINTED })
+
+/** Several texts, a line each. */
+export function lines({ wire, max, ...names }: { label: MessageKey; hint: MessageKey; wire: string; max: number }): Field<string> {
+  const kept = (value: string) =>
+    value
+      .split(/\r?\n/)
+      .map(tidy)
+      .filter((line) => line !== '')
+      .join('\n')
+  return {
+    ...names,
+    ...both(wire),
+    control: { type: 'text', max, typed: max, lines: 4 },
+    optional: true,
+    blank: '',
+    arrive: z
+      .string('common.notText')
+      .nullish()
+      .transform((value) => kept(value ?? '')),
+    travel: (value) => value,
+    judge: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
+  }
+}
+
+interface NumberOptions {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly wire: string
+  readonly max: number
+  /** Left empty, it is numbered; else what is said when it is missing. */
+  readonly required?: MessageKey
+}
+
+/** A whole number as its digits; '' where it may be left to be numbered. */
+export function digits({ wire, max, required, ...names }: NumberOptions): Field<string> {
+  const length = String(max).length
+  return {
+    ...names,
+    ...both(wire),
+    control: { type: 'text', max: length, typed: length },
+    optional: required === undefined,
+    blank: '',
+    arrive: z
+      .union([z.int('common.notNumber').transform(String), z.string('common.notNumber')], 'common.notNumber')
+      .nullish()
+      .transform((value) => bare(value ?? '')),
+    travel: (value) => (value === '' ? null : value),
+    judge: (value) => {
+      const number = bare(value)
+      if (number === '') return required ?? null
+      if (!/^\d+$/.test(number)) return 'common.notNumber'
+      return Number(number) > max ? 'common.outOfRange' : null
+    },
+  }
+}
+
+/** 007 as 7. */
+const bare = (value: string) => value.trim().replace(/^0+(?=\d)/, '')
+
+/** A decimal above zero, as the text of its digits: 6.96. A comma is read as its point. */
+export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKey; wire: string }): Field<string> {
+  const kept = (value: string) => value.trim().replace(',', '.')
+  return {
+    ...names,
+    ...both(wire),
+    control: { type: 'text', max: 12, typed: 12 },
+    optional: false,
+    blank: '',
+    arrive: z
+      .union([z.number('common.notNumber').transform(String), z.string('common.notNumber')], 'common.notNumber')
+      .nullish()
+      .transform((value) => kept(value ?? '')),
+    travel: (value) => value,
+    judge: (value) => {
+      const number = kept(value)
+      if (number === '') return 'common.required'
+      return /^\d{1,6}(\.\d{1,5})?$/.test(number) && Number(number) > 0 ? null : 'lists.rate.invalid'
+    },
+  }
+}
+
+/** Yes or no: 1 or 0. */
+export const yesNo = ({ wire, ...names }: { label: MessageKey; hint?: MessageKey; wire: string }): Field<number | null> =>
+  oneOf({
+    ...names,
+    ...both(wire),
+    options: [
+      { code: 1, label: 'shell.yes' },
+      { code: 0, label: 'shell.no' },
+    ],
+  })
+
+/** From when to when an entry is in force; without them, always. */
+export const validity = {
+  validFrom: date({ label: 'lists.validFrom', ...both('vigente_desde'), required: false }),
+  validTo: date({ label: 'lists.validTo', hint: 'lists.validToHint', ...both('vigente_hasta'), required: false }),
+}
+
+/** Its place among the others; the last one when none is typed. */
+export const position = digits({ label: 'lists.position', hint: 'lists.numbered', wire: 'orden', max: 99_999 })
+
+/** Why a list is changed: asked with every change. */
+export const reason = words({ label: 'lists.why', hint: 'lists.whyHint', wire: 'motivo', max: 250 })

@@ -1,0 +1,93 @@
+import { oneOf } from '../field.ts'
+import { both, digits, lines, validity, words, yesNo } from './fields.ts'
+import { defineList } from './list-kind.ts'
+
+/** Where an announcement shows: an environment by its AMBIENTE, or everywhere. */
+export const EVERYWHERE = 9
+
+/** What the portal announces (document 1, section 2). */
+export const announcements = defineList({
+  name: 'comunicados',
+  table: 'announcement',
+  group: 'portal',
+  texts: { title: 'lists.announcement.title', one: 'lists.announcement.one', intro: 'lists.announcement.intro' },
+  fields: {
+    title: words({ label: 'lists.announcement.heading', wire: 'titulo', max: 200 }),
+    body: words({ label: 'lists.announcement.body', wire: 'texto', max: 2000, required: false, lines: 5 }),
+    parts: lines({ label: 'lists.announcement.parts', hint: 'lists.announcement.partsHint', wire: 'avisos', max: 2000 }),
+    environment: oneOf({
+      label: 'lists.announcement.environment',
+      ...both('ambiente'),
+      options: [
+        { code: EVERYWHERE, label: 'lists.announcement.everywhere' },
+        { code: 1, label: 'lists.announcement.production' },
+        { code: 0, label: 'lists.announcement.test' },
+        { code: 2, label: 'lists.announcement.demo' },
+      ],
+    }),
+    position: digits({
+      label: 'lists.position',
+      hint: 'lists.announcement.positionHint',
+      wire: 'orden',
+      max: 99_999,
+    }),
+    persistent: yesNo({ label: 'lists.announcement.persistent', wire: 'persistente' }),
+    opens: yesNo({ label: 'lists.announcement.opens', wire: 'dialogComunicado' }),
+    ...validity,
+  },
+  columns: ['position', 'title', 'environment'],
+  headline: 'title',
+  once: [],
+  kept: [],
+  numbered: ['position'],
+})
+
+/** The ways in and the captcha, by their code. */
+export const FLAG = { traditional: 1, digital: 2, captcha: 3 } as const
+
+/** What of the portal is open (document 1, section 2). A setting of the environment goes before. */
+export const flags = defineList({
+  name: 'banderas',
+  table: 'portalFlag',
+  group: 'portal',
+  texts: { title: 'lists.flag.title', one: 'lists.flag.one', intro: 'lists.flag.intro' },
+  fields: {
+    code: oneOf({
+      label: 'lists.flag.flag',
+      ...both('codigo'),
+      options: [
+        { code: FLAG.traditional, label: 'lists.flag.traditional' },
+        { code: FLAG.digital, label: 'lists.flag.digital' },
+        { code: FLAG.captcha, label: 'lists.flag.captcha' },
+      ],
+    }),
+    enabled: yesNo({ label: 'lists.flag.enabled', wire: 'habilitado' }),
+  },
+  columns: ['code', 'enabled'],
+  headline: 'code',
+  once: [{ by: ['code'] }],
+  kept: ['code'],
+  numbered: [],
+  closed: 'lists.flag.closed',
+})
+
+/** What is sworn at finalizing, in each language (rules.md 4.3): what was sworn keeps the words of its day. */
+export const swornStatements = defineList({
+  name: 'afirmaciones',
+  table: 'swornStatement',
+  group: 'portal',
+  texts: { title: 'lists.statement.title', one: 'lists.statement.one', intro: 'lists.statement.intro' },
+  fields: {
+    code: digits({ label: 'lists.code', wire: 'codigo', max: 9 }),
+    es: words({ label: 'lists.statement.es', wire: 'texto_es', max: 400, lines: 3 }),
+    en: words({ label: 'lists.statement.en', wire: 'texto_en', max: 400, lines: 3 }),
+    ay: words({ label: 'lists.statement.ay', wire: 'texto_ay', max: 400, lines: 3 }),
+  },
+  columns: ['code', 'es', 'en', 'ay'],
+  headline: 'es',
+  once: [{ by: ['code'] }],
+  kept: ['code'],
+  numbered: [],
+  closed: 'lists.statement.closed',
+  named: { why: 'lists.statement.fixed' },
+})

@@ -1,0 +1,25 @@
+import type { Field } from '@djbr/domain/field.ts'
+import { useList } from '../../app/lists.ts'
+import { FieldControl, type FieldControlProps } from '../../controls/field-control.tsx'
+
+interface EntryFieldProps extends Omit<FieldControlProps, 'options' | 'suggestions'> {
+  /** The words of the code that was read, which its list may not offer any more. */
+  readonly words: string | undefined
+  /** The department that was chosen, for a list of its provinces. */
+  readonly department: number | null | undefined
+}
+
+/** A field of an entry; a province is one of the department that was chosen. */
+export function EntryField({ words, department, ...props }: EntryFieldProps) {
+  const { options } = useList(pathOf(props.field, department))
+  if (props.field.control.type !== 'choice') return <FieldControl {...props} />
+  const { value } = props
+  const ended = typeof value === 'number' && words && !options.some((option) => option.value === value)
+  return <FieldControl {...props} options={ended ? [...options, { value, label: words }] : options} />
+}
+
+function pathOf({ control }: Field, department: number | null | undefined): string | null {
+  if (control.type !== 'choice') return null
+  if (control.list !== 'provincias') return control.list
+  return typeof department === 'number' ? `provincias/departamentos/${department}` : null
+}

@@ -1,0 +1,90 @@
+import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { displayDayNumbers, displayTime } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { displayValue } from '../../controls/display-value.ts'
+import { Notice } from '../../controls/notice.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { type ListChange, type ListRow, useListHistory } from './calls.ts'
+import styles from './lists.module.css'
+
+interface HistoryDialogProps {
+  readonly kind: ListKind
+  readonly row: ListRow
+  readonly name: string
+  onClose(): void
+}
+
+/** Who changed an entry, when and why, and what it was and became. */
+export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) {
+  const t = useText()
+  const { data, isError, refetch } = useListHistory(kind, row.id)
+  return (
+    <Dialog
+      open
+      title={t('lists.history.title', { name })}
+      width={750}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
+    >
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('lists.loadFailed')}
+          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton lines={4} />}
+      {data?.length === 0 && <p>{t('lists.history.first')}</p>}
+      <ol className="bare">
+        {data?.map((change) => (
+          <li key={change.version} className={styles.change}>
+            <Change kind={kind} change={change} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Change({ kind, change }: { readonly kind: ListKind; readonly change: ListChange }) {
+  const t = useText()
+  const { before, after, at, account, why } = change
+  const told = (name: string, side: typeof before) => {
+    const field = kind.fields[name]
+    if (!field || !side) return ''
+    return displayValue(field, side.record[name], t, () => side.words[name] ?? '') || t('lists.history.nothing')
+  }
+  const names = Object.keys(kind.fields).filter((name) => (before ? told(name, before) !== told(name, after) : after.record[name]))
+  return (
+    <>
+      <p>
+        <strong>{t(before ? 'lists.history.changed' : 'lists.history.added')}</strong>{' '}
+        {t('lists.history.by', { account, day: displayDayNumbers(at), time: displayTime(new Date(at)) })}
+      </p>
+      <p>{t('lists.history.why', { why })}</p>
+      {names.length > 0 && (
+        <table className={styles.compared}>
+          <thead>
+            <tr>
+              <td />
+              {before && <th scope="col">{t('lists.history.before')}</th>}
+              <th scope="col">{t('lists.history.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(kind.fields[name]?.label ?? 'lists.word')}</th>
+                {before && <td>{told(name, before)}</td>}
+                <td>{told(name, after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

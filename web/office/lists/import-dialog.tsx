@@ -1,0 +1,200 @@
+import type { Field } from '@djbr/domain/field.ts'
+import { reason } from '@djbr/domain/lists/fields.ts'
+import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFacts } from '../../app/facts.ts'
+import { CallFailure } from '../../app/failure.ts'
+import { sayReference, useText } from '../../app/language.ts'
+import { listQuery } from '../../app/lists.ts'
+import { tellWrite } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { useLeaving } from '../../controls/leave-dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import { BroughtPreview, type ShownRow } from '../../records/bring/brought-preview.tsx'
+import { BroughtSource } from '../../records/bring/brought-source.tsx'
+import type { Reading } from '../../records/bring/read-cell.ts'
+import { type KeyedTable, keyed, matched, tableFrom, withCell } from '../../records/bring/table-text.ts'
+import { freshRows, importEntries, type ListRow, useRefreshLists } from './calls.ts'
+import { type ImportedRow, judgeImport } from './judge-import.ts'
+
+/** As many as the server takes at once. */
+const MOST_ROWS = 2000
+/** Rows without errors that are shown: more are counted only. */
+const SHOWN = 100
+
+interface ImportDialogProps {
+  readonly kind: ListKind
+  readonly rows: readonly ListRow[]
+  onClose(): void
+}
+
+/** Rows of a file as entries of a list: seen and corrected before anything is saved, then saved all together. */
+export default function ImportDialog({ kind, rows: first, onClose }: ImportDialogProps) {
+  const t = useText()
+  const facts = useFacts()
+  const client = useQueryClient()
+  const refresh = useRefreshLists()
+  const reading = useReading(kind, first)
+  const [rows, setRows] = useState(first)
+  const [text, setText] = useState('')
+  const [table, setTable] = useState<KeyedTable | null>(null)
+  const [why, setWhy] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { leave, question } = useLeaving(table !== null || text !== '', onClose)
+  const judged = table ? judgeImport({ kind, table, rows, today: facts.today, reading }) : []
+  const wrong = judged.filter(({ problems }) => problems.length > 0)
+  const saving = judged.filter(({ does }) => does !== 'nothing')
+  const count = (does: ImportedRow['does']) => judged.filter((row) => row.does === does && row.problems.length === 0).length
+  const right = judged.filter(({ problems }) => problems.length === 0).slice(0, SHOWN)
+  const shown = judged.length > SHOWN ? [...wrong, ...right] : judged
+  const wrongReason = reason.judge(why, facts)
+
+  const review = (brought: string) => {
+    const { columns, rows: lines } = tableFrom(kind, brought, (name) => t(kind.fields[name]?.label ?? 'lists.word'))
+    if (lines.length === 0) return setProblem(t('records.bring.nothing'))
+    if (lines.length > MOST_ROWS) return setProblem(t('records.bring.tooMany', { max: MOST_ROWS }))
+    setProblem(null)
+    setTable(keyed({ columns, rows: lines }))
+  }
+  const save = async () => {
+    setTried(true)
+    if (wrongReason || wrong.length > 0 || busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      tellWrite(await importEntries(kind, saving, why))
+      await refresh()
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      if (failure.status === 412) {
+        setRows(await freshRows(client, kind).catch(() => rows))
+        setProblem(t('lists.import.conflict'))
+      } else setProblem(saidOf(failure, saving))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={t('lists.import.title', { title: t(kind.texts.title) })}
+        width={1200}
+        keepOnVeil
+        onClose={leave}
+        summary={
+          problem && (
+            <Notice tone="warning" live title={problem}>
+              {t('records.bring.nothingSaved')}
+            </Notice>
+          )
+        }
+        actions={
+          <>
+            {table ? (
+              <Button
+                emphasis="action"
+                size="large"
+                disabled={wrong.length > 0 || saving.length === 0}
+                busy={busy && t('shell.frame.saving')}
+                onClick={() => void save()}
+              >
+                {t('lists.import.save', { count: saving.length })}
+              </Button>
+            ) : (
+              <Button emphasis="action" size="large" onClick={() => review(text)}>
+                {t('records.bring.review')}
+              </Button>
+            )}
+            {table && (
+              <Button size="large" disabled={busy} onClick={() => setTable(null)}>
+                {t('records.bring.again')}
+              </Button>
+            )}
+            <Button size="large" disabled={busy} onClick={leave}>
+              {t('shell.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {table ? (
+          <>
+            <BroughtPreview
+              kind={kind}
+              columns={table.columns}
+              rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
+              summary={t('lists.import.counts', {
+                added: count('add'),
+                changed: count('change'),
+                same: count('nothing'),
+                wrong: wrong.length,
+              })}
+              notices={judged.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
+              refusals={{}}
+              onColumn={(at, name) => setTable(matched(table, at, name))}
+              onCell={(key, at, cell) => setTable(withCell(table, key, at, cell))}
+            />
+            <TextInput
+              name="reason"
+              label={t(reason.label)}
+              hint={t('lists.whyHint')}
+              value={why}
+              onChange={setWhy}
+              max={250}
+              error={tried && wrongReason ? sayReference(wrongReason) : undefined}
+            />
+          </>
+        ) : (
+          <BroughtSource
+            kind={kind}
+            intro={`${t('lists.import.intro')} ${t('lists.import.matching')}`}
+            text={text}
+            onText={setText}
+            onFile={review}
+            onUnreadable={() => setProblem(t('records.bring.unreadable'))}
+          />
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+function stateOf({ problems, does }: ImportedRow): ShownRow['state'] {
+  if (problems.length > 0) return 'records.bring.wrong'
+  if (does === 'add') return 'lists.import.added'
+  return does === 'change' ? 'lists.import.changed' : 'lists.import.same'
+}
+
+/** What the server found wrong, with the row that it names. */
+function saidOf(failure: CallFailure, sent: readonly ImportedRow[]): string {
+  const [first] = failure.fields
+  if (!first) return failure.message
+  const [, index] = /^filas\.(\d+)\./.exec(first.campo) ?? []
+  const row = index === undefined ? undefined : sent[Number(index)]
+  return row ? `${row.number}: ${first.mensaje}` : first.mensaje
+}
+
+/** How cells are read: codes by the words of their lists; those of a list that hangs on another choice by their number. */
+function useReading(kind: ListKind, rows: readonly ListRow[]): Reading {
+  const t = useText()
+  const lists = Object.values(kind.fields).flatMap(({ control }) =>
+    control.type === 'choice' && control.list !== 'provincias' ? [control.list] : [],
+  )
+  const arrived = useQueries({ queries: lists.map(listQuery) })
+  const optionsOf = ({ control }: Field) => {
+    if (control.type === 'oneOf') return control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
+    if (control.type !== 'choice') return []
+    if (control.list !== 'provincias') return arrived[lists.indexOf(control.list)]?.data ?? []
+    const codes = [...new Set(rows.map(({ record }) => Number(record.province)))]
+    return codes.map((value) => ({ value, label: String(value) }))
+  }
+  return { optionsOf, before1971: '' }
+}

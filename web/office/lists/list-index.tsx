@@ -1,0 +1,49 @@
+import { listKinds } from '@djbr/domain/lists/index.ts'
+import { LIST_GROUPS } from '@djbr/domain/lists/list-kind.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { EmptyState } from '../../controls/empty-state.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import { useListSummaries } from './calls.ts'
+import styles from './lists.module.css'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Every list, by what it is about, with the number of its entries in force. */
+export function ListIndex() {
+  const t = useText()
+  const { data } = useListSummaries()
+  const [words, setWords] = useState('')
+  const found = listKinds.filter(({ texts }) => plain(t(texts.title)).includes(plain(words.trim())))
+  return (
+    <>
+      <div className={styles.find}>
+        <TextInput name="lista" label={t('lists.find')} value={words} onChange={setWords} max={40} autoFocus />
+      </div>
+      {found.length === 0 && <EmptyState title={t('lists.noneFound')} />}
+      <div className={styles.groups}>
+        {LIST_GROUPS.map((group) => {
+          const kinds = found.filter((kind) => kind.group === group)
+          return (
+            kinds.length > 0 && (
+              <section key={group} className={styles.group} aria-labelledby={`grupo-${group}`}>
+                <h2 id={`grupo-${group}`}>{t(`lists.group.${group}`)}</h2>
+                <ul className="bare">
+                  {kinds.map(({ name, texts }) => (
+                    <li key={name}>
+                      <Link to="/oficina/listas" search={{ lista: name }}>
+                        {t(texts.title)}
+                      </Link>
+                      <span className="figures">{data?.find(({ lista }) => lista === name)?.vigentes ?? ''}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+      </div>
+    </>
+  )
+}

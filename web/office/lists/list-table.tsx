@@ -1,0 +1,166 @@
+import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { IconCalendarOff, IconDownload, IconHistory, IconPencil, IconPlus, IconTableImport } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFacts } from '../../app/facts.ts'
+import { useText } from '../../app/language.ts'
+import { notify } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { DataTable } from '../../controls/data-table.tsx'
+import { displayValue } from '../../controls/display-value.ts'
+import { Notice } from '../../controls/notice.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import { type ListRow, useListRows } from './calls.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import styles from './lists.module.css'
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'))
+
+type Open = { readonly dialog: 'add' | 'import' } | { readonly dialog: 'edit' | 'end' | 'history'; readonly row: ListRow }
+
+/** One list: its entries, with the ways to add, change and end them, to see who did, and to take them along. */
+export function ListTable({ kind }: { readonly kind: ListKind }) {
+  const t = useText()
+  const { today } = useFacts()
+  const { data, isError, refetch } = useListRows(kind)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [inForceOnly, setInForceOnly] = useState(true)
+  const told = (row: ListRow, name: string) => {
+    const field = kind.fields[name]
+    return field ? displayValue(field, row.record[name], t, () => row.words[name] ?? '') : ''
+  }
+  const nameOf = (row: ListRow) => told(row, kind.headline)
+  const ends = 'validTo' in kind.fields
+  const close = () => setOpen(null)
+  const rows = data?.filter(({ inForce }) => inForce || !inForceOnly || !ends)
+  const notes = [...new Set(data?.flatMap(({ note }) => note ?? []))]
+  const download = () =>
+    import('../../records/bring/take-along.ts').then(
+      ({ takeAlong }) => takeAlong(kind, data ?? [], t),
+      () => notify('warning', t('shell.download.failed')),
+    )
+  return (
+    <>
+      <p className={styles.intro}>
+        {t(kind.texts.intro)} {kind.closed && t(kind.closed)}
+      </p>
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
+      <div className={styles.ways}>
+        {!kind.closed && (
+          <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'add' })}>
+            {t('lists.add', { one: t(kind.texts.one) })}
+          </Button>
+        )}
+        {!kind.closed && (
+          <Button
+            icon={<IconTableImport size={20} stroke={1.75} aria-hidden />}
+            disabled={!data}
+            onClick={() => setOpen({ dialog: 'import' })}
+          >
+            {t('lists.import')}
+          </Button>
+        )}
+        <Button icon={<IconDownload size={20} stroke={1.75} aria-hidden />} disabled={!data?.length} onClick={() => void download()}>
+          {t('records.bring.export')}
+        </Button>
+        {ends && (
+          <label className={styles.only}>
+            <input type="checkbox" checked={inForceOnly} onChange={({ target }) => setInForceOnly(target.checked)} />
+            {t('lists.onlyInForce')}
+          </label>
+        )}
+      </div>
+      <DataTable
+        key={kind.name}
+        caption={t(kind.texts.title)}
+        dense
+        rows={rows}
+        keyOf={({ id }) => id}
+        failed={isError}
+        onRetry={() => void refetch()}
+        searchText={(row) =>
+          Object.keys(kind.fields)
+            .map((name) => told(row, name))
+            .join(' ')
+        }
+        columns={[
+          ...kind.columns.map((name) => ({
+            key: name,
+            title: t(kind.fields[name]?.label ?? 'lists.word'),
+            cell: (row: ListRow) => told(row, name),
+            notInCard: name === kind.headline,
+          })),
+          ...(ends || notes.length > 0
+            ? [{ key: 'state', title: t('lists.state'), cell: (row: ListRow) => <State row={row} today={today} ends={ends} /> }]
+            : []),
+        ]}
+        card={(row) => ({ title: nameOf(row), fact: row.record.code === undefined ? undefined : told(row, 'code') })}
+        actions={[
+          {
+            label: t('lists.edit', { one: t(kind.texts.one) }),
+            nameFor: (row) => t('lists.editNamed', { name: nameOf(row) }),
+            icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
+            emphasis: 'action',
+            onAct: (row) => setOpen({ dialog: 'edit', row }),
+          },
+          {
+            label: t('lists.end'),
+            nameFor: (row) => t('lists.endNamed', { name: nameOf(row) }),
+            icon: <IconCalendarOff size={20} stroke={1.75} aria-hidden />,
+            isFor: (row) => ends && !row.fixed && !row.record.validTo,
+            onAct: (row) => setOpen({ dialog: 'end', row }),
+          },
+          {
+            label: t('lists.history'),
+            nameFor: (row) => t('lists.historyNamed', { name: nameOf(row) }),
+            icon: <IconHistory size={20} stroke={1.75} aria-hidden />,
+            onAct: (row) => setOpen({ dialog: 'history', row }),
+          },
+        ]}
+        empty={{ title: t('lists.empty'), text: t('lists.emptyText') }}
+      />
+      {open?.dialog === 'add' && <EntryForm kind={kind} row={null} others={data ?? []} onClose={close} />}
+      {open?.dialog === 'edit' && (
+        <EntryForm kind={kind} row={open.row} others={(data ?? []).filter(({ id }) => id !== open.row.id)} onClose={close} />
+      )}
+      {open?.dialog === 'end' && <EndDialog kind={kind} row={open.row} name={nameOf(open.row)} onClose={close} />}
+      {open?.dialog === 'history' && <HistoryDialog kind={kind} row={open.row} name={nameOf(open.row)} onClose={close} />}
+      {open?.dialog === 'import' && (
+        <Suspense>
+          <ImportDialog kind={kind} rows={data ?? []} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface StateProps {
+  readonly row: ListRow
+  readonly today: PlainDate
+  /** Whether entries of this list are in force for a time. */
+  readonly ends: boolean
+}
+
+function State({ row, today, ends }: StateProps) {
+  const t = useText()
+  const { validFrom, validTo } = row.record
+  const later = typeof validFrom === 'string' && validFrom > today
+  const day = later ? validFrom : validTo
+  const told = typeof day === 'string' ? displayDate(day) : ''
+  return (
+    <>
+      {ends && row.inForce && <StateBadge tone="success">{t('lists.inForce')}</StateBadge>}
+      {ends && !row.inForce && (
+        <StateBadge tone="info">
+          {t(later ? 'lists.notYet' : 'lists.ended')} {told}
+        </StateBadge>
+      )}
+      {row.inForce && told && <span className={styles.fixed}>{t('lists.until', { day: told })}</span>}
+      {row.note && <span className={styles.fixed}>{t('lists.fixed')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { listKind } from '@djbr/domain/lists/index.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useText } from '../../app/language.ts'
+import type { Search } from '../../app/search.ts'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { ListIndex } from './list-index.tsx'
+import { ListTable } from './list-table.tsx'
+import styles from './lists.module.css'
+
+/** /oficina/listas: the lists that the office keeps, or the one that the address names (rules.md 5 and 8). */
+export default function ListsScreen() {
+  const t = useText()
+  const { lista } = useSearch({ strict: false }) as Search
+  const kind = lista === undefined ? undefined : listKind(lista)
+  if (!kind) {
+    return (
+      <Page width="full">
+        <ScreenTitle intro={t('lists.intro')}>{t('lists.title')}</ScreenTitle>
+        <ListIndex />
+      </Page>
+    )
+  }
+  return (
+    <Page width="full" key={kind.name}>
+      <Link to="/oficina/listas" search={{}} className={styles.back}>
+        {t('lists.back')}
+      </Link>
+      <ScreenTitle>{t(kind.texts.title)}</ScreenTitle>
+      <ListTable kind={kind} />
+    </Page>
+  )
+}

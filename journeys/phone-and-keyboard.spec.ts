@@ -72,7 +72,7 @@ test.describe('on a phone, in the dark', () => {
     await test.step('every step of the general data fits', async () => {
       await eachStepFits(page, GENERAL)
       await openStep(page, 'Cargo que Ocupa(rá)')
-      await page.getByRole('button', { name: 'Modificar cargo' }).click()
+      await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Guardar cargo' })).toBeVisible()
       const province = fieldOf(page.getByRole('main'), 'Provincia')
       await expect(province).toHaveAttribute('aria-haspopup', 'listbox')
@@ -83,7 +83,7 @@ test.describe('on a phone, in the dark', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('option', { name: 'OMASUYOS' })).toBeHidden()
       await page.getByRole('button', { name: 'Cancelar' }).click()
-      await expect(page.getByRole('button', { name: 'Modificar cargo' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Actualizar', exact: true })).toBeFocused()
     })
 
     await test.step('the sheet of sections leads to another one', async () => {

@@ -102,7 +102,6 @@ test('of two tabs that change the same, the second sees both versions and choose
     expect(JSON.stringify(await stored())).not.toMatch(/700700712|Cooperativa|Nazareno/)
     await page.goto('/')
     await screenIs(page, 'Mis declaraciones')
-    await page.getByRole('button', { name: 'Contrastar después' }).click()
     await expect(page.getByText('Tiene datos escritos sin guardar')).toBeVisible()
     await readableByAll(page)
     await page.getByRole('button', { name: 'Seguir con Depósitos en Entidades Financieras' }).click()

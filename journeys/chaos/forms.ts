@@ -30,7 +30,7 @@ const record = (name: string, address: string, path: string, code: string, remov
   remove,
 })
 
-const single = (name: string, address: string, path: string, opens = /^Modificar/): ChaosForm => ({
+const single = (name: string, address: string, path: string, opens = /^(Modificar|Actualizar$)/): ChaosForm => ({
   name,
   address,
   opens,
@@ -66,7 +66,7 @@ export const FORMS: readonly ChaosForm[] = [
   single('datos personales', '/datos-generales?paso=2', 'datos_declarante'),
   single('cargo', '/datos-generales?paso=3', 'cargo_a_ocupar'),
   { ...single('cónyuge', '/datos-generales?paso=4', 'parentesco/1'), prepare: marry },
-  single('apoderado', '/apoderado', 'apoderado', /^(Modificar|Registrar) apoderado/),
+  single('apoderado', '/apoderado', 'apoderado', /^((Modificar|Registrar) apoderado|Actualizar$)/),
   { name: 'contacto', address: '/perfil', opens: /^Modificar (contacto|.*teléfono|.*correo)/, place: dialog },
 ]
 

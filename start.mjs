@@ -115,9 +115,10 @@ function end(code) {
   process.exit(code)
 }
 
-function welcome({ url, demo, inbox }, again) {
+function welcome({ url, demo, inbox, approval }, again) {
   say(again ? `El portal atiende de nuevo en ${url}` : `\nEl portal atiende en ${url}   (para detenerlo: Ctrl+C)`)
   if (demo && !again) say(demoAccounts)
+  if (approval) say(`  Ciudadanía Digital es simulada: cómo se comporta se cambia en ${approval}`)
   if (inbox) say(`  Los correos que envía se leen en ${inbox}\n`)
 }
 

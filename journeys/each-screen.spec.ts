@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './acts.ts'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { fitsItsWidth, PHONE, readableByAll, readInBothWidths, WIDTHS } from './reading.ts'
 import { expect, test } from './test.ts'
-
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 360, height: 740 }
 
 const LANGUAGES = { es: 'Español', en: 'English', ay: 'Aymara' }
 
@@ -46,7 +43,7 @@ for (const [code, language] of Object.entries(LANGUAGES)) {
       })
       await page.goto('/perfil')
       await expect(page.getByRole('alertdialog')).toBeVisible()
-      await readHere(page)
+      await readInBothWidths(page)
     })
   })
 }
@@ -62,7 +59,7 @@ async function speak(page: Page, code: string): Promise<void> {
 async function readAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await readHere(page)
+  await readInBothWidths(page)
 }
 
 /** Sends an address's form as it is, and reads what it says. */
@@ -86,16 +83,6 @@ async function readLinkByMail(page: Page): Promise<void> {
   await refuse(page)
 }
 
-/** Holds what is shown to being read, in both widths. */
-async function readHere(page: Page): Promise<void> {
-  for (const size of [WIDE, PHONE]) {
-    await page.setViewportSize(size)
-    await settled(page)
-    await readableByAll(page)
-    await fitsItsWidth(page)
-  }
-}
-
 /** Once nothing is on its way any more. */
 const settled = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0)
 
@@ -103,7 +90,7 @@ const OPENERS = 'header button[aria-expanded], header button[aria-haspopup=dialo
 
 /** Opens each menu, drawer and sheet of the frame in turn, and the dialogs of the profile's menu. */
 async function readEachOpened(page: Page, address: string): Promise<void> {
-  for (const size of [WIDE, PHONE]) {
+  for (const size of WIDTHS) {
     await page.goto(address)
     await page.setViewportSize(size)
     await settled(page)

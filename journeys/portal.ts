@@ -21,6 +21,9 @@ export interface Portal {
   readonly url: string
   /** Where its mail is read. */
   inbox(): string
+  /** Where it is said how the simulated approvals of Ciudadanía Digital behave; '' while digital filing is off. */
+  approval(): string
+  readonly dataDir: string
   /** Ends it and starts it again over the same data. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -31,8 +34,10 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const port = await freePort()
   let inbox = ''
+  let approval = ''
   const start = async () => {
     inbox = ''
+    approval = ''
     const portal = spawn(process.execPath, [starter], {
       env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +45,9 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     const ended = once(portal, 'exit')
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: portal.stdout }).on('line', (line) => {
-        inbox = / en (http:\S+)$/.exec(line.includes('correos') ? line : '')?.[1] ?? inbox
+        const [, said] = / en (http:\S+)$/.exec(line) ?? []
+        if (said && line.includes('Ciudadanía Digital')) approval = said
+        if (said && line.includes('correos')) inbox = said
         if (inbox) resolve()
       })
       ended.then(() => reject(new Error('El portal no inició.')))
@@ -54,6 +61,8 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   return {
     url: `http://127.0.0.1:${port}`,
     inbox: () => inbox,
+    approval: () => approval,
+    dataDir,
     restart: async () => {
       await end()
       end = await start()

@@ -18,6 +18,22 @@ export async function readableByAll(page: Page): Promise<void> {
 /** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. */
 const stand = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 
+const WIDE = { width: 1280, height: 900 }
+export const PHONE = { width: 360, height: 740 }
+export const WIDTHS = [WIDE, PHONE] as const
+
+/** Holds what is shown, once nothing is on its way any more, to being read by all and to its width: on a wide screen and on a phone. */
+export async function readInBothWidths(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await readableByAll(page)
+    await fitsItsWidth(page)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 /** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
 export async function fitsItsWidth(page: Page): Promise<void> {
   const pushed = await page.evaluate(() => {

@@ -27,7 +27,7 @@ import { type Simulators, startSimulators, type TimestampPlace } from './simulat
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; signerUrl?: string; timestamps?: TimestampPlace }
+type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; approval?: string; signerUrl?: string; timestamps?: TimestampPlace }
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */
@@ -142,11 +142,13 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => app.stop())
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox
+  const approval = config.digitalEnabled && !config.approval.url ? simulators?.approval.url : undefined
   const ready: Ready = {
     kind: 'ready',
     url: config.baseUrl,
     demo: config.demo,
     ...(inbox && { inbox }),
+    ...(approval && { approval }),
     ...(signerUrl && { signerUrl }),
     ...(timestamps && { timestamps }),
   }

@@ -29,7 +29,7 @@ export default function FinishScreen() {
     return (
       <>
         {data.cod_estado === STATE.received ? (
-          <DigitallyReceived />
+          <DigitallyReceived returned={returned} />
         ) : (
           <DigitalScreen returned={returned} approved={data.aprobado_blockchain} />
         )}

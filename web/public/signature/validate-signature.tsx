@@ -75,8 +75,7 @@ export default function ValidateSignatureScreen() {
             ref={input}
             type="file"
             accept=".pdf,application/pdf"
-            className="visually-hidden"
-            tabIndex={-1}
+            hidden
             aria-label={t('signature.choose')}
             onChange={({ target }) => {
               void judge(target.files?.[0])

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ScreenTitle } from '../../controls/page.tsx'
@@ -8,6 +7,7 @@ import { StateBadge } from '../../controls/state-badge.tsx'
 import styles from '../reception.module.css'
 import { ApproveButton } from './approve-button.tsx'
 import { tellUnavailable } from './ask-approval.ts'
+import { useCompleted } from './completed.ts'
 import { sayInDialog } from './dialogs.tsx'
 import type { Returned } from './returned.ts'
 import { ToPaper } from './to-paper.tsx'
@@ -93,26 +93,11 @@ function Standing({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }
 
 /** What the return says, once; and that the service is away, when nobody returned and nothing was approved. */
 function useTold(returned: Returned | null, approved: boolean): void {
-  const t = useText()
+  useCompleted(returned)
   useEffect(() => {
-    switch (returned) {
-      case 'approved':
-        notify('success', t('approval.completed'))
-        return
-      case 'unfinished':
-        notify('warning', t('approval.completed'))
-        return
-      case 'rejected':
-      case 'disorder':
-        sayInDialog(returned)
-        return
-      case 'other':
-        return
-      default: {
-        if (approved) return
-        const timer = setTimeout(tellUnavailable, SAID_AFTER)
-        return () => clearTimeout(timer)
-      }
-    }
-  }, [returned, approved, t])
+    if (returned === 'rejected' || returned === 'disorder') sayInDialog(returned)
+    if (returned !== null || approved) return
+    const timer = setTimeout(tellUnavailable, SAID_AFTER)
+    return () => clearTimeout(timer)
+  }, [returned, approved])
 }

@@ -348,6 +348,13 @@ describe('received the digital way', () => {
     expect(screen.getByRole('link', { name: 'Terminar' }).getAttribute('href')).toBe('/declaracion')
   })
 
+  it('before the browser came back says that it was completed', async () => {
+    server({ ...received, 'GET djbr_registro/obtiene_ids_archivo_digital': { body: files({}) } })
+    await draw(APPROVED)
+    expect(told()).toEqual(['success Completado'])
+    expect(screen.getByText('Su declaración fue aprobada y recepcionada')).toBeTruthy()
+  })
+
   it('but not signed says that it is signed by itself', async () => {
     server({
       ...received,

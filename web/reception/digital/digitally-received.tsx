@@ -8,11 +8,14 @@ import { ScreenTitle } from '../../controls/page.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
 import { DocumentButtons } from '../../declaration/document-buttons.tsx'
 import styles from '../reception.module.css'
+import { useCompleted } from './completed.ts'
+import type { Returned } from './returned.ts'
 import { useReception } from './use-reception.ts'
 
 /** Received the digital way: the documents, as soon as they are signed. */
-export function DigitallyReceived() {
+export function DigitallyReceived({ returned }: { readonly returned: Returned | null }) {
   const t = useText()
+  useCompleted(returned)
   const signed = useSigned()
   return (
     <div className={styles.instructions}>

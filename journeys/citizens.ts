@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { callAs, screenIs } from './acts.ts'
+import { expect } from './test.ts'
+
+/** The documents' timings (document 3, section 9): the page's clock is turned on by them, nobody waits. */
+export const LEAVES_AFTER = 2000
+export const SENT_AFTER = 8000
+export const GIVEN_UP_AFTER = 180_000
+
+const AT_CITIZENSHIP = /\/ingreso\//
+export const AT_APPROVAL = /\/solicitud\//
+
+/** Goes to Ciudadanía Digital, and stands where it asks who one is. */
+export async function goToCitizenship(page: Page): Promise<void> {
+  await page.goto('/login-ciudadania')
+  await expect(page.getByText('Redirigiendo...')).toBeVisible()
+  await turnOn(page, LEAVES_AFTER)
+  await page.waitForURL(AT_CITIZENSHIP)
+}
+
+/** Turns the page's clock on once, so that what waits for it happens. */
+export const turnOn = (page: Page, milliseconds: number): Promise<void> => page.clock.fastForward(milliseconds)
+
+/** Says who one is, where Ciudadanía Digital asks. */
+export const sayWho = (page: Page, document: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`· ${document}$`) }).click()
+
+/** Enters with Ciudadanía Digital and stands on the dashboard; whatever it asks first is answered. */
+export async function enterAsCitizen(page: Page, document: string): Promise<void> {
+  await page.clock.install()
+  await goToCitizenship(page)
+  await sayWho(page, document)
+  await answerDashboard(page)
+}
+
+/** Stands on the dashboard of a citizen, past its welcome and its question. */
+export async function answerDashboard(page: Page): Promise<void> {
+  await screenIs(page, 'Mis declaraciones')
+  const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
+  const gender = page.getByRole('dialog', { name: 'Modificar género' })
+  await expect(welcome.or(gender)).toBeVisible()
+  if (await welcome.isVisible()) await welcome.getByRole('button', { name: 'Entendido' }).click()
+  await gender.getByRole('radio', { name: 'Femenino' }).check()
+  await gender.getByRole('button', { name: 'Guardar género' }).click()
+  await expect(gender).toBeHidden()
+}
+
+const golden = (name: string): object =>
+  (JSON.parse(readFileSync(new URL(`../domain/golden/${name}.json`, import.meta.url), 'utf8')) as { sent: object }).sent
+
+/** Starts a declaration in La Paz, and fills in what finalizing asks for. */
+export async function fillSheets(page: Page): Promise<void> {
+  const place = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+  await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', { ...place, copiar_anterior: false })
+  await callAs(page, 'POST', 'djbr_registro/datos_declarante', { ...golden('personalData'), cod_estado_civil: 2, ap_casada: '' })
+  await callAs(page, 'POST', 'djbr_registro/cargo_a_ocupar', golden('position'))
+}
+
+/** Finalizes the digital way by its call alone; gives where the approval is asked for. */
+export async function finalizeByCall(page: Page): Promise<string> {
+  const answer = (await callAs(page, 'POST', 'djbr_registro/finalizar_declaracion')) as { aprobacion: { link: string } }
+  return answer.aprobacion.link
+}
+
+/** Answers the four statements and confirms: what is sent waits for the clock. */
+export async function swear(page: Page): Promise<Locator> {
+  await page.goto('/transaccion')
+  await expect(page.getByRole('switch')).toHaveCount(4)
+  for (const statement of await page.getByRole('switch').all()) await statement.check()
+  await page.getByRole('button', { name: 'Finalizar mi declaración' }).click()
+  return page.getByRole('alertdialog', { name: 'Finalizar la declaración' })
+}
+
+/** Approves or rejects where Ciudadanía Digital asks, and is back with nothing in the address. */
+export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar'): Promise<void> {
+  await page.waitForURL(AT_APPROVAL)
+  await page.getByRole('button', { name: `${decision} documento` }).click()
+  await page.waitForURL(/\/transaccion$/)
+}
+
+/** Has what comes back be received, and its documents signed. */
+export async function expectSigned(page: Page): Promise<void> {
+  await expect(async () => {
+    await turnOn(page, SIGNED_IS_ASKED_EVERY)
+    await expect(page.getByText('Descargue el formulario y el certificado firmados digitalmente.')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+
+const SIGNED_IS_ASKED_EVERY = 5000
+
+type Behaviour = Partial<{
+  readonly service: 'up' | 'down' | 'slow' | 'disorder'
+  readonly notifications: 'one' | 'none' | 'duplicate' | 'forged' | 'swapped'
+}>
+
+/** Says how the approval service behaves from now on, on its page of switches. */
+export async function approvalsAre(address: string, { service = 'up', notifications = 'one' }: Behaviour): Promise<void> {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ service, notifications }), redirect: 'manual' })
+  expect(answer.status).toBe(303)
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useText } from '../../app/language.ts'
+import { notify } from '../../app/toasts.ts'
+import type { Returned } from './returned.ts'
+
+/** Says of a return that was completed that it was: a warning when its `finalizado` says otherwise (document 3, section 8). */
+export function useCompleted(returned: Returned | null): void {
+  const t = useText()
+  useEffect(() => {
+    if (returned === 'approved') notify('success', t('approval.completed'))
+    if (returned === 'unfinished') notify('warning', t('approval.completed'))
+  }, [returned, t])
+}

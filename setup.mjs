@@ -1,7 +1,8 @@
 // What start and test share. Runs on whatever Node the machine has, before anything is installed: only Node's own modules here.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,25 +50,61 @@ function nodeOfProject() {
 /** The environment of what we run: the project's own commands first. */
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 
-/** Whether the pages are built for older browsers too, which takes several times as long; `OLDER_BROWSERS=off` does without. */
+/** Whether the pages are built for older browsers too, which takes several times as long: behind the portal; `OLDER_BROWSERS=off` does without. */
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
-/** Builds the web unless what is built came from these very sources. Answers whether there is a build to serve. */
+const dist = join(root, 'web', 'dist')
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const stamp = 'sources.sha256'
+
+/** Which sources what is built came from; for current browsers alone it says so. */
+const builtFrom = () => (existsSync(join(dist, stamp)) ? readFileSync(join(dist, stamp), 'utf8') : '')
+const modernOf = (sources) => `${sources} modern`
+
+/** Builds the web for current browsers unless what is built came from these very sources. Answers whether there is a build to serve. */
 export function ensureWebBuilt() {
-  const stamp = join(root, 'web', 'dist', 'sources.sha256')
-  const whole = hashOfSources()
-  const sources = forOlderBrowsers ? whole : `${whole} modern`
-  if (existsSync(stamp) && [whole, sources].includes(readFileSync(stamp, 'utf8'))) return true
+  const sources = hashOfSources()
+  if ([sources, modernOf(sources)].includes(builtFrom())) return true
   say('Preparando las páginas…')
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
-    env: { ...environment, NODE_ENV: 'production' },
+    env: { ...environment, NODE_ENV: 'production', OLDER_BROWSERS: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) return false
-  writeFileSync(stamp, sources)
+  writeFileSync(join(dist, stamp), modernOf(sources))
   return true
+}
+
+/**
+ * Builds the web once more, for older browsers too, behind what is served meanwhile, and puts it in its place whole. Answers whether it did; false at
+ * once when that is done already or not wanted. What is aborted leaves nothing.
+ */
+export async function buildForOlderBrowsers(signal) {
+  const sources = hashOfSources()
+  if (!forOlderBrowsers || builtFrom() === sources) return false
+  const unfinished = join(root, 'node_modules', '.cache', `djbr-web-${process.pid}`)
+  mkdirSync(unfinished, { recursive: true })
+  try {
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+      cwd: join(root, 'web'),
+      env: { ...environment, NODE_ENV: 'production', WEB_OUT_DIR: unfinished },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      signal,
+    })
+    child.on('error', () => {})
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    const code = await new Promise((resolve) => child.once('close', resolve))
+    if (code !== 0 || hashOfSources() !== sources) return false
+    writeFileSync(join(unfinished, stamp), sources)
+    const former = `${unfinished}-former`
+    renameSync(dist, former)
+    renameSync(unfinished, dist)
+    rmSync(former, { recursive: true, force: true })
+    return true
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }
 
 function hashOfSources() {

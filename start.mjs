@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
+import { buildForOlderBrowsers, ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } from './setup.mjs'
 
 const refusedToStart = 78
 /** Where Node keeps the server as it compiled it: the next start reads that. */
@@ -31,10 +31,12 @@ function keepServing() {
   let refused = false
   let database
   let deaths = []
+  const building = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!stopping) say('Deteniendo el portal…')
       stopping = true
+      building.abort()
       signer?.kill('SIGTERM')
       server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
@@ -68,6 +70,7 @@ function keepServing() {
       database = message.signerUrl && { url: message.signerUrl, timestamps: message.timestamps }
       if (database && signer?.connected) signer.send({ kind: 'database', ...database })
       welcome(message, served)
+      if (!served) void addOlderBrowsers()
       served = true
     })
     server.on('exit', (code, signal) => {
@@ -81,6 +84,12 @@ function keepServing() {
         serve()
       }
     })
+  }
+
+  /** The pages for older browsers follow when the portal serves already; until then those read the texts that need no script. */
+  async function addOlderBrowsers() {
+    const added = await buildForOlderBrowsers(building.signal).catch(() => false)
+    if (added && server.connected) server.send({ kind: 'pages' })
   }
 
   function tooManyDeaths() {

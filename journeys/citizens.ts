@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { callAs, screenIs } from './acts.ts'
+import { callAs } from './acts.ts'
 import { expect } from './test.ts'
 
 /** The documents' timings (document 3, section 9): the page's clock is turned on by them, nobody waits. */
@@ -34,9 +34,12 @@ export async function enterAsCitizen(page: Page, document: string): Promise<void
   await answerDashboard(page)
 }
 
+/** The portal's first screen with a session: nothing of it is at hand yet. */
+const OPENED_FIRST = { timeout: 30_000 }
+
 /** Stands on the dashboard of a citizen, past its welcome and its question. */
 export async function answerDashboard(page: Page): Promise<void> {
-  await screenIs(page, 'Mis declaraciones')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis declaraciones' })).toBeVisible(OPENED_FIRST)
   const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
   const gender = page.getByRole('dialog', { name: 'Modificar género' })
   await expect(welcome.or(gender)).toBeVisible()

@@ -41,10 +41,12 @@ export interface AppOptions {
   readonly webFolder?: string
   /** Who counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered'>
+  /** Given what reads the pages anew: it is called when another build has taken the place of the one that is served. */
+  readonly newPages?: (takeUp: () => void) => void
 }
 
 /** The whole server, ready to listen or to be injected. Slices are joined below, one line each. */
-export async function buildApp(services: Services, { log, webFolder, metrics }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { log, webFolder, metrics, newPages }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
     logger: log === null ? false : { level: 'info', base: null, ...(log && { stream: log }) },
@@ -114,7 +116,8 @@ export async function buildApp(services: Services, { log, webFolder, metrics }: 
     },
     { prefix: '/api' },
   )
-  serveWeb(app, services, webFolder)
+  const web = serveWeb(app, services, webFolder)
+  newPages?.(web.takeUp)
   keepListsFresh(app, services)
   return app
 }

@@ -138,7 +138,8 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   metrics.watch({ pools: { main: db }, clock })
   const figures = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (figures) closing.defer(() => figures.close())
-  const app = await buildApp(services, { metrics, ...(log && { log }) })
+  const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())
+  const app = await buildApp(services, { metrics, newPages, ...(log && { log }) })
   closing.defer(() => app.stop())
   await app.listen({ port: config.port, host: config.host }).catch(refuseTakenPort(config))
   const inbox = config.mail.url ? undefined : simulators?.mail.inbox

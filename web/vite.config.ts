@@ -41,7 +41,7 @@ export default defineConfig({
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {
-    outDir: here('dist'),
+    outDir: process.env.WEB_OUT_DIR ?? here('dist'),
     emptyOutDir: true,
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,

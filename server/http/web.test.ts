@@ -30,6 +30,29 @@ afterAll(async () => {
 
 const ask = (url: string, headers = {}) => test.browser().ask('GET', url, undefined, { headers })
 
+it('a build that takes the place of the one before is served once it is said to be there; open pages keep their files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
+  let takeUp = () => {}
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), script)
+  const portal = await testApp({ webFolder: folder, newPages: (take) => (takeUp = take) })
+  const got = (url: string) => portal.browser().ask('GET', url)
+  rmSync(join(folder, 'assets/main-1a2b.js'))
+  writeFileSync(join(folder, 'index.html'), page.replace('1a2b', '3c4d'))
+  expect((await got('/oficina')).body).toContain('main-1a2b.js')
+  expect((await got('/assets/main-3c4d.js')).headers['content-type']).not.toContain('text/javascript')
+  writeFileSync(join(folder, 'assets/main-3c4d.js'), script)
+  takeUp()
+  expect((await got('/oficina')).body).toContain('main-3c4d.js')
+  for (const name of ['1a2b', '3c4d']) expect((await got(`/assets/main-${name}.js`)).body).toBe(script)
+  rmSync(join(folder, 'index.html'))
+  takeUp()
+  expect((await got('/oficina')).body).toContain('main-3c4d.js')
+  await portal.close()
+  rmSync(folder, { recursive: true })
+})
+
 describe('the page', () => {
   it('is served at every address of the portal, with a nonce of its own', async () => {
     const nonces = new Set<string>()

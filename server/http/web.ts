@@ -56,17 +56,15 @@ const QUICK = 5
 /**
  * Serves what the build of the web left: its files, which carry their hash in their name and never change, and its page at every address of
  * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
+ * `takeUp` reads a build that has taken the place of the one before, whose files are still served to the pages that are open.
  */
-export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): void {
+export function serveWeb(
+  app: FastifyInstance,
+  services: WebServices,
+  folder = webFolder,
+): { readonly takeUp: () => void } {
   const { config } = services
-  const files = readFiles(folder)
-  const shell = takePage(files, '/index.html')
-  const portal = new Map(
-    [...files.keys()].flatMap((name) => {
-      const [, section] = /^\/portal-([a-z-]+\.[a-z]+)\.html$/.exec(name) ?? []
-      return section ? [[section, takePage(files, name)]] : []
-    }),
-  )
+  let { files, shell, portal } = readSite(folder)
 
   app.get('/*', { config: { access: 'public', unlisted: true }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
@@ -85,6 +83,28 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
     const html = page.html.replace(/__([A-Z]+)__/g, (mark, name: string) => facts[name] ?? mark)
     return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(html))
   })
+  return {
+    takeUp: () => {
+      const next = readSite(folder)
+      if (!next.shell) return
+      files = new Map([...files, ...next.files])
+      shell = next.shell
+      portal = next.portal
+    },
+  }
+}
+
+/** A build: its files, the page of every address, and the portal's sections as they were made. */
+function readSite(folder: string) {
+  const files = readFiles(folder)
+  const shell = takePage(files, '/index.html')
+  const portal = new Map(
+    [...files.keys()].flatMap((name) => {
+      const [, section] = /^\/portal-([a-z-]+\.[a-z]+)\.html$/.exec(name) ?? []
+      return section ? [[section, takePage(files, name)] as const] : []
+    }),
+  )
+  return { files, shell, portal }
 }
 
 interface WebPage {

@@ -46,6 +46,7 @@ interface TestAppOptions {
   /** The environment, over that of a demo without captcha. */
   readonly env?: Record<string, string>
   readonly webFolder?: string
+  readonly newPages?: (takeUp: () => void) => void
   /** The register of identities; down when absent. */
   readonly identity?: IdentityService
   /** The login of Ciudadanía Digital; nobody comes from there when absent. */
@@ -66,6 +67,7 @@ interface TestAppOptions {
 export async function testApp({
   env,
   webFolder,
+  newPages,
   prints,
   identity = noIdentityService,
   citizenship = noCitizenshipService,
@@ -99,7 +101,11 @@ export async function testApp({
     trust: () => trust,
   }
   const log: string[] = []
-  const app = await buildApp(services, { log: { write: (line) => void log.push(line) }, ...(webFolder && { webFolder }) })
+  const app = await buildApp(services, {
+    log: { write: (line) => void log.push(line) },
+    ...(webFolder && { webFolder }),
+    ...(newPages && { newPages }),
+  })
   await extend?.(app, services)
   await app.ready()
   return {

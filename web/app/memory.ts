@@ -4,6 +4,8 @@ const PREFIX = 'djbr.'
 export type Choice = 'tema' | 'sesion' | 'dicho' | 'filas' | 'bienvenida' | 'menu'
 
 export function recall(choice: Choice): string | null {
+  // A page that is made by the build is nobody's yet.
+  if (typeof window === 'undefined') return null
   try {
     return localStorage.getItem(PREFIX + choice)
   } catch {

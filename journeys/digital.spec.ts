@@ -28,6 +28,7 @@ const UNAVAILABLE = 'SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE'
 const stateOf = (page: Page) => answerOf(page, 'djbr_registro/obtiene_estado')
 
 test('a citizen files, approves and holds signed documents, which anyone checks', async ({ page, someoneElse }) => {
+  test.setTimeout(180_000)
   await test.step('enters with Ciudadanía Digital from the portal', async () => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Declaración Jurada Digital' })).toHaveAttribute('href', '/login-ciudadania')
@@ -57,7 +58,6 @@ test('a citizen files, approves and holds signed documents, which anyone checks'
     await readInBothWidths(page)
     await turnOn(page, SENT_AFTER)
     await expect(page.getByText('Su declaración fue finalizada. Apruébela en Ciudadanía Digital.')).toBeVisible()
-    await readInBothWidths(page)
     await turnOn(page, LEAVES_AFTER)
     await page.waitForURL(AT_APPROVAL)
   })
@@ -91,7 +91,7 @@ test('a citizen files, approves and holds signed documents, which anyone checks'
     await visitor.goto(certificate.qr)
     await expect(valid).toBeVisible()
     await expect(visitor.getByText(DEMO)).toBeVisible()
-    await expect(visitor.getByText('página 1 / 1')).toBeVisible()
+    await expect(visitor.getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
     await readInBothWidths(visitor)
 
     await visitor.goto('/validar-firma')
@@ -108,7 +108,9 @@ test('a citizen files, approves and holds signed documents, which anyone checks'
 
   await test.step('leaves the portal and Ciudadanía Digital alike', async () => {
     await page.getByRole('button', { name: /^Perfil de/ }).click()
+    const leftThere = page.waitForResponse(/\/session\/end\/confirm/)
     await page.getByRole('button', { name: 'Salir', exact: true }).click()
+    await leftThere
     await screenIs(page, 'Declaración Jurada de Bienes y Rentas')
     await page.goto('/declaracion')
     await expect(page.getByRole('dialog', { name: 'Ingresar con cuenta' })).toBeVisible()

@@ -27,7 +27,15 @@ import { type Simulators, startSimulators, type TimestampPlace } from './simulat
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
-type Ready = { kind: 'ready'; url: string; demo: boolean; inbox?: string; approval?: string; signerUrl?: string; timestamps?: TimestampPlace }
+type Ready = {
+  kind: 'ready'
+  url: string
+  demo: boolean
+  inbox?: string
+  approval?: string
+  signerUrl?: string
+  timestamps?: TimestampPlace
+}
 
 const endedBadly = 1
 /** A start that would fail again the same way: the starter does not repeat it. */

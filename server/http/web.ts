@@ -58,11 +58,7 @@ const QUICK = 5
  * the portal. Files are read once and packed at their first use, or before by the build (`.br`, `.gz` beside them); no request reaches the disk.
  * `takeUp` reads a build that has taken the place of the one before, whose files are still served to the pages that are open.
  */
-export function serveWeb(
-  app: FastifyInstance,
-  services: WebServices,
-  folder = webFolder,
-): { readonly takeUp: () => void } {
+export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): { readonly takeUp: () => void } {
   const { config } = services
   let { files, shell, portal } = readSite(folder)
 

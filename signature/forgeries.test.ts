@@ -94,6 +94,16 @@ test('a timestamp of anybody may follow, as long as it shows nothing', async () 
   expect(verdict.signatures.map(({ broken }) => broken)).toEqual(['laterChanges'])
 })
 
+test.each([
+  ['0 0 612 792', ['laterChanges', null]],
+  ['0 0 612 40', ['laterChanges', null]],
+  ['300 300 0 0', ['laterChanges', null]],
+  ['36 36 236 106', [null, null]],
+])('who signs later may show that in a corner, not cover what was signed before: %s', async (rect, broken) => {
+  const verdict = await judged(await signedAgain(open, key, { ...covering, rect }))
+  expect(verdict.signatures.map((one) => one.broken)).toEqual(broken)
+})
+
 test('a field may not show itself as a signature that was made before', async () => {
   const [, before] = /\/V (\d+ 0 R)/.exec(lastObject(open, 7)) ?? []
   const verdict = await judged(withField(open, { ...covering, value: String(before) }))

@@ -148,6 +148,13 @@ describe('the process that judges', () => {
     await validator.close()
   })
 
+  test.runIf(process.platform === 'linux')('is ended when it holds more than 256 MB, wherever', async () => {
+    const hire = () => spawnJudge(fileURLToPath(new URL('../testing/hungry-process.ts', import.meta.url)))
+    const validator = createValidator(() => ({ anchors: [], lists: [] }), hire)
+    expect(await validator.validate(signed, portal.clock.now())).toMatchObject({ damage: 'limits', valid: false })
+    await validator.close()
+  })
+
   test('refuses when twenty wait already', async () => {
     const validator = createValidator(() => ({ anchors: [], lists: [] }))
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => validator.validate(signed, portal.clock.now())))

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Instruction, Report } from './judge-process.ts'
+import { watchMemory } from './memory.ts'
 import type { TrustFiles } from './trust-files.ts'
 
 const PROCESSES = 2
@@ -12,7 +13,7 @@ const START_LIMIT_MS = 15_000
 const TIME_LIMIT_MS = 3_000
 const MEMORY_MB = 256
 /** A process that has judged this many files gives its place to a fresh one. */
-const FILES_EACH = 500
+const FILES_EACH = 100
 const RETRY_AFTER_SECONDS = 10
 
 /** Judges the signatures of PDFs in processes with limits. */
@@ -59,6 +60,7 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
   let order: Order | null = null
   let judged = 0
   let limit: NodeJS.Timeout | undefined
+  let unwatch = () => {}
 
   function serve(): void {
     order = next() ?? null
@@ -86,11 +88,13 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
         if (order) present(order)
       }
     })
-    started.on('exit', () => {
+    const failed = () => {
       if (child === started) replace()
-    })
+    }
+    started.on('exit', failed)
     started.on('error', () => {})
     child = started
+    unwatch = watchMemory(started.pid, MEMORY_MB, failed)
     instruct({ kind: 'trust', ...trust() })
   }
 
@@ -113,6 +117,7 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
 
   function stop(): void {
     const stopped = child
+    unwatch()
     child = null
     ready = false
     stopped?.kill('SIGKILL')
@@ -137,7 +142,7 @@ const readable = ['../../signature/', '../../node_modules/', './'].map((folder) 
   realpathSync(fileURLToPath(new URL(folder, import.meta.url))),
 )
 
-/** Node's permissions take network, file writing and children away; what may be read is the program itself. */
+/** Node's permissions take network, file writing and children away; what may be read is the program itself. Its heap has a limit of its own; all of it is watched. */
 export function spawnJudge(program = script): ChildProcess {
   const limits = [
     '--permission',

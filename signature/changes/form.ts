@@ -77,11 +77,26 @@ function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field
 }
 
 /** Nobody vouches for who made a timestamp: it may show nothing. */
-function hasNoPlace(file: PdfFile, { entries }: Dictionary): boolean {
-  if (!entries.has('Rect')) return true
+function hasNoPlace(file: PdfFile, widget: Dictionary): boolean {
+  const { width, height } = placeOf(file, widget)
+  return width === 0 && height === 0
+}
+
+/** In square points, a twentieth of a page of ours: whoever signs later may show that on a free spot, and not cover what others signed. */
+const MOST_SHOWN = 24_000
+
+const takesLittle = (file: PdfFile, widget: Dictionary): boolean => {
+  const { width, height } = placeOf(file, widget)
+  return width * height <= MOST_SHOWN
+}
+
+/** How much of its page a widget takes, in points; NaN when it does not say so. */
+function placeOf(file: PdfFile, { entries }: Dictionary): { width: number; height: number } {
+  if (!entries.has('Rect')) return { width: 0, height: 0 }
   const rectangle = file.resolve(entries.get('Rect'))
-  const [left, bottom, right, top] = isArray(rectangle) ? rectangle.map((side) => numberOf(file.resolve(side))) : []
-  return left !== undefined && bottom !== undefined && left === right && bottom === top
+  const sides = isArray(rectangle) ? rectangle.map((side) => numberOf(file.resolve(side))) : []
+  const [left = Number.NaN, bottom = Number.NaN, right = Number.NaN, top = Number.NaN] = sides
+  return { width: Math.abs(right - left), height: Math.abs(top - bottom) }
 }
 
 const numberOf = (value: Value): number => (typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN)
@@ -103,6 +118,7 @@ function fieldIsAdded(ledger: Ledger, field: SignatureField): void {
   ledger.explain(field.number)
   for (const number of [field.number, ...kidsOf(ledger.after, field)]) ledger.added.add(number)
   for (const part of widgetsOf(ledger.after, field)) {
+    insist(takesLittle(ledger.after, part))
     for (const [key, value] of part.entries) {
       insist(newField.has(key) || (key === 'Parent' && part !== field.dictionary))
       if (key !== 'P' && key !== 'Parent') ledger.explainNew(value)

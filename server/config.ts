@@ -117,6 +117,12 @@ const fromFiles = [
   'SIGNER_CERTIFICATE_KEY',
 ] as const
 
+/** Every setting, and those that also come from a file (`NAME_FILE`), by name. */
+export const settings: { readonly names: readonly string[]; readonly fromFiles: readonly string[] } = {
+  names: Object.keys(environment.shape),
+  fromFiles,
+}
+
 /**
  * The portal's settings, from the environment. Throws StartRefused naming every variable that is wrong, refused or missing; the values
  * themselves (they may be secrets) are never repeated.

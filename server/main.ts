@@ -94,7 +94,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
-  const { db, url, signerUrl, close } = await openDatabase(config, {
+  const { db, replica, url, signerUrl, close } = await openDatabase(config, {
     onEvent: (event) => say(databaseEvents[event.kind]),
     onConnectionError: (error) => say(`Se cortó una conexión con la base de datos: ${error.message}`),
   })
@@ -122,6 +122,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   await following.listening
   const services: Services = {
     db,
+    replica,
     clock,
     config,
     catalogs,
@@ -143,7 +144,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
-  metrics.watch({ pools: { main: db }, clock })
+  metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, clock })
   const figures = config.metrics && (await serveMetrics(metrics, config.metrics))
   if (figures) closing.defer(() => figures.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())

@@ -2,6 +2,7 @@ import type { Catalogs } from './catalogs/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { Replica } from './database/public-read.ts'
 import type { Archive, Drafts, Renderer } from './documents/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { ApprovalService } from './outside/approval/port.ts'
@@ -13,6 +14,8 @@ import type { TrustFiles, Validator } from './signature/index.ts'
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {
   readonly db: Database
+  /** For what is public, where there is one. */
+  readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly config: Config
   readonly catalogs: Catalogs

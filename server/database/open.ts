@@ -3,12 +3,13 @@ import type { Config } from '../config.ts'
 import { connect, type Database } from './connect.ts'
 import { type EmbeddedEvent, startEmbedded } from './embedded.ts'
 import { migrate, requireCurrent } from './migrate.ts'
+import { type Replica, replicaAt } from './public-read.ts'
 import { requireSafeDatabase } from './safety.ts'
 
 export type OpenDatabase = {
   db: Database
-  /** For the public reads: a replica where one is configured, else the same as `db`. */
-  reading: Database
+  /** For the public reads, where one is configured. */
+  replica: Replica | undefined
   /** Its address, for a connection that stands apart from the pool. */
   url: string
   /** Address for the role that signs, when the database is the portal's own. */
@@ -27,10 +28,10 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
   let closing = false
   const report = (error: Error) => closing || onConnectionError(error)
   const db = connect({ url, onConnectionError: report })
-  const reading = config.databaseReadUrl ? connect({ url: config.databaseReadUrl, onConnectionError: report }) : db
+  const replica = config.databaseReadUrl ? replicaAt(connect({ url: config.databaseReadUrl, onConnectionError: report })) : undefined
   const close = async () => {
     closing = true
-    const pools = [...new Set([db, reading])].map((pool) => pool.destroy())
+    const pools = [db, replica?.db].map((pool) => pool?.destroy())
     await Promise.race([Promise.all(pools), pause(6000, undefined, { ref: false })])
     await embedded?.stop()
   }
@@ -42,5 +43,5 @@ export async function openDatabase(config: Config, { onEvent, onConnectionError 
     await close()
     throw error
   }
-  return { db, reading, url, signerUrl: embedded?.signerUrl, close }
+  return { db, replica, url, signerUrl: embedded?.signerUrl, close }
 }

@@ -3,6 +3,7 @@ import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { readPublic } from '../database/public-read.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import { displayNumbers } from '../proof/index.ts'
@@ -10,9 +11,13 @@ import { bytesOf, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
 /** The received declaration that goes by a control code and was received on a day in La Paz; undefined when there is none. */
-export async function receivedDeclaration(db: Database, typedCode: string, receivedOn: PlainDate) {
+export function receivedDeclaration({ db, replica }: Services, typedCode: string, receivedOn: PlainDate) {
   const code = isControlCode(typedCode) ? normalizeControlCode(typedCode) : '-'
-  return db
+  return readPublic(replica, db, (one) => receivedIn(one, code, receivedOn))
+}
+
+const receivedIn = (db: Database, code: string, receivedOn: PlainDate) =>
+  db
     .selectFrom('declaration')
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
     .select(['declaration.id', 'receptionSystem', 'year', 'reception.department', 'departmentNumber', 'nationalNumber'])
@@ -20,12 +25,12 @@ export async function receivedDeclaration(db: Database, typedCode: string, recei
     .where('receivedOn', '=', sql<PlainDate>`${receivedOn}::date`)
     .where('state', '=', STATE.received)
     .executeTakeFirst()
-}
 
 /** What a certificate says, under both of the documents' names at once (rules.md 7). */
-export async function certificateFacts({ db, catalogs }: Services, typedCode: string, receivedOn: PlainDate) {
-  const found = await receivedDeclaration(db, typedCode, receivedOn)
-  const frozen = found && (await swornDeclaration(db, found.id))
+export async function certificateFacts(services: Services, typedCode: string, receivedOn: PlainDate) {
+  const { db, replica, catalogs } = services
+  const found = await receivedDeclaration(services, typedCode, receivedOn)
+  const frozen = found && (await readPublic(replica, db, (one) => swornDeclaration(one, found.id)))
   if (!found || !frozen) return undefined
   const { declarant, declarationData, position, words } = frozen.sworn
   const numbers = displayNumbers(found)
@@ -77,12 +82,13 @@ export interface Handed {
  * declaration was received digitally; refused while it waits to be signed.
  */
 export async function handCertificate(
-  { db, clock }: Services,
+  services: Services,
   visitorId: number,
   typedCode: string,
   receivedOn: PlainDate,
 ): Promise<Handed | undefined> {
-  const found = await receivedDeclaration(db, typedCode, receivedOn)
+  const { db, clock } = services
+  const found = await receivedDeclaration(services, typedCode, receivedOn)
   if (found?.receptionSystem !== DIGITAL) return undefined
   const signed = await db
     .selectFrom('issuedDocument')

@@ -37,7 +37,7 @@ export const publicRoutes =
         // A certificate's QR asks without a captcha: only a code whose check sign is right may.
         const scanned = captcha === '' && token === '' && isControlCode(code)
         if (!scanned) await requireCaptcha(services, visitor, 'certificado', { captcha, token })
-        const found = await receivedDeclaration(services.db, code, date)
+        const found = await receivedDeclaration(services, code, date)
         if (!found) return { sistema_recepcion: NOT_FOUND }
         await grantPass(services, visitor, 'certificado', [normalizeControlCode(code), date])
         return { sistema_recepcion: found.receptionSystem }

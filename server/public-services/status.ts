@@ -1,5 +1,6 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
+import { readPublic } from '../database/public-read.ts'
 import { judgeGuess } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
 
@@ -15,13 +16,15 @@ export interface Status {
  */
 export function statusOf(services: Services, document: PersonalDocument, birthDate: PlainDate): Promise<Status | undefined> {
   return judgeGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
-    const found = await personWith(db, document)
-      .innerJoin('declaration', 'declaration.personId', 'person.id')
-      .select(['state', 'startedAt', 'finalizedAt'])
-      .where('birthDate', '=', birthDate)
-      .orderBy('declaration.id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
+    const found = await readPublic(services.replica, db, (one) =>
+      personWith(one, document)
+        .innerJoin('declaration', 'declaration.personId', 'person.id')
+        .select(['state', 'startedAt', 'finalizedAt'])
+        .where('birthDate', '=', birthDate)
+        .orderBy('declaration.id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    )
     return found && { state: found.state, declaredOn: dateInLaPaz(found.finalizedAt ?? found.startedAt) }
   })
 }

@@ -1,0 +1,22 @@
+# The portal and the process that signs, in one image: which of them runs is said by the command (see deploy/compose.yaml).
+FROM node:26-bookworm-slim AS built
+WORKDIR /portal
+COPY . .
+RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
+ && node --input-type=module -e "const { ensureWebBuilt, buildForOlderBrowsers } = await import('./setup.mjs'); if (!ensureWebBuilt() || !(await buildForOlderBrowsers())) process.exit(1)" \
+ && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:26-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=false
+# A user of its own: no shell, no home, nothing of the image is theirs; only /data is, and that is a volume.
+RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin djbr \
+ && install --directory --owner=djbr --group=djbr --mode=0700 /data
+COPY --from=built --chown=root:root /portal /portal
+WORKDIR /portal
+USER djbr
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/system/vivo').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--no-warnings", "server/main.ts"]

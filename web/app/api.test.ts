@@ -19,6 +19,13 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('a call', () => {
+  it('says whose page it is of, so that an older browser tells its Origin, and never the address', async () => {
+    const fetched = vi.fn(async (_address: string, _sent: RequestInit) => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    await api.post('djbr_registro/declaracion_jurada', {})
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'origin', credentials: 'same-origin' })
+  })
+
   it('carries the token, the language and its body as JSON', async () => {
     const asked = answerCalls({ 'POST djbr_registro/declaracion_jurada': { body: { err_codigo: 0 } } })
     holdToken('a-token')

@@ -127,6 +127,8 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
       method,
       headers: headersOf(body, options),
       credentials: 'same-origin',
+      // The page tells nobody where it is; an older browser then keeps its Origin back too, by which the server knows its own page.
+      referrerPolicy: 'origin',
       cache: 'no-store',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(options.signal && { signal: options.signal }),

@@ -50,6 +50,8 @@ export const PERMISSIONS = {
     words: 'office.may.receive',
     screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
   },
+  enable: { roles: ['recepcion'], words: 'office.may.enable' },
+  day: { roles: ['recepcion'], words: 'office.may.day', screen: { to: '/oficina/jornada', title: 'office.day.title', key: 'J' } },
   restore: { roles: ['recepcion'], words: 'office.may.restore' },
   lists: {
     roles: ['catalogos'],

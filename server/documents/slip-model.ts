@@ -4,10 +4,10 @@ import { fitted, printable } from './measure.ts'
 import { moment, type Print, speaker } from './model.ts'
 import type { Pair, SlipModel } from './print-model.ts'
 
-/** What a slip confirms: an account or a card, and whose; or the code that the desk gives. It never says a password, a PIN or a card's code. */
+/** What a slip confirms: an account or a card, and whose; or the code that the desk gives; or a reception. It never says a password, a PIN or a card's code. */
 export interface Slip {
-  readonly made: 'account' | 'card' | 'code'
-  /** The account's name, the card's number, or the desk's code. */
+  readonly made: 'account' | 'card' | 'code' | 'reception'
+  /** The account's name, the card's number, the desk's code, or the numbers of a certificate. */
   readonly name: string
   readonly person: string
   /** Type and number of the identity document, as people write them. */
@@ -55,6 +55,13 @@ const TEXTS = {
     at: 'documents.slip.code.at',
     steps: ['documents.slip.code.step1', 'documents.slip.code.step2'],
     notice: 'documents.slip.code.notice',
+  },
+  reception: {
+    title: 'documents.slip.reception.title',
+    name: 'documents.slip.reception.name',
+    at: 'documents.slip.reception.at',
+    steps: ['documents.slip.reception.step1', 'documents.slip.reception.step2'],
+    notice: 'documents.slip.reception.notice',
   },
 } as const satisfies Record<Slip['made'], unknown>
 

@@ -26,6 +26,7 @@ const pages = new Set([
   '/oficina',
   '/oficina/recepcion',
   '/oficina/listas',
+  '/oficina/jornada',
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/mi-acceso',

@@ -10,6 +10,8 @@ interface Move<Name extends TransitionName> {
   readonly declarationId: number
   readonly personId: number
   readonly at: Date
+  /** Why, where somebody else than the declarant causes it. */
+  readonly reason?: string
   readonly changes?: Omit<Updateable<Tables['declaration']>, 'state' | 'id'>
 }
 
@@ -20,7 +22,7 @@ interface Move<Name extends TransitionName> {
 export async function move<Name extends TransitionName>(
   trx: Transaction,
   caller: Caller,
-  { transition, by, declarationId, personId, at, changes }: Move<Name>,
+  { transition, by, declarationId, personId, at, reason, changes }: Move<Name>,
 ): Promise<boolean> {
   const { from, to } = transitions[transition]
   const moved = await trx
@@ -36,7 +38,7 @@ export async function move<Name extends TransitionName>(
     action: `declaration.${transition}`,
     subject: personId,
     object: `declaration:${declarationId}`,
-    details: by,
+    details: reason ? `${by}: ${reason}` : by,
   })
   return true
 }

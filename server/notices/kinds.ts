@@ -17,6 +17,7 @@ const KINDS = {
   receivedDigitally: ['notice.received', 'notice.receivedDigitally.text'],
   activationCode: ['notice.activationCode', 'notice.activationCode.text'],
   staffChanged: ['notice.staffChanged', 'notice.staffChanged.text'],
+  enabledAtDesk: ['notice.enabledAtDesk', 'notice.enabledAtDesk.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   received: ['notice.received', 'notice.received.text'],

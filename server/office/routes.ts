@@ -12,8 +12,19 @@ import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { audit, callerOf, orNoteRefusal } from '../proof/index.ts'
-import { declarationByCode, mustShowCard, printAhead, receive, requireStranger, swornDeclaration } from '../reception/index.ts'
+import {
+  declarationByCode,
+  enableAtDesk,
+  mustShowCard,
+  printAhead,
+  receive,
+  requireStranger,
+  swornDeclaration,
+} from '../reception/index.ts'
 import type { Services } from '../services.ts'
+import { receivedToday } from './day.ts'
+import { printReception } from './print-slip.ts'
+import { reasonShape } from './reason.ts'
 import { restoreAccount } from './restore-account.ts'
 
 const code = z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30')
@@ -134,6 +145,55 @@ export const deskRoutes =
           fecha_recepcion: received.receivedAt,
         }
       },
+    )
+
+    app.post(
+      '/oficina/recepcion/constancia',
+      {
+        config,
+        schema: { body: z.object({ control_cge: code }), response: { 200: savedShape.extend({ base64: z.string(), nombre: z.string() }) } },
+      },
+      async (request) => {
+        const slip = await printReception(services, sessionOf(request), callerOf(request), request.body.control_cge)
+        return { ...saved(request, 'office.slip.done'), base64: Buffer.from(slip).toString('base64'), nombre: 'CONSTANCIA_RECEPCION.pdf' }
+      },
+    )
+
+    app.post(
+      '/oficina/habilitacion',
+      {
+        config: { access: 'office:enable' },
+        schema: { body: z.object({ control_cge: code, motivo: reasonShape }), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const { control_cge, motivo } = request.body
+        await enableAtDesk(services, sessionOf(request), callerOf(request), { typedCode: control_cge, reason: motivo })
+        return saved(request, 'office.enable.done')
+      },
+    )
+
+    const dayShape = z.object({
+      hora: z.string(),
+      numero_certificado_departamental: z.string(),
+      numero_certificado_nacional: z.string(),
+      nombres: z.string(),
+      funcionario: z.string(),
+      propia: z.boolean(),
+      fuera_de_plazo: z.boolean(),
+    })
+    app.get(
+      '/oficina/recepcion/jornada',
+      { config: { access: 'office:day' }, schema: { response: { 200: z.array(dayShape) } } },
+      async (request) =>
+        (await receivedToday(services, sessionOf(request))).map((row) => ({
+          hora: laPazTimestamp(row.receivedAt),
+          numero_certificado_departamental: row.numbers.department,
+          numero_certificado_nacional: row.numbers.national,
+          nombres: row.names,
+          funcionario: row.officer,
+          propia: row.mine,
+          fuera_de_plazo: row.late,
+        })),
     )
 
     const personShape = z.object({ nombres: z.string(), fecha_nacimiento: z.string() })

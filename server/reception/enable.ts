@@ -3,11 +3,40 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
+import { notify } from '../notices/index.ts'
 import { type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { heldByCode, requireStranger } from './receive.ts'
+import { swornDeclaration } from './snapshots.ts'
 
 /** What enabling forgets: the control code is void, the next finalization draws another. */
 const reopened = { controlCode: null, finalizedAt: null, late: null, identityChecked: false }
+
+/**
+ * Opens a finished declaration at the desk, for a reason that its declarant is told: its control code is void (rules.md 4.1). Refused when it is not
+ * finished or waits to be received digitally; forbidden on one's own or a relative's (safety S45).
+ */
+export function enableAtDesk(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  { typedCode, reason }: { readonly typedCode: string; readonly reason: string },
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const enable = async (trx: Transaction) => {
+    const { id, personId, state } = await heldByCode(trx, typedCode)
+    await requireStranger(trx, officer, personId, (await swornDeclaration(trx, id))?.sworn)
+    const standing = await latest(trx, personId)
+    if (standing?.id === id && standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
+    const at = { transition: 'enable', by: 'desk', declarationId: id, personId, at: now, reason, changes: reopened } as const
+    if (!(await move(trx, caller, at))) {
+      throw new Failure('refused', state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.nothingToEnable')
+    }
+    await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
+  }
+  return orNoteRefusal(db, caller, { at: now, action: 'declaration.enable' }, () => db.transaction().execute(enable))
+}
 
 /** Opens the finished declaration of who calls for changes again (document 2, 4.1). Refused when none is finished. */
 export function enableOwn({ db, clock }: Services, session: Session, caller: Caller): Promise<void> {

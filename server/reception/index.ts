@@ -1,4 +1,5 @@
 export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
+export { enableAtDesk } from './enable.ts'
 export { finalize, type Way } from './finalize.ts'
 export { bytesOf, printAhead, printed } from './print.ts'
 export { declarationByCode, receive, receiveDigitally, requireStranger } from './receive.ts'

@@ -33,7 +33,7 @@ const DIGITAL = 1
 export const declarationByCode = (db: Database, typed: string) => findByCode(db, typed, false)
 
 /** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized anew under another code. */
-const heldByCode = (trx: Transaction, typed: string) => findByCode(trx, typed, true)
+export const heldByCode = (trx: Transaction, typed: string) => findByCode(trx, typed, true)
 
 async function findByCode(db: Database, typed: string, held: boolean) {
   const row = isControlCode(typed)

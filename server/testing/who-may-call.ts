@@ -173,7 +173,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/sesion/segundo_factor',
     'PUT /api/oficina/sesion/clave',
   ],
-  'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/habilitacion', 'POST /api/oficina/declaraciones/buscar'],
+  'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/declaraciones/buscar', 'POST /api/oficina/recepcion/constancia'],
   'office:staff': [
     'GET /api/oficina/usuarios',
     'POST /api/oficina/usuarios',
@@ -183,6 +183,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/usuarios/:/clave',
   ],
   'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
+  'office:enable': ['POST /api/oficina/habilitacion'],
+  'office:day': ['GET /api/oficina/recepcion/jornada'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
   'office:lists': [
     'GET /api/oficina/listas',
@@ -197,6 +199,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
 /** Which roles hold each permission of the office, written by hand from rules.md 8. */
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
+  enable: ['recepcion'],
+  day: ['recepcion'],
   restore: ['recepcion'],
   lists: ['catalogos'],
   staff: ['usuarios'],

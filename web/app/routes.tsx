@@ -76,6 +76,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
     onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
     onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
+    onOffice('/oficina/jornada', () => import('../office/jornada.tsx')),
     onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),
     onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),

@@ -1,5 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { unlessRefused } from '../app/failure.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
 
 /** What the desk sees of a finished or received declaration. */
 export interface FoundDeclaration {
@@ -58,6 +60,31 @@ export const receiveDeclaration = async (controlCode: string, cardSeen: boolean)
       { quiet: SAID_HERE },
     ),
   )
+
+/** The slip of a reception that one made, for who brought the declaration. */
+export const receptionSlip = async (controlCode: string): Promise<{ readonly base64: string; readonly nombre: string }> =>
+  unlessRefused(
+    await api.post<{ base64: string; nombre: string }>('oficina/recepcion/constancia', { control_cge: controlCode }, { quiet: [200] }),
+  )
+
+export const enableAtDesk = async (controlCode: string, motivo: string): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, motivo }, { quiet: SAID_HERE }))
+
+export interface ReceivedToday {
+  readonly hora: string
+  readonly numero_certificado_departamental: string
+  readonly numero_certificado_nacional: string
+  readonly nombres: string
+  readonly funcionario: string
+  readonly propia: boolean
+  readonly fuera_de_plazo: boolean
+}
+
+export const DAY = queryOptions({
+  queryKey: ['oficina', 'jornada'],
+  queryFn: () => api.get<readonly ReceivedToday[]>('oficina/recepcion/jornada', { quiet: true }),
+  staleTime: 0,
+})
 
 export interface RegisteredPerson {
   readonly nombres: string

@@ -5,14 +5,16 @@ import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { downloadPdf } from '../controls/pdf-viewer.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
-import { type FoundDeclaration, findDeclaration, type ReceivedDeclaration, receiveDeclaration } from './calls.ts'
+import { type FoundDeclaration, findDeclaration, type ReceivedDeclaration, receiveDeclaration, receptionSlip } from './calls.ts'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './office.module.css'
 import { LastReceived, ReceivedList } from './received.tsx'
 import { wordsOfFailure } from './words.ts'
 
+const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
 const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
 
 /** The reception desk: a code is read, the declaration is compared, received, and the next code awaited. All of it by keyboard. */
@@ -20,9 +22,13 @@ export default function Desk() {
   const t = useText()
   const [received, setReceived] = useState<readonly ReceivedDeclaration[]>([])
   const [cardSeen, setCardSeen] = useState(false)
-  const [restoring, setRestoring] = useState(false)
+  const [dialog, setDialog] = useState<'restore' | 'enable' | null>(null)
   const finding = useMutation({ mutationFn: findDeclaration })
   const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
+  const printing = useMutation({
+    mutationFn: receptionSlip,
+    onSuccess: ({ base64, nombre }) => downloadPdf(base64, nombre),
+  })
   const failure = receiving.error ?? finding.error
   const found = finding.data
 
@@ -40,7 +46,7 @@ export default function Desk() {
     focusCode()
   }
   const receive = useCallback(() => {
-    if (restoring || found?.decjur_estado !== STATE.finished || receiving.isPending) return
+    if (dialog || found?.decjur_estado !== STATE.finished || receiving.isPending) return
     receiving.mutate(found, {
       onSuccess: (reception) => {
         const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }
@@ -49,8 +55,13 @@ export default function Desk() {
         focusCode()
       },
     })
-  }, [found, receiving, finding, restoring])
-  useReceiveKey(receive)
+  }, [found, receiving, finding, dialog])
+  const print = useCallback(() => {
+    const [last] = received
+    if (last && !printing.isPending) printing.mutate(last.controlCode)
+  }, [received, printing])
+  useDeskKeys(receive, print)
+  useScannedAnywhere()
 
   return (
     <Page width="full">
@@ -72,6 +83,7 @@ export default function Desk() {
               busy={receiving.isPending}
               onReceive={receive}
               onLeave={leave}
+              onEnable={() => setDialog('enable')}
             />
           )}
           {!found && !finding.isPending && !failure && (
@@ -79,31 +91,56 @@ export default function Desk() {
           )}
         </div>
         <div className={styles.aside}>
-          <div role="status">{received[0] && <LastReceived reception={received[0]} />}</div>
+          <div role="status">{received[0] && <LastReceived reception={received[0]} printing={printing.isPending} onPrint={print} />}</div>
           {received.length > 0 && <ReceivedList received={received} />}
-          <Button onClick={() => setRestoring(true)}>{t('office.restore.open')}</Button>
+          <Button onClick={() => setDialog('restore')}>{t('office.restore.open')}</Button>
         </div>
       </div>
-      {restoring && (
-        <Suspense>
-          <RestoreDialog onClose={() => setRestoring(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'restore' && <RestoreDialog onClose={() => setDialog(null)} />}
+        {dialog === 'enable' && found && (
+          <EnableDialog
+            found={found}
+            onClose={() => setDialog(null)}
+            onEnabled={() => {
+              setDialog(null)
+              leave()
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
 
-/** Ctrl + Enter receives, wherever the focus is. */
-function useReceiveKey(receive: () => void): void {
-  const act = useRef(receive)
+/** Ctrl + Enter receives, Alt + Shift + C prints the slip, wherever the focus is. */
+function useDeskKeys(receive: () => void, print: () => void): void {
+  const acts = useRef({ receive, print })
   useEffect(() => {
-    act.current = receive
+    acts.current = { receive, print }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      if (event.repeat) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) acts.current.receive()
+      else if (event.code === 'KeyC' && event.altKey && event.shiftKey) acts.current.print()
+      else return
       event.preventDefault()
-      act.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const HELD_ELSEWHERE = 'input, textarea, select, [contenteditable]'
+
+/** A scanner types wherever the caret is: what it reads beside a field goes to the field for codes, from its first sign on. */
+function useScannedAnywhere(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typed = /^[0-9A-Za-z]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!typed || (event.target as HTMLElement).closest(HELD_ELSEWHERE) || document.querySelector('[data-veil]')) return
+      focusCode()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -19,10 +19,11 @@ interface FoundCardProps {
   readonly busy: boolean
   onReceive(): void
   onLeave(): void
+  onEnable(): void
 }
 
 /** The declaration on the desk: what to compare with the identity card and with the paper, then its reception. */
-export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeave }: FoundCardProps) {
+export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeave, onEnable }: FoundCardProps) {
   const t = useText()
   const name = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
@@ -88,6 +89,7 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
         <Button emphasis="quiet" onClick={onLeave}>
           {t(canReceive ? 'office.found.leave' : 'office.found.another')}
         </Button>
+        {canReceive && <Button onClick={onEnable}>{t('office.enable.open')}</Button>}
         {canReceive && (
           <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>
             {t('office.found.receive')} <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>

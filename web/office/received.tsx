@@ -1,10 +1,18 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { displayDayNumbers, displayTime } from '../app/format.ts'
 import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
 import type { ReceivedDeclaration } from './calls.ts'
 import styles from './office.module.css'
 
+interface LastReceivedProps {
+  readonly reception: ReceivedDeclaration
+  readonly printing: boolean
+  onPrint(): void
+}
+
 /** The numbers of the reception that just happened, to be read from where the stamp is. */
-export function LastReceived({ reception }: { readonly reception: ReceivedDeclaration }) {
+export function LastReceived({ reception, printing, onPrint }: LastReceivedProps) {
   const t = useText()
   return (
     <section className={styles.last} aria-labelledby="ultima">
@@ -26,6 +34,14 @@ export function LastReceived({ reception }: { readonly reception: ReceivedDeclar
           </dd>
         </div>
       </dl>
+      <Button
+        icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+        busy={printing && t('office.slip.printing')}
+        aria-keyshortcuts="Alt+Shift+C"
+        onClick={onPrint}
+      >
+        {t('office.slip.print')} <kbd className={styles.key}>{t('office.slip.key')}</kbd>
+      </Button>
     </section>
   )
 }

@@ -135,6 +135,12 @@ export const en: Translation<typeof es> = {
   'documents.slip.card.step2': 'Type your identity document and the code printed on your card.',
   'documents.slip.card.notice':
     'For your safety this slip carries neither the code nor the PIN. Show your card to nobody; if you lose it, tell an office.',
+  'documents.slip.reception.title': 'Slip of reception',
+  'documents.slip.reception.name': 'Certificate (national and departmental)',
+  'documents.slip.reception.at': 'Received',
+  'documents.slip.reception.step1': 'Sign in at {address} with your account or your card and download your certificate.',
+  'documents.slip.reception.step2': 'Anyone can validate the certificate at {address}/validar.',
+  'documents.slip.reception.notice': 'Keep this slip with your form.',
   'documents.slip.code.title': 'Activation code',
   'documents.slip.code.name': 'Your code',
   'documents.slip.code.at': 'Issued',

@@ -132,6 +132,12 @@ export const es = {
   'documents.slip.card.step2': 'Escriba su documento de identidad y el código impreso en su tarjeta.',
   'documents.slip.card.notice':
     'Por seguridad este comprobante no lleva el código ni el PIN. No muestre su tarjeta a nadie; si la pierde, avise en una oficina.',
+  'documents.slip.reception.title': 'Constancia de recepción',
+  'documents.slip.reception.name': 'Certificado (nacional y departamental)',
+  'documents.slip.reception.at': 'Recepcionada',
+  'documents.slip.reception.step1': 'Ingrese en {address} con su cuenta o su tarjeta y descargue su certificado.',
+  'documents.slip.reception.step2': 'Cualquier persona puede validar el certificado en {address}/validar.',
+  'documents.slip.reception.notice': 'Guarde esta constancia junto a su formulario.',
   'documents.slip.code.title': 'Código de activación',
   'documents.slip.code.name': 'Su código',
   'documents.slip.code.at': 'Emitido',

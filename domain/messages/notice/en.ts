@@ -51,6 +51,9 @@ export const en: Translation<typeof es> = {
   'notice.staffChanged': 'Your access to the office changed',
   'notice.staffChanged.text':
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
+  'notice.enabledAtDesk': 'Your declaration was enabled',
+  'notice.enabledAtDesk.text':
+    'On {date} at {time} an office enabled your declaration so that you can change it. Reason: {reason}. The former control code is void; finalize it again.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

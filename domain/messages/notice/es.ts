@@ -49,6 +49,9 @@ export const es = {
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
+  'notice.enabledAtDesk': 'Su declaración fue habilitada',
+  'notice.enabledAtDesk.text':
+    'El {date} a las {time} una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

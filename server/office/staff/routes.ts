@@ -1,7 +1,7 @@
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { ROLES } from '@djbr/domain/office.ts'
-import { LONGEST_REASON, staffPerson } from '@djbr/domain/office-forms.ts'
+import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
 import { typedIn } from '../../access/index.ts'
@@ -10,16 +10,10 @@ import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { callerOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { reasonShape } from '../reason.ts'
 import { blockMember, changeRoles, renewPassword, resetFactor } from './change-member.ts'
 import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
-
-/** Why an officer acts on somebody else. */
-export const reasonShape = z
-  .string('common.required')
-  .trim()
-  .min(1, 'common.required')
-  .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
 
 const rights = {
   oficina: codeParam,

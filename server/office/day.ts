@@ -1,0 +1,32 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { sql } from 'kysely'
+import type { Session } from '../http/session.ts'
+import { displayNumbers } from '../proof/index.ts'
+import type { Services } from '../services.ts'
+
+interface Row {
+  receivedAt: Date
+  year: number
+  department: string
+  departmentNumber: number
+  nationalNumber: number
+  late: boolean
+  officer: string
+  mine: boolean
+  names: string
+}
+
+/**
+ * What an officer's office received today, the latest first: numbers, hour and by whom. Names only of what the officer received: the others'
+ * are seen with a reason (safety S45).
+ */
+export async function receivedToday({ db, clock }: Services, { officeId, accountId }: Session) {
+  const { rows } = await sql<Row>`
+    SELECT r.received_at, r.year, r.department, r.department_number, r.national_number, d.late, a.name AS officer, a.id = ${accountId} AS mine,
+      CASE WHEN a.id = ${accountId}
+        THEN concat_ws(' ', p.names, nullif(p.paternal_surname, ''), nullif(p.maternal_surname, '')) ELSE '' END AS names
+    FROM reception r JOIN declaration d ON d.id = r.declaration_id JOIN person p ON p.id = d.person_id JOIN account a ON a.id = r.officer_id
+    WHERE r.office_id = ${officeId} AND r.received_on = ${dateInLaPaz(clock.now())}
+    ORDER BY r.received_at DESC, r.national_number DESC`.execute(db)
+  return rows.map((row) => ({ ...row, numbers: displayNumbers(row) }))
+}

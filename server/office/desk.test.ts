@@ -1,0 +1,94 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../testing/filing.ts'
+
+let portal: TestApp
+let desk: Browser
+let other: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  desk = await officer(portal)
+  other = await officer(portal, 'recepcion02')
+})
+afterAll(() => portal.close())
+
+async function finalized(account: string) {
+  const declarant = await declarantWithDeclaration(portal, account)
+  await fillSheets(declarant)
+  await declarant.post('djbr_registro/finalizar_declaracion_externo')
+  return { declarant, code: await controlCodeOf(declarant) }
+}
+const stateOf = async (declarant: Browser) =>
+  (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
+const enable = async (code: string, motivo = 'Equivocó la entidad', who = desk) =>
+  (await who.post('oficina/habilitacion', { control_cge: code, motivo })).json<{ err_codigo: number; clave_mensaje?: string }>()
+const received = (who: Browser, code: string) => who.post('oficina/recepcion', { control_cge: code })
+
+describe('enabling at the desk', () => {
+  test('gives a finished declaration back to its declarant, who is told why; its code is void', async () => {
+    const { declarant, code } = await finalized('declarante01')
+    expect(await enable(code)).toMatchObject({ err_codigo: 0 })
+    expect(await stateOf(declarant)).toBe(STATE.inProcess)
+    expect((await received(desk, code)).json()).toMatchObject({ clave_mensaje: 'lifecycle.unknownControlCode' })
+    await portal.runJobs()
+    expect(portal.mails.map(({ text }) => text).join()).toContain('Motivo: Equivocó la entidad')
+    const row = await portal.database.owner
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'declaration.enable')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ result: 'done', details: 'desk: Equivocó la entidad' })
+  })
+
+  test('wants a reason, a finished declaration, and somebody who is no relative', async () => {
+    const { code } = await finalized('declarante02')
+    expect(await enable(code, ' ')).toMatchObject({ errores: [{ campo: 'motivo' }] })
+    expect(await enable('0000-0000-0000')).toMatchObject({ err_codigo: 1 })
+    await received(desk, code)
+    expect(await enable(code)).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived' })
+    const own = await finalized('recepcion02')
+    expect(
+      (await (await officer(portal, 'recepcion02')).post('oficina/habilitacion', { control_cge: own.code, motivo: 'x' })).statusCode,
+    ).toBe(403)
+    expect(await stateOf(own.declarant)).toBe(STATE.finished)
+  })
+})
+
+describe('of two officers with one declaration', () => {
+  test('one receives it, the other is told', async () => {
+    const { code } = await finalized('declarante03')
+    const answers = (await Promise.all([received(desk, code), received(other, code)])).map((answer) => answer.json())
+    expect(answers.map(({ err_codigo }) => err_codigo).sort()).toEqual([0, 1])
+    expect(answers.find(({ err_codigo }) => err_codigo === 1)).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived' })
+  })
+})
+
+describe('what the office received today', () => {
+  test('is listed with its numbers; names only of one’s own', async () => {
+    const { code } = await finalized('declarante04')
+    await received(desk, code)
+    const mine = (await desk.get('oficina/recepcion/jornada')).json<Record<string, unknown>[]>()
+    const others = (await other.get('oficina/recepcion/jornada')).json<Record<string, unknown>[]>()
+    expect(mine[0]).toMatchObject({ propia: true, funcionario: 'recepcion01', nombres: expect.stringMatching(/\S/) })
+    expect(others[0]).toMatchObject({ propia: false, nombres: '' })
+    portal.clock.advance(24 * 3600)
+    expect((await (await officer(portal)).get('oficina/recepcion/jornada')).json()).toEqual([])
+  })
+})
+
+describe('the slip of a reception', () => {
+  test('is printed by who received', async () => {
+    desk = await officer(portal)
+    other = await officer(portal, 'recepcion02')
+    const { code } = await finalized('declarante05')
+    const slip = async (who: Browser) =>
+      (await who.post('oficina/recepcion/constancia', { control_cge: code })).json<{ base64: string; err_codigo: number }>()
+    expect(await slip(desk)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
+    const { numero_certificado_nacional } = (await received(desk, code)).json()
+    expect(Buffer.from((await slip(desk)).base64, 'base64').toString()).toContain(numero_certificado_nacional)
+    expect(await slip(other)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
+  })
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { displayTime } from '../app/format.ts'
+import { useText } from '../app/language.ts'
+import { DataTable } from '../controls/data-table.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { StateBadge } from '../controls/state-badge.tsx'
+import { DAY, type ReceivedToday } from './calls.ts'
+
+/** /oficina/jornada: what the office received today. */
+export default function Jornada() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery(DAY)
+  const mine = data?.filter(({ propia }) => propia).length ?? 0
+  return (
+    <Page width="full">
+      <ScreenTitle intro={data && t('office.day.count', { count: data.length, mine })}>{t('office.day.title')}</ScreenTitle>
+      <DataTable<ReceivedToday>
+        caption={t('office.day.title')}
+        rows={data}
+        keyOf={({ numero_certificado_nacional }) => numero_certificado_nacional}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={{ title: t('office.day.none'), text: t('office.day.noneText') }}
+        searchText={(row) => `${row.numero_certificado_departamental} ${row.numero_certificado_nacional} ${row.funcionario} ${row.nombres}`}
+        columns={[
+          { key: 'time', title: t('office.received.time'), figures: true, cell: ({ hora }) => displayTime(new Date(hora)) },
+          {
+            key: 'departmental',
+            title: t('office.received.departmental'),
+            figures: true,
+            cell: (row) => row.numero_certificado_departamental,
+          },
+          {
+            key: 'national',
+            title: t('office.received.national'),
+            figures: true,
+            cell: (row) => row.numero_certificado_nacional,
+            notInCard: true,
+          },
+          { key: 'names', title: t('office.received.declarant'), cell: ({ nombres }) => nombres || '—' },
+          { key: 'officer', title: t('office.day.by'), cell: ({ funcionario }) => funcionario },
+          {
+            key: 'late',
+            title: t('office.staff.state'),
+            cell: ({ fuera_de_plazo }) => (
+              <StateBadge tone={fuera_de_plazo ? 'warning' : 'success'}>
+                {t(fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
+              </StateBadge>
+            ),
+          },
+        ]}
+        card={({ numero_certificado_nacional, nombres }) => ({ title: numero_certificado_nacional, fact: nombres })}
+      />
+    </Page>
+  )
+}

@@ -58,6 +58,11 @@ export const PERMISSIONS = {
     words: 'office.may.lists',
     screen: { to: '/oficina/listas', title: 'lists.title', key: 'L' },
   },
+  writeOff: {
+    roles: ['supervisor'],
+    words: 'office.may.writeOff',
+    screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
+  },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   permissions: {
     roles: ['usuarios', 'auditoria'],

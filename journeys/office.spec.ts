@@ -1,5 +1,4 @@
-import personalData from '@djbr/domain/golden/personalData.json' with { type: 'json' }
-import position from '@djbr/domain/golden/position.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { PASSWORD, screenIs } from './acts.ts'
@@ -17,6 +16,9 @@ const FILERS = [
   ...['recepcion02', 'supervisor01', 'supervisor02', 'tarjetas001', 'catalogos01', 'usuarios001', 'auditoria01'],
 ]
 const IN_LA_PAZ = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+
+/** What the documents send of a sheet. */
+const sentOf = (sheet: string): object => JSON.parse(readFileSync(new URL(`../domain/golden/${sheet}.json`, import.meta.url), 'utf8')).sent
 
 const oneTimeCode = () => new TOTP({ secret: DEMO_SECRET }).generate()
 
@@ -38,8 +40,8 @@ async function finalizedBy(person: APIRequestContext): Promise<string> {
     expect(await answer.json(), path).toMatchObject({ err_codigo: 0 })
   }
   await post('declaracion_jurada', { ...IN_LA_PAZ, copiar_anterior: false })
-  await post('datos_declarante', { ...personalData.sent, cod_estado_civil: 2, ap_casada: '' })
-  await post('cargo_a_ocupar', position.sent)
+  await post('datos_declarante', { ...sentOf('personalData'), cod_estado_civil: 2, ap_casada: '' })
+  await post('cargo_a_ocupar', sentOf('position'))
   await post('finalizar_declaracion_externo')
   const [latest] = await (await person.get('/api/djbr_registro/declaraciones')).json()
   return latest.decjur_control_cge

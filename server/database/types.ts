@@ -986,6 +986,18 @@ export interface VisitorPass {
   visitorId: number;
 }
 
+export interface WriteOffRequest {
+  approved: boolean | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  declarationId: number;
+  id: string;
+  proposedAt: Timestamp;
+  proposedBy: number;
+  reason: string;
+  reference: string;
+}
+
 export interface DB {
   account: Account;
   activation: Activation;
@@ -1055,4 +1067,5 @@ export interface DB {
   typedKey: TypedKey;
   visitor: Visitor;
   visitorPass: VisitorPass;
+  writeOffRequest: WriteOffRequest;
 }

@@ -27,6 +27,7 @@ const pages = new Set([
   '/oficina/recepcion',
   '/oficina/listas',
   '/oficina/jornada',
+  '/oficina/bajas',
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/mi-acceso',

@@ -18,6 +18,7 @@ const KINDS = {
   activationCode: ['notice.activationCode', 'notice.activationCode.text'],
   staffChanged: ['notice.staffChanged', 'notice.staffChanged.text'],
   enabledAtDesk: ['notice.enabledAtDesk', 'notice.enabledAtDesk.text'],
+  writtenOff: ['notice.writtenOff', 'notice.writtenOff.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   received: ['notice.received', 'notice.received.text'],

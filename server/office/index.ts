@@ -2,6 +2,7 @@ import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { writeOffRoutes } from './write-off/routes.ts'
 
 /** Every call of the office beside its sign-in, part by part (rules.md 8). */
 export const officeRoutes =
@@ -9,4 +10,5 @@ export const officeRoutes =
   async (app) => {
     await app.register(deskRoutes(services))
     await app.register(staffRoutes(services))
+    await app.register(writeOffRoutes(services))
   }

@@ -174,6 +174,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'PUT /api/oficina/sesion/clave',
   ],
   'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/declaraciones/buscar', 'POST /api/oficina/recepcion/constancia'],
+  'office:writeOff': ['GET /api/oficina/bajas', 'POST /api/oficina/baja', 'POST /api/oficina/baja/aprobar'],
   'office:staff': [
     'GET /api/oficina/usuarios',
     'POST /api/oficina/usuarios',
@@ -203,6 +204,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   day: ['recepcion'],
   restore: ['recepcion'],
   lists: ['catalogos'],
+  writeOff: ['supervisor'],
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],
   ownAccess: ROLES,

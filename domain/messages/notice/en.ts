@@ -54,6 +54,9 @@ export const en: Translation<typeof es> = {
   'notice.enabledAtDesk': 'Your declaration was enabled',
   'notice.enabledAtDesk.text':
     'On {date} at {time} an office enabled your declaration so that you can change it. Reason: {reason}. The former control code is void; finalize it again.',
+  'notice.writtenOff': 'Your declaration was written off',
+  'notice.writtenOff.text':
+    'On {date} at {time} the authority wrote off your sworn declaration ({reference}). Reason: {reason}. Your certificate is no longer valid. Ask at an office what you have to present.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

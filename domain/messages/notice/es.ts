@@ -52,6 +52,9 @@ export const es = {
   'notice.enabledAtDesk': 'Su declaración fue habilitada',
   'notice.enabledAtDesk.text':
     'El {date} a las {time} una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',
+  'notice.writtenOff': 'Su declaración fue dada de baja',
+  'notice.writtenOff.text':
+    'El {date} a las {time} la Contraloría dio de baja su declaración jurada ({reference}). Motivo: {reason}. Su certificado ya no tiene validez. Consulte en una oficina qué debe presentar.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

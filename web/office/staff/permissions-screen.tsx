@@ -1,44 +1,32 @@
-import { PERMISSIONS, permits, ROLE_WORDS, ROLES } from '@djbr/domain/office.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { PERMISSIONS, ROLE_WORDS, ROLES } from '@djbr/domain/office.ts'
 import { useText } from '../../app/language.ts'
+import { DataTable } from '../../controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
-import styles from '../office.module.css'
 
-const NAMES = Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]
+const ALL = Object.values(PERMISSIONS)
+type Permission = (typeof ALL)[number]
 
 /** /oficina/permisos: what each role may do, from the table that the calls and the menu are made of. */
 export default function PermissionsScreen() {
   const t = useText()
+  const rolesOf = ({ roles }: Permission) =>
+    roles.length === ROLES.length ? t('office.permissions.everyone') : roles.map((role) => t(ROLE_WORDS[role])).join(', ')
+  const screenOf = (permission: Permission) => ('screen' in permission ? t(permission.screen.title) : '—')
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.permissions.intro')}>{t('office.permissions.title')}</ScreenTitle>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a narrow screen, by keyboard too */}
-      <section className={styles.matrix} aria-label={t('office.permissions.title')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('office.permissions.what')}</th>
-              {ROLES.map((role) => (
-                <th key={role} scope="col">
-                  {t(ROLE_WORDS[role])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {NAMES.map((name) => (
-              <tr key={name}>
-                <th scope="row">{t(PERMISSIONS[name].words)}</th>
-                {ROLES.map((role) => (
-                  <td key={role}>
-                    {permits([role], name) ? <IconCheck size={20} stroke={2} aria-label={t('shell.yes')} role="img" /> : '—'}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable<Permission>
+        caption={t('office.permissions.title')}
+        rows={ALL}
+        keyOf={({ words }) => words}
+        searchText={(permission) => `${t(permission.words)} ${rolesOf(permission)} ${screenOf(permission)}`}
+        columns={[
+          { key: 'what', title: t('office.permissions.what'), cell: ({ words }) => t(words), notInCard: true },
+          { key: 'roles', title: t('office.staff.roles'), cell: rolesOf },
+          { key: 'screen', title: t('office.permissions.module'), cell: screenOf },
+        ]}
+        card={({ words }) => ({ title: t(words) })}
+      />
       <p>{t('office.permissions.apart')}</p>
     </Page>
   )

@@ -1,0 +1,110 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
+
+let portal: TestApp
+let proposer: Browser
+let decider: Browser
+let desk: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  proposer = await officer(portal, 'supervisor01')
+  decider = await officer(portal, 'supervisor02')
+  desk = await officer(portal)
+})
+afterAll(() => portal.close())
+
+async function received(account: string) {
+  const declarant = await declarantWithDeclaration(portal, account)
+  await fillSheets(declarant)
+  await declarant.post('djbr_registro/finalizar_declaracion_externo')
+  const code = await controlCodeOf(declarant)
+  const { fecha_recepcion } = (await desk.post('oficina/recepcion', { control_cge: code })).json<{ fecha_recepcion: string }>()
+  return { declarant, code, day: fecha_recepcion.slice(0, 10).split('-').reverse().join('/') }
+}
+interface Answer {
+  readonly err_codigo: number
+  readonly clave_mensaje?: string
+  readonly codigo: string
+}
+const propose = async (code: string, who = proposer) =>
+  (await who.post('oficina/baja', { control_cge: code, motivo: 'Presentada dos veces', referencia: 'RES-12/2026' })).json<Answer>()
+const decide = (codigo: string, who = decider, aprobar = true) => who.post('oficina/baja/aprobar', { codigo, aprobar })
+const stateOf = async (declarant: Browser) =>
+  (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
+const isValid = async (code: string, day: string) =>
+  (await portal.browser().post('djbr_registro/validar_control_externo', { control_cge: code, fecha_recepcion: day })).json<
+    Record<string, unknown>
+  >()
+
+describe('a write-off', () => {
+  test('takes two persons; then the certificate is good no more, and the declarant is told why', async () => {
+    const { declarant, code, day } = await received('declarante01')
+    const before = await isValid(code, day)
+    const { codigo, err_codigo } = await propose(code)
+    expect(err_codigo).toBe(0)
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await stateOf(declarant)).toBe(STATE.none)
+    expect(await isValid(code, day)).not.toEqual(before)
+    await portal.runJobs()
+    expect(portal.mails.map(({ text }) => text).join()).toContain('RES-12/2026')
+    const rows = await portal.database.owner
+      .selectFrom('audit')
+      .select(['action', 'result'])
+      .where('action', 'in', ['writeOff.propose', 'writeOff.approve', 'declaration.writeOff'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { action: 'writeOff.propose', result: 'done' },
+      { action: 'writeOff.approve', result: 'done' },
+      { action: 'declaration.writeOff', result: 'done' },
+    ])
+  })
+
+  test('is not approved by who proposed it, by the database’s word too', async () => {
+    const { declarant, code } = await received('declarante02')
+    const { codigo } = await propose(code)
+    expect((await decide(codigo, proposer)).statusCode).toBe(403)
+    const { proposedBy } = await portal.database.owner
+      .selectFrom('writeOffRequest')
+      .select('proposedBy')
+      .where('id', '=', codigo)
+      .executeTakeFirstOrThrow()
+    const both = { decidedBy: proposedBy, decidedAt: portal.clock.now(), approved: true }
+    await expect(portal.services.db.updateTable('writeOffRequest').set(both).where('id', '=', codigo).execute()).rejects.toThrow(
+      'write_off_request_two_persons',
+    )
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    expect(await propose(code, decider)).toMatchObject({ clave_mensaje: 'office.writeOff.waiting' })
+  })
+
+  test('that is declined changes nothing, and is decided once', async () => {
+    const { declarant, code } = await received('declarante03')
+    const { codigo } = await propose(code)
+    expect((await decide(codigo, decider, false)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    expect((await decide(codigo)).statusCode).toBe(404)
+    expect((await decide('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+  })
+
+  test('of two who decide at once, one does', async () => {
+    const { code } = await received('declarante04')
+    const { codigo } = await propose(code, desk)
+    expect(codigo).toBeUndefined()
+    const { codigo: asked } = await propose(code)
+    const answers = await Promise.all([decide(asked), decide(asked)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  })
+
+  test('is nobody’s act on their own declaration', async () => {
+    const own = await received('supervisor02')
+    expect((await decider.post('oficina/baja', { control_cge: own.code, motivo: 'x', referencia: 'y' })).statusCode).toBe(403)
+    const { codigo } = await propose(own.code)
+    expect((await decide(codigo)).statusCode).toBe(403)
+    expect(await stateOf(own.declarant)).toBe(STATE.received)
+  })
+})

@@ -107,8 +107,9 @@ describe('the office', () => {
     }
     const real = await testApp({ env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
     await seedAccounts(real.services.db, real.clock)
-    Object.assign(real.services.config, { captchaEnabled: false })
+    Object.assign(real.services.config, { demo: true, captchaEnabled: false })
     const [first, second] = [await signedIn('recepcion01', real), await signedIn('recepcion01', real)]
+    Object.assign(real.services.config, { demo: false })
     const code = codeNow(real)
     expect((await lift(first, code)).json()).toHaveProperty('token')
     expect((await lift(second, code)).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })

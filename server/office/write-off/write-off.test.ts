@@ -23,7 +23,7 @@ async function received(account: string) {
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
   const code = await controlCodeOf(declarant)
   const { fecha_recepcion } = (await desk.post('oficina/recepcion', { control_cge: code })).json<{ fecha_recepcion: string }>()
-  return { declarant, code, day: fecha_recepcion.slice(0, 10).split('-').reverse().join('/') }
+  return { declarant, code, day: fecha_recepcion.slice(0, 10) }
 }
 interface Answer {
   readonly err_codigo: number
@@ -35,21 +35,19 @@ const propose = async (code: string, who = proposer) =>
 const decide = (codigo: string, who = decider, aprobar = true) => who.post('oficina/baja/aprobar', { codigo, aprobar })
 const stateOf = async (declarant: Browser) =>
   (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
-const isValid = async (code: string, day: string) =>
-  (await portal.browser().post('djbr_registro/validar_control_externo', { control_cge: code, fecha_recepcion: day })).json<
-    Record<string, unknown>
-  >()
+const standing = async (code: string, day: string) =>
+  (await portal.browser().post('public/situacion', { control_cge: code, fecha_recepcion: day })).json<{ situacion: string }>().situacion
 
 describe('a write-off', () => {
   test('takes two persons; then the certificate is good no more, and the declarant is told why', async () => {
     const { declarant, code, day } = await received('declarante01')
-    const before = await isValid(code, day)
+    expect(await standing(code, day)).toBe('vigente')
     const { codigo, err_codigo } = await propose(code)
     expect(err_codigo).toBe(0)
     expect(await stateOf(declarant)).toBe(STATE.received)
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.none)
-    expect(await isValid(code, day)).not.toEqual(before)
+    expect(await standing(code, day)).toBe('baja')
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('RES-12/2026')
     const rows = await portal.database.owner

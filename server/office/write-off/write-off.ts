@@ -65,7 +65,7 @@ export function decideWriteOff(
       const request = await trx
         .selectFrom('writeOffRequest')
         .innerJoin('declaration', 'declaration.id', 'writeOffRequest.declarationId')
-        .select(['declarationId', 'proposedBy', 'reason', 'reference', 'declaration.personId'])
+        .select(['declarationId', 'proposedBy', 'writeOffRequest.reason', 'reference', 'declaration.personId'])
         .where('writeOffRequest.id', '=', id)
         .where('decidedAt', 'is', null)
         .forUpdate('writeOffRequest')

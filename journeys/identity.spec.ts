@@ -39,8 +39,12 @@ test.describe('identity', () => {
       expect(await answerOf(page, 'djbr_registro/persona_declarante')).toMatchObject({ contrastado_segip: 0 })
     })
 
-    await test.step('by keyboard, once it is back, all matches', async () => {
+    await test.step('in that session it is not asked again; by keyboard, once it is back, all matches in the next one', async () => {
       await register('up')
+      await page.reload()
+      await screenIs(page, 'Mis declaraciones')
+      await expect(dialog).toBeHidden()
+      await page.evaluate(() => localStorage.removeItem('djbr.dicho'))
       await page.reload()
       await expect(dialog.getByRole('radio', { name: 'NACIONAL' })).toBeFocused()
       await page.keyboard.press('Space')

@@ -8,6 +8,7 @@ import { publicFace } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import type { Closing } from './portal.ts'
 import { publicServices } from './public.ts'
+import { reception } from './reception.ts'
 import { records } from './records.ts'
 import { review } from './review.ts'
 import { signing } from './signing.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   i: lists,
   j: signing,
   k: killedSigner,
+  l: reception,
 }
 
 const asked = process.argv.slice(2)

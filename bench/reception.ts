@@ -1,0 +1,175 @@
+import personalData from '@djbr/domain/golden/personalData.json' with { type: 'json' }
+import position from '@djbr/domain/golden/position.json' with { type: 'json' }
+import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { migrate } from '@djbr/server/database/migrate.ts'
+import { TOTP } from 'otpauth'
+import pg from 'pg'
+import { addAccounts } from './people.ts'
+import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { type Part, told } from './table.ts'
+
+const DECLARATIONS = 150
+const OFFICERS = ['recepcion01', 'recepcion02', 'supervisor01', 'supervisor02', 'tarjetas001']
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+const FILING_AT_ONCE = 4
+
+/**
+ * Finished declarations, each received by five officers at once through two processes: first with both alive, then with one killed in the middle.
+ * Every declaration gets one certificate, and the numbers have neither gaps nor doubles.
+ */
+export async function reception(closing: Closing): Promise<Part> {
+  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
+  closing.defer(stop)
+  await migrate(ownerUrl)
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: temporaryFolder(closing),
+    RATE_LIMITS: 'off',
+    STAFF_KEY: 'a key of second factors for the bench',
+  }
+  const portals = [await startPortal(closing, shared), await startPortal(closing, shared)] as const
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  closing.defer(() => owner.end())
+  await makeOfficers(owner)
+
+  const accounts = await addAccounts(ownerUrl, 2 * DECLARATIONS)
+  await owner.query(`UPDATE person SET identity_checked = true WHERE names = 'PRUEBA'`)
+  const codes = await inTurns(accounts, FILING_AT_ONCE, async (account) => finalizedBy(portals[0], account))
+  const officers = await Promise.all(OFFICERS.map(async (account) => openOffice(portals[0], await portals[0].signIn(account))))
+
+  const begun = performance.now()
+  await receiveAll(portals, officers, codes.slice(0, DECLARATIONS))
+  const seconds = (performance.now() - begun) / 1000
+  const first = await standing(owner)
+  await receiveAll(portals, officers, codes.slice(DECLARATIONS), () => process.kill(portals[1].pid, 'SIGKILL'))
+  const second = await standing(owner)
+
+  return {
+    title: `(l) ${DECLARATIONS} declaraciones finalizadas, cada una recibida por ${OFFICERS.length} funcionarios a la vez, por dos procesos`,
+    figures: [
+      proved('certificados, ambos procesos vivos', first.certificates, DECLARATIONS),
+      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', first.departmental, DECLARATIONS),
+      proved('números nacionales sin huecos ni repetidos', first.national, DECLARATIONS),
+      told('las recepciones tardaron', seconds, 's'),
+      proved('certificados, con un proceso matado a la mitad de otras tantas', second.certificates, 2 * DECLARATIONS),
+      proved('números departamentales, de 1 en adelante sin huecos ni repetidos', second.departmental, 2 * DECLARATIONS),
+      proved('números nacionales sin huecos ni repetidos', second.national, 2 * DECLARATIONS),
+    ],
+  }
+}
+
+const proved = (name: string, value: number, wanted: number) => ({
+  name,
+  value: String(value),
+  bar: `= ${wanted}`,
+  holds: value === wanted,
+})
+
+/** The officers of the bench: staff of the demo, at an office whose department has given no number this year. */
+async function makeOfficers(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `UPDATE account SET office_id = (
+       SELECT o.id FROM office o WHERE NOT EXISTS (SELECT FROM reception r JOIN office f ON f.id = r.office_id WHERE f.department = o.department)
+       ORDER BY o.id LIMIT 1)
+     WHERE name = ANY ($1)`,
+    [OFFICERS],
+  )
+  await owner.query(
+    `INSERT INTO staff_role (account_id, role) SELECT id, 'recepcion' FROM account WHERE name = ANY ($1) ON CONFLICT DO NOTHING`,
+    [OFFICERS],
+  )
+}
+
+async function call<Answer>(url: string, headers: Headers, path: string, body: unknown): Promise<{ answer: Answer; cookies: string[] }> {
+  const answered = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { ...headers, origin: url }, body: JSON.stringify(body) })
+  return { answer: (await answered.json()) as Answer, cookies: answered.headers.getSetCookie() }
+}
+
+async function finalizedBy({ url, signIn }: Portal, account: string): Promise<string> {
+  const headers = await signIn(account)
+  const steps: [string, object][] = [
+    [
+      'declaracion_jurada',
+      { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz', copiar_anterior: false },
+    ],
+    ['datos_declarante', { ...personalData.sent, cod_estado_civil: 2, ap_casada: '' }],
+    ['cargo_a_ocupar', position.sent],
+    ['finalizar_declaracion_externo', {}],
+  ]
+  for (const [path, body] of steps) {
+    const { answer } = await call<{ err_codigo: number }>(url, headers, `djbr_registro/${path}`, body)
+    if (answer.err_codigo !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  }
+  const rows = (await (await fetch(`${url}/api/djbr_registro/declaraciones`, { headers })).json()) as { decjur_control_cge: string }[]
+  return rows[0]?.decjur_control_cge ?? ''
+}
+
+/** Lifts a session of the staff to the office. */
+async function openOffice({ url }: Portal, headers: Headers): Promise<Headers> {
+  const { answer, cookies } = await call<{ token: string }>(url, headers, 'oficina/sesion/codigo', {
+    codigo: new TOTP({ secret: DEMO_SECRET }).generate(),
+  })
+  return { ...headers, cookie: cookies[0]?.split(';')[0] ?? '', authorization: `Bearer ${answer.token}` }
+}
+
+/** Each officer receives every declaration, by one process or the other in turn; what a dead process did not answer is asked of the living one. */
+async function receiveAll(
+  portals: readonly [Portal, Portal],
+  officers: readonly Headers[],
+  codes: readonly string[],
+  inTheMiddle?: () => void,
+) {
+  let asked = 0
+  const receive = async (officer: Headers, code: string, portal: Portal) => {
+    const body = { control_cge: code }
+    await call(portal.url, officer, 'oficina/recepcion', body).catch(() => call(portals[0].url, officer, 'oficina/recepcion', body))
+  }
+  await Promise.all(
+    officers.map(async (officer, turn) => {
+      for (const [index, code] of codes.entries()) {
+        asked += 1
+        if (asked === Math.floor((codes.length * officers.length) / 2)) inTheMiddle?.()
+        await receive(officer, code, portals[(index + turn) % 2] ?? portals[0])
+      }
+    }),
+  )
+}
+
+/** How many of the bench's declarations have a certificate, and how far their numbers go on without a gap or a double. */
+async function standing(owner: pg.Client) {
+  const { rows } = await owner.query<{ departmental: number; national: number }>(
+    `SELECT r.department_number AS departmental, r.national_number AS national
+     FROM reception r JOIN declaration d ON d.id = r.declaration_id JOIN account a ON a.person_id = d.person_id
+     WHERE a.name LIKE 'medicion%' AND d.state = 3`,
+  )
+  const national = rows.map((row) => row.national)
+  return {
+    certificates: rows.length,
+    departmental: unbroken(
+      rows.map((row) => row.departmental),
+      1,
+    ),
+    national: unbroken(national, Math.min(...national)),
+  }
+}
+
+/** How many numbers stand one after the other from a first one; of a double, NaN. */
+function unbroken(numbers: readonly number[], first: number): number {
+  const given = new Set(numbers)
+  if (given.size !== numbers.length) return Number.NaN
+  let next = first
+  while (given.has(next)) next += 1
+  return next - first
+}
+
+/** Does something with each, some at once; the results in their order. */
+async function inTurns<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = [...items.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1])
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { PASSWORD, screenIs } from './acts.ts'
+import { fillIn } from './forms.ts'
+import { fitsItsWidth, readableByAll } from './reading.ts'
+import { expect, test } from './test.ts'
+
+test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
+
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+const MOST_KEYS = 4
+/** Ten people who have no declaration under way; each files twice. */
+const FILERS = [
+  ...['declarante01', 'declarante04', 'declarante05'],
+  ...['recepcion02', 'supervisor01', 'supervisor02', 'tarjetas001', 'catalogos01', 'usuarios001', 'auditoria01'],
+]
+const IN_LA_PAZ = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
+
+/** What the documents send of a sheet. */
+const sentOf = (sheet: string): object => JSON.parse(readFileSync(new URL(`../domain/golden/${sheet}.json`, import.meta.url), 'utf8')).sent
+
+const oneTimeCode = () => new TOTP({ secret: DEMO_SECRET }).generate()
+
+/** Somebody of the demo who talks to the portal without a browser: what a story starts from. */
+async function signedIn(url: string, account: string): Promise<APIRequestContext> {
+  const entering = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const login = { cueperdec_login: account, cueperdec_contrasenia: PASSWORD }
+  const { token: data } = await (await entering.post('/api/control_tarjeta/login_cuenta', { data: login })).json()
+  const { token } = await (await entering.post('/api/system/sesion', { data: { data } })).json()
+  const storageState = await entering.storageState()
+  await entering.dispose()
+  return request.newContext({ baseURL: url, storageState, extraHTTPHeaders: { origin: url, authorization: token } })
+}
+
+/** Files and finalizes a declaration; gives its control code. */
+async function finalizedBy(person: APIRequestContext): Promise<string> {
+  const post = async (path: string, data: object = {}) => {
+    const answer = await person.post(`/api/djbr_registro/${path}`, { data })
+    expect(await answer.json(), path).toMatchObject({ err_codigo: 0 })
+  }
+  await post('declaracion_jurada', { ...IN_LA_PAZ, copiar_anterior: false })
+  await post('datos_declarante', { ...sentOf('personalData'), cod_estado_civil: 2, ap_casada: '' })
+  await post('cargo_a_ocupar', sentOf('position'))
+  await post('finalizar_declaracion_externo')
+  const [latest] = await (await person.get('/api/djbr_registro/declaraciones')).json()
+  return latest.decjur_control_cge
+}
+
+/** Enters the office with account, password and one-time code. */
+async function enterOffice(page: Page, account: string, first: string): Promise<void> {
+  await page.goto('/oficina')
+  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
+  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
+  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByLabel('Código de un solo uso').fill(oneTimeCode())
+  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
+  await screenIs(page, first)
+}
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 360, height: 740 },
+]
+
+/** Holds what is shown to being read by all, at the widths of the office. */
+async function readAtAllWidths(page: Page): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await readableByAll(page)
+    await fitsItsWidth(page)
+  }
+  await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 900 })
+}
+
+test('an officer receives twenty declarations by keyboard, with few keys each', async ({ page, portal }) => {
+  test.setTimeout(300_000)
+  const people = await Promise.all(FILERS.map((account) => signedIn(portal.url, account)))
+  await enterOffice(page, 'recepcion01', 'Recepción de declaraciones')
+  const keys: number[] = []
+
+  for (const wave of [1, 2]) {
+    const codes: string[] = []
+    for (const person of people) codes.push(await finalizedBy(person))
+    for (const code of codes) {
+      let pressed = 0
+      const scan = async () => {
+        await page.keyboard.insertText(code)
+        await page.keyboard.press('Enter')
+        pressed += 1
+      }
+      await scan()
+      await expect(page.getByText('2. Compare con el formulario y el certificado impresos')).toBeVisible()
+      if (keys.length === 0) await readAtAllWidths(page)
+      await page.keyboard.press('Control+Enter')
+      pressed += 1
+      await expect(page.getByText(`${keys.length + 1} desde que abrió esta página`)).toBeVisible()
+      await expect(page.getByLabel(/^Código de control/)).toBeFocused()
+      keys.push(pressed)
+    }
+    expect(codes, `wave ${wave}`).toHaveLength(FILERS.length)
+  }
+  process.stdout.write(`Recepciones por teclado: ${keys.length}; acciones de tecla por recepción: ${Math.max(...keys)} como máximo\n`)
+  expect(keys).toHaveLength(20)
+  expect(Math.max(...keys)).toBeLessThanOrEqual(MOST_KEYS)
+
+  await test.step('what was received is listed, by its letter', async () => {
+    await page.keyboard.press('Alt+Shift+J')
+    await screenIs(page, 'Jornada de hoy')
+    await expect(page.getByText('20 recibidas hoy en la oficina, 20 por usted.')).toBeVisible()
+    await readAtAllWidths(page)
+  })
+
+  await test.step('one’s own sessions are seen', async () => {
+    await page.keyboard.press('Alt+Shift+K')
+    await screenIs(page, 'Mi acceso')
+    await expect(page.getByRole('table')).toContainText('Oficina')
+    await readAtAllWidths(page)
+  })
+  await Promise.all(people.map((person) => person.dispose()))
+})
+
+test('who manages the users resets a second factor, and its owner enrols anew', async ({ page, someoneElse, portal }) => {
+  test.setTimeout(180_000)
+  await enterOffice(page, 'usuarios001', 'Usuarios y roles')
+  await readAtAllWidths(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('tarjetas001')
+  await page.getByRole('button', { name: 'Administrar la cuenta tarjetas001' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await readAtAllWidths(page)
+  await dialog.getByLabel('Motivo').fill('Perdió su teléfono')
+  await dialog.getByRole('button', { name: 'Reiniciar segundo factor' }).click()
+  await expect(page.getByText('Se reinició el segundo factor')).toBeVisible()
+  await page.keyboard.press('Alt+Shift+M')
+  await screenIs(page, 'Módulos y permisos')
+  await readAtAllWidths(page)
+
+  const owner = await someoneElse()
+  await owner.goto(`${portal.url}/oficina`)
+  await owner.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
+  const login = owner.getByRole('dialog', { name: 'Ingresar con cuenta' })
+  await fillIn(login, { Cuenta: 'tarjetas001', Contraseña: PASSWORD })
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+  await screenIs(owner, 'Active su segundo factor')
+  await readAtAllWidths(owner)
+  const secret =
+    (await owner
+      .locator('strong')
+      .filter({ hasText: /^[A-Z2-7 ]{30,}$/ })
+      .textContent()) ?? ''
+  await owner.getByLabel('Código de un solo uso').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+  await owner.getByRole('button', { name: 'Activar segundo factor' }).click()
+  await screenIs(owner, 'Guarde sus códigos de respaldo')
+  await expect(owner.getByRole('list', { name: 'Códigos de respaldo' }).getByRole('listitem')).toHaveCount(10)
+  await readAtAllWidths(owner)
+  await owner.getByRole('button', { name: 'Ya los guardé, continuar' }).click()
+  await screenIs(owner, 'Mi acceso')
+})

@@ -61,8 +61,8 @@ async function readWelcome(page: Page): Promise<void> {
   await expect(welcome).toBeHidden()
 }
 
-/** Enters the office with an account of the staff and its one-time code. */
-export async function openOffice(page: Page, account: string): Promise<void> {
+/** Enters the office with an account of the staff and its one-time code, and stands on the first screen of its role. */
+export async function openOffice(page: Page, account: string, first = 'Recepción de declaraciones'): Promise<void> {
   await page.goto('/oficina')
   await screenIs(page, 'Oficina de recepción')
   await readableByAll(page)
@@ -71,7 +71,7 @@ export async function openOffice(page: Page, account: string): Promise<void> {
   await page.getByLabel('Código de un solo uso').fill(new TOTP({ secret: DEMO_SECRET }).generate())
   await readableByAll(page)
   await page.getByRole('button', { name: 'Abrir la oficina' }).click()
-  await screenIs(page, 'Recepción de declaraciones')
+  await screenIs(page, first)
 }
 
 /** Stands on a screen, known by its title. */

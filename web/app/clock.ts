@@ -12,14 +12,7 @@ interface ClockAnswer {
 const EVERY_MINUTE = 60_000
 
 /** What is made from lists. */
-const LEAN_ON_LISTS = [
-  ['listas'],
-  ['tipos_cambio'],
-  ['configuracion'],
-  ['public'],
-  ['djbr_registro', 'plazo'],
-  ['djbr_registro', 'afirmaciones'],
-]
+const LEAN_ON_LISTS = [['listas'], ['tipos_cambio'], ['configuracion'], ['djbr_registro', 'plazo'], ['djbr_registro', 'afirmaciones']]
 
 let listsSeen: number | undefined
 

@@ -1,7 +1,6 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import type { Problem } from '@djbr/domain/record-kind.ts'
-import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
@@ -9,6 +8,7 @@ import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
+import { numbering } from './numbers.ts'
 import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from './store.ts'
 
 /** Who changes lists, and why. */
@@ -58,12 +58,19 @@ async function write(services: Services, clerk: Clerk, kind: ListKind, wanted: r
       }
       if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
       for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
+      const numbered = numbering(
+        kind,
+        [...standing.values(), ...wanted].map(({ entry }) => entry),
+      )
       const done: KeptEntry[] = []
-      for (const { over, entry } of wanted) {
+      const changes: ReturnType<typeof changeOf>[] = []
+      for (const { over, entry: typed } of wanted) {
+        const entry = numbered(typed)
         const after = over ? await updateEntry(trx, kind, over.id, entry) : await insertEntry(trx, kind, entry)
-        await note(trx, clerk, kind, (over && standing.get(over.id)) ?? null, after, now)
+        changes.push(changeOf(clerk, kind, (over && standing.get(over.id)) ?? null, after, now))
         done.push(after)
       }
+      await trx.insertInto('listChange').values(changes).execute()
       const [only] = done
       const object = done.length === 1 && only ? `${kind.name}:${only.id}` : kind.name
       await audit(trx, clerk.caller, { ...deed, object, details: done.length > 1 ? `${done.length}: ${clerk.reason}` : clerk.reason })
@@ -80,21 +87,18 @@ function keysIn(kind: ListKind, entries: Iterable<KeptEntry>): Set<string> {
   return keys
 }
 
-async function note(trx: Transaction, { session, reason }: Clerk, kind: ListKind, before: KeptEntry | null, after: KeptEntry, at: Date) {
+function changeOf({ session, reason }: Clerk, kind: ListKind, before: KeptEntry | null, after: KeptEntry, at: Date) {
   if (session.accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  await trx
-    .insertInto('listChange')
-    .values({
-      list: kind.name,
-      entry: after.id,
-      version: after.version,
-      at,
-      accountId: session.accountId,
-      reason,
-      before: before && JSON.stringify(before.entry),
-      after: JSON.stringify(after.entry),
-    })
-    .execute()
+  return {
+    list: kind.name,
+    entry: after.id,
+    version: after.version,
+    at,
+    accountId: session.accountId,
+    reason,
+    before: before && JSON.stringify(before.entry),
+    after: JSON.stringify(after.entry),
+  }
 }
 
 const ofOne = (_: number, write: string) => write

@@ -154,6 +154,8 @@ describe('an entry', () => {
     const place = { dep_codigo: 2, prov_codigo: 99, descripcion: 'Nueva', capital: 0 }
     expect((await add('localidades', place)).json()).toMatchObject({ errores: [{ campo: 'prov_codigo' }] })
     expect((await add('localidades', { ...place, prov_codigo: 1 })).json()).toMatchObject({ err_codigo: 0 })
+    const siblings = (await rowsOf('localidades')).filter(({ dep_codigo, prov_codigo }) => dep_codigo === 2 && prov_codigo === 1)
+    expect(siblings.map(({ codigo }) => Number(codigo))).toEqual(siblings.map((_, index) => index + 1))
   })
 
   test('of rows that are shaped otherwise is named by its field', async () => {

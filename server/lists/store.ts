@@ -45,14 +45,8 @@ export async function entriesOf(db: Database, kind: ListKind): Promise<readonly 
 export const holdList = (trx: Transaction, { name }: ListKind) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`list ${name}`}, 0))`.execute(trx)
 
-/** What is written of a field: nothing typed is null, and a number that nobody typed is the next one. */
-function written(kind: ListKind, name: string, entry: Entry) {
-  const value = entry[name]
-  if (value !== '' || !isNumber(kind, name)) return sql`${value}`
-  return kind.numbered.includes(name)
-    ? sql`(SELECT coalesce(max(${column(name)}), 0) + 1 FROM ${table(kind)} WHERE ${ofList(kind)})`
-    : sql`NULL`
-}
+/** What is written of a field: of a number that nobody typed, nothing. */
+const written = (kind: ListKind, name: string, entry: Entry) => (entry[name] === '' && isNumber(kind, name) ? null : entry[name])
 
 /** Whether the digits of a field are a number in its column. */
 const isNumber = (kind: ListKind, name: string) => z.safeParse(kind.fields[name]?.arrive ?? z.never(), 0).success
@@ -62,7 +56,7 @@ export async function insertEntry(trx: Transaction, kind: ListKind, entry: Entry
   const names = namesOf(kind)
   const list = kind.list === undefined ? [] : [sql`list`]
   const columns = [...list, ...names.map(column)]
-  const values = [...list.map(() => sql`${kind.list}`), ...names.map((name) => written(kind, name, entry))]
+  const values = [...list.map(() => sql`${kind.list}`), ...names.map((name) => sql`${written(kind, name, entry)}`)]
   const { rows } = await sql<Row>`
     INSERT INTO ${table(kind)} (${sql.join(columns)}) VALUES (${sql.join(values)})
     RETURNING id, version, ${sql.join(names.map(column))}`.execute(trx)

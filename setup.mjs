@@ -109,7 +109,7 @@ export async function buildForOlderBrowsers(signal) {
 
 function hashOfSources() {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', ...filesUnder('domain'), ...filesUnder('web')]) {
+  for (const file of ['package-lock.json', ...filesUnder('domain'), ...filesUnder('signature'), ...filesUnder('web')]) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './acts.ts'
 import { type Answers, fieldOf, fillIn } from './forms.ts'
-import { readPaper } from './paper.ts'
+import { downloaded } from './paper.ts'
 import { readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
 
@@ -403,13 +403,6 @@ async function expectSums(page: Page): Promise<void> {
     total_valor_rentas: 109_061,
     patrimonio_neto: 337_322,
   })
-}
-
-async function downloaded(page: Page, document: string) {
-  const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: `Descargar ${document}`, exact: true }).click()
-  const download = await arriving
-  return { name: download.suggestedFilename(), ...(await readPaper(download)) }
 }
 
 async function expectValid(page: Page, number: string): Promise<void> {

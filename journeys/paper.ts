@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
-import type { Download } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import decodeQr from 'qr/decode.js'
 
 const ENLARGED = 2
 
-/** A downloaded PDF as someone finds it: what it says, page by page, and what a telephone reads from the QR code of its first page. */
-export async function readPaper(download: Download): Promise<{ readonly pages: readonly string[]; readonly qr: string }> {
-  const loading = getDocument({ data: new Uint8Array(await readFile(await download.path())) })
+interface Paper {
+  readonly pages: readonly string[]
+  readonly qr: string
+}
+
+/** A PDF as someone finds it: what it says, page by page, and what a telephone reads from the QR code of its first page. */
+export async function readPaper(bytes: Uint8Array): Promise<Paper> {
+  const loading = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await loading.promise
   const pages: string[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -23,4 +28,12 @@ export async function readPaper(download: Download): Promise<{ readonly pages: r
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   await loading.destroy()
   return { pages, qr: decodeQr({ width, height, data }) }
+}
+
+/** A document of the dashboard, downloaded and read. */
+export async function downloaded(page: Page, document: string): Promise<Paper & { readonly name: string }> {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Descargar ${document}`, exact: true }).click()
+  const download = await arriving
+  return { name: download.suggestedFilename(), ...(await readPaper(await readFile(await download.path()))) }
 }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownLoader } from './loader.ts'
 import { madePages } from './made-pages.ts'
+import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,7 +38,7 @@ const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.'))],
+  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.')), offlinePage(here('.'))],
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {

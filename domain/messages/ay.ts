@@ -1,5 +1,6 @@
 import { ay as access } from './access/ay.ts'
 import { ay as approval } from './approval/ay.ts'
+import { ay as certificate } from './certificate/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
@@ -23,6 +24,7 @@ import { ay as typed } from './typed/ay.ts'
 export const ay: Messages = {
   ...access,
   ...approval,
+  ...certificate,
   ...common,
   ...deadline,
   ...documents,

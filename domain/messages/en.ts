@@ -1,5 +1,6 @@
 import { en as access } from './access/en.ts'
 import { en as approval } from './approval/en.ts'
+import { en as certificate } from './certificate/en.ts'
 import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
@@ -23,6 +24,7 @@ import { en as typed } from './typed/en.ts'
 export const en: Messages = {
   ...access,
   ...approval,
+  ...certificate,
   ...common,
   ...deadline,
   ...documents,

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publishedKeys } from '../database/published-keys.ts'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
 import { pagePolicy } from './headers.ts'
@@ -34,6 +35,12 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 }
 
+/** The page that checks a certificate without a connection, and what brings it when there is none. */
+const OFFLINE = '/validar-sin-conexion'
+const WORKER = '/validar-sw.js'
+/** A worker has a policy of its own: it asks this server, nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 type Coding = 'br' | 'gzip'
 
 interface WebFile {
@@ -51,6 +58,7 @@ const pack: Readonly<Record<Coding, (body: Buffer, quality: number) => Promise<B
 }
 const suffix: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 const BEST = 11
+const FOR_EVER = 'public, max-age=31536000, immutable'
 const QUICK = 5
 
 /**
@@ -60,23 +68,25 @@ const QUICK = 5
  */
 export function serveWeb(app: FastifyInstance, services: WebServices, folder = webFolder): { readonly takeUp: () => void } {
   const { config } = services
-  let { files, shell, portal } = readSite(folder)
+  let { files, shell, offline, portal } = readSite(folder)
 
   app.get('/*', { config: { access: 'public', unlisted: true }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const file = files.get(path)
-    if (file) return sendFile(request, reply, file)
+    if (file && path === WORKER) return sendFile(request, reply.header('content-security-policy', WORKER_POLICY), file, 'no-cache')
+    if (file) return sendFile(request, reply, file, FOR_EVER)
     const language = languageOf(request)
-    const page = (path === '/' && portal.get(`${optionOf(request, config)}.${language}`)) || shell
+    const isOffline = path === OFFLINE && offline !== undefined
+    const page = isOffline ? offline : (path === '/' && portal.get(`${optionOf(request, config)}.${language}`)) || shell
     if (page === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     reply
-      .code(statusOfPage(path))
+      .code(isOffline ? 200 : statusOfPage(path))
       .header('content-security-policy', pagePolicy(nonce, page.scripts, config))
       .header('cache-control', 'no-cache')
-    const facts = factsOfPage(nonce, language, services)
-    const html = page.html.replace(/__([A-Z]+)__/g, (mark, name: string) => facts[name] ?? mark)
+    const facts = { ...factsOfPage(nonce, language, services), ...(isOffline && { CLAVES: await keysInPage(services) }) }
+    const html = page.html.replace(/__([A-Z]+)__/g, (mark, name: string) => (facts as Record<string, string>)[name] ?? mark)
     return sendPacked(request, reply, 'text/html; charset=utf-8', Buffer.from(html))
   })
   return {
@@ -85,6 +95,7 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
       if (!next.shell) return
       files = new Map([...files, ...next.files])
       shell = next.shell
+      offline = next.offline
       portal = next.portal
     },
   }
@@ -94,13 +105,20 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
 function readSite(folder: string) {
   const files = readFiles(folder)
   const shell = takePage(files, '/index.html')
+  const offline = takePage(files, `${OFFLINE}.html`)
   const portal = new Map(
     [...files.keys()].flatMap((name) => {
       const [, section] = /^\/portal-([a-z-]+\.[a-z]+)\.html$/.exec(name) ?? []
       return section ? [[section, takePage(files, name)] as const] : []
     }),
   )
-  return { files, shell, portal }
+  return { files, shell, offline, portal }
+}
+
+/** What the page that checks without a connection knows: the keys that are published, and until when. */
+async function keysInPage({ clock, db }: Pick<Services, 'clock' | 'db'>): Promise<string> {
+  const known = { keys: await publishedKeys(db), until: dateInLaPaz(clock.now()) }
+  return JSON.stringify(known).replaceAll('<', '\\u003c')
 }
 
 interface WebPage {
@@ -121,7 +139,7 @@ function takePage(files: Map<string, WebFile>, name: string): WebPage | undefine
 }
 
 /** What pages are made from beside the build. */
-type WebServices = Pick<Services, 'clock' | 'config' | 'catalogs' | 'citizenship'>
+type WebServices = Pick<Services, 'clock' | 'config' | 'db' | 'catalogs' | 'citizenship'>
 
 /** What the pages have marks for: it is read before any script runs. */
 const factsOfPage = (nonce: string, language: Language, services: WebServices): Readonly<Record<string, string>> => {
@@ -178,8 +196,8 @@ function pathOf({ url }: FastifyRequest): string {
   }
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
-  reply.header('cache-control', 'public, max-age=31536000, immutable').type(file.type)
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, keeping: string) {
+  reply.header('cache-control', keeping).type(file.type)
   if (!shrinks(file.type)) return reply.send(file.body)
   reply.header('vary', 'Accept-Encoding')
   const coding = codingFor(request)

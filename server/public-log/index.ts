@@ -1,4 +1,5 @@
 export { enter } from './append.ts'
 export { awaitCode, codeOf } from './code.ts'
+export { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog } from './export.ts'
 export { headJob } from './head-job.ts'
 export { publicLogRoutes } from './routes.ts'

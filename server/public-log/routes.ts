@@ -1,10 +1,10 @@
 import { isPlainDate } from '@djbr/domain/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { z } from 'zod'
+import { publishedKeys } from '../database/published-keys.ts'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { publishedKeys } from './keys.ts'
 import { consistencyOf, headsFrom, inclusionOf, lastHead, leavesFrom, logSize } from './proofs.ts'
 
 const LEAVES_AT_ONCE = 1_000

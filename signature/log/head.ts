@@ -29,6 +29,12 @@ function decodeHead(bytes: Uint8Array): Head | null {
   }
 }
 
+/** What a head that was kept elsewhere says, whoever signed it; null when it says none. */
+export function notedHead(signed: string): Head | null {
+  const payload = fromBase64url(signed.trim().split('.')[1] ?? '')
+  return payload && decodeHead(payload)
+}
+
 /** The head that a JWS says, when one of the keys signed it; else why it is not taken. */
 export async function openHead(signed: string, keys: readonly PublishedKey[]): Promise<Head | { readonly refused: Refusal }> {
   const opened = await openJws(signed, keys, HEAD_TYPE)

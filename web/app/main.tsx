@@ -2,6 +2,8 @@ import './tokens.css'
 import './base.css'
 import './without-bigint.ts'
 import './without-eval.ts'
+// Before the router reads the address.
+import '../public/scanned-code.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from './api.ts'

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -13,44 +14,69 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { type CertificateQuery, certificateOf, checkCertificate, type Verdict } from './certificate.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificateProofs } from './certificate-proofs.tsx'
+import { checkHere, standingOf } from './code-check.ts'
 import { Footer } from './footer.tsx'
+import { followCodes, scannedCode } from './scanned-code.ts'
+import { GenuineAlone, NotTaken } from './scanned-verdict.tsx'
 import { SignatureVerdict } from './signature/signature-verdict.tsx'
 import styles from './validate.module.css'
 
 const PdfViewer = lazy(async () => ({ default: (await import('../controls/pdf-viewer.tsx')).PdfViewer }))
 
-type Stage = { readonly kind: 'asking' | 'checking' } | { readonly kind: 'failed'; readonly message: string } | Verdict
+type Stage = { readonly kind: 'asking' | 'checking' | 'writtenOff' } | { readonly kind: 'failed'; readonly message: string } | Verdict
 
 const NOTHING: CertificateQuery = { code: '', date: null }
 
-/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR. */
+/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR; what a QR signed is judged before anything is asked. */
 export default function ValidateScreen() {
   const t = useText()
   const navigate = useNavigate()
   const { validacioncertificado } = useSearch({ strict: false }) as Search
   const read = validacioncertificado === undefined ? NOTHING : (certificateOf(validacioncertificado) ?? NOTHING)
-  const fromQr = read.code !== '' && read.date !== null
+  const fromQr = scannedCode() !== null || (read.code !== '' && read.date !== null)
   const [query, setQuery] = useState(read)
   const [stage, setStage] = useState<Stage>({ kind: fromQr ? 'checking' : 'asking' })
   const [dialog, setDialog] = useState(!fromQr)
+  const [isScan, setScan] = useState(fromQr)
+  const [scanned, setScanned] = useState<Checked | null>(null)
 
   const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
     setQuery({ code, date })
-    setStage(await checkCertificate({ code, date }, captcha))
+    const verdict = await checkCertificate({ code, date }, captcha)
+    const isWrittenOff = verdict.kind === 'notFound' && (await standingOf({ code, date })).situacion === 'baja'
+    setStage(isWrittenOff ? { kind: 'writtenOff' } : verdict)
     setDialog(false)
+  }
+  const open = async () => {
+    const code = scannedCode()
+    const checked = code === null ? null : await checkHere(code)
+    setScanned(checked)
+    // Of a code that is not genuine nothing is looked up: a true record beside it would speak for the paper.
+    if (checked && 'refused' in checked) return setStage({ kind: 'asking' })
+    const asked = checked ? { code: checked.claims.code, date: checked.claims.receivedOn } : read
+    if (asked.code === '' || asked.date === null) return setStage({ kind: 'asking' })
+    await check(asked.code, asked.date, NO_CAPTCHA)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the QR's address is searched once, when it is opened
   useEffect(() => {
-    if (!fromQr || read.date === null) return
-    check(read.code, read.date, NO_CAPTCHA).catch((failure: unknown) => {
+    if (!fromQr) return
+    open().catch((failure: unknown) => {
       if (failure instanceof CallFailure && failure.status === 400) {
         setStage({ kind: 'asking' })
         setDialog(true)
       } else setStage({ kind: 'failed', message: failure instanceof CallFailure ? failure.message : t('shell.http.unknown') })
     })
   }, [])
+  useEffect(followCodes, [])
+  useEffect(() => {
+    // Where a browser has no such worker, the page is not there without a connection.
+    navigator.serviceWorker?.register('/validar-sw.js', { scope: '/validar' }).catch(() => {})
+  }, [])
   const another = () => {
     setQuery(NOTHING)
+    setScan(false)
+    setScanned(null)
     setStage({ kind: 'asking' })
     setDialog(true)
     void navigate({ to: '/validar', search: {}, replace: true })
@@ -67,8 +93,13 @@ export default function ValidateScreen() {
           <ScreenTitle intro={t('public.validate.intro')}>{t('public.validate.title')}</ScreenTitle>
         )}
         <div role="status" className={styles.verdict}>
+          {scanned && 'refused' in scanned && <NotTaken why={scanned.refused} />}
           <Outcome stage={stage} />
+          {stage.kind === 'failed' && scanned && 'claims' in scanned && <GenuineAlone claims={scanned.claims} />}
         </div>
+        {(stage.kind === 'valid' || stage.kind === 'digital') && query.date !== null && (
+          <CertificateProofs asked={{ code: query.code, date: query.date }} scanned={scanned} isScan={isScan} />
+        )}
         {stage.kind !== 'valid' && stage.kind !== 'digital' && stage.kind !== 'checking' && (
           <div>
             <Button emphasis="action" onClick={() => setDialog(true)}>
@@ -106,6 +137,12 @@ function Outcome({ stage }: { readonly stage: Stage }) {
       return (
         <Notice tone="warning" title={t('public.validate.notFound')}>
           {t('public.validate.notFoundText')}
+        </Notice>
+      )
+    case 'writtenOff':
+      return (
+        <Notice tone="warning" title={t('certificate.writtenOff')}>
+          {t('certificate.writtenOffText')}
         </Notice>
       )
     case 'digital':

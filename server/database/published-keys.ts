@@ -1,5 +1,5 @@
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from './connect.ts'
 
 /** Every key that certificates and heads were ever signed with, newest first: what an old one signed goes on verifying. */
 export async function publishedKeys(db: Database): Promise<PublishedKey[]> {

@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'certificate.title': 'Check a certificate without a connection',
+  'certificate.intro':
+    'This page checks the signature in a certificate’s QR code on this very device. It sends nothing and needs no Internet.',
+  'certificate.language': 'Language',
+  'certificate.demo': 'DEMONSTRATION, NO LEGAL VALUE',
+  'certificate.typed': 'What you read from the QR code',
+  'certificate.typedHint': 'Read the QR code with your phone, copy the whole address and paste it here.',
+  'certificate.check': 'Check code',
+  'certificate.checking': 'Checking the code…',
+  'certificate.keys': 'This copy knows the keys published up to {date}.',
+
+  'certificate.genuine': 'Genuine certificate',
+  'certificate.genuineText':
+    'The signature of the Contraloría is right. Compare this data with the paper: if anything differs, the paper is not valid.',
+  'certificate.alone':
+    'Without a connection nobody can tell whether the declaration was superseded or written off later. To find out, read the code again when you have Internet.',
+  'certificate.received': 'Date of reception',
+  'certificate.number': 'National number',
+  'certificate.code': 'Control code',
+  'certificate.initials': 'Initials',
+  'certificate.entity': 'Entity',
+
+  'certificate.notTaken': 'The QR code is not genuine',
+  'certificate.tampered': 'Its signature does not match its data: the code was changed. Do not accept this paper.',
+  'certificate.unknownKey': 'It is signed with a key that this checker does not know.',
+  'certificate.unknownKeyAlone':
+    'If the certificate is newer than this copy, open the portal with Internet and read the code again: that updates it. If not, do not accept this paper.',
+  'certificate.algorithm': 'It says that it is signed in a way that the Contraloría does not use. Do not accept this paper.',
+  'certificate.malformed': 'It does not look like the codes of the Contraloría: it is incomplete, badly copied or from another system.',
+  'certificate.tooLong': 'It is longer than any code of the Contraloría.',
+  'certificate.missing': 'There is no signed code in what you wrote',
+  'certificate.missingText':
+    'Certificates printed before the reception, or before there was a signature, do not carry one. Check them with Internet, on the portal.',
+  'certificate.unable': 'This browser cannot check signatures',
+  'certificate.unableText': 'Use a current version of Firefox, Chrome, Edge or Safari.',
+
+  'certificate.checks': 'Standing and checks',
+  'certificate.standing': 'Standing',
+  'certificate.inForce': 'Received and in force',
+  'certificate.followed': 'Received; another declaration of the same person was received later',
+  'certificate.followedText': 'This certificate still proves that the declaration was filed on its date.',
+  'certificate.writtenOff': 'This declaration was written off',
+  'certificate.writtenOffText':
+    'The certificate was issued, but the Contraloría wrote the declaration off: it no longer proves that it was filed. Ask at an office.',
+  'certificate.signature': 'Signature of the QR code',
+  'certificate.signed': 'Genuine. Can also be checked without a connection',
+  'certificate.signing': 'It is being signed; look again in a few minutes',
+  'certificate.unsigned': 'This QR code carries no signature: it was printed before there was one. The data was checked in the records',
+  'certificate.log': 'Public log',
+  'certificate.inscribed': 'Entered in the public log, position {place} of {size}',
+  'certificate.inscribedText': 'Checked on this device with the head signed for {day}.',
+  'certificate.inscribedLater': 'Entered in the public log as number {place}',
+  'certificate.inscribedLaterText': 'Its proof is published with the head that is signed when the day ends.',
+  'certificate.notInscribed': 'Its entry in the public log could not be proven',
+  'certificate.notInscribedText': 'The log does not show this reception as it should. Tell the Contraloría, with this control code.',
+  'certificate.notReached': 'It cannot be checked right now; try again in a few minutes',
+  'certificate.keep': 'Save the offline checker',
+  'certificate.keepText': 'A file that checks QR codes on a device without Internet.',
+}

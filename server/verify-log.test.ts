@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstForeignLeaf, type LogFile, storedLog } from './public-log/index.ts'
+import { seedAccounts } from './testing/accounts.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from './testing/filing.ts'
+import { signCodes } from './testing/signing.ts'
+
+const DAY = 24 * 3600
+const program = fileURLToPath(new URL('./verify-log.ts', import.meta.url))
+
+let portal: TestApp
+let folder: string
+let log: LogFile
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'djbr-log-'))
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  const desk = await officer(portal)
+  for (const account of ['declarante01', 'declarante02', 'declarante03']) {
+    const declarant = await declarantWithDeclaration(portal, account)
+    await fillSheets(declarant)
+    await declarant.post('djbr_registro/finalizar_declaracion_externo')
+    await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })
+  }
+  portal.clock.advance(DAY)
+  await portal.services.jobs.enqueue(portal.services.db, { name: 'log.head' } as never, {})
+  await portal.runJobs()
+  await signCodes(portal)
+  log = await storedLog(portal.services.db)
+}, 60_000)
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = async (name: string, text: string) => {
+  await writeFile(join(folder, name), text)
+  return join(folder, name)
+}
+
+async function verdictOn(changed: LogFile, ...more: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const file = await write('registro.json', JSON.stringify(changed))
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--no-warnings', program, file, ...more], (error, said) =>
+      resolve({ code: error ? Number(error.code) : 0, said }),
+    )
+  })
+}
+
+test('an exported log that is whole is found to be so, without a network or a database', async () => {
+  const { code, said } = await verdictOn(log)
+  expect(said).toContain('3 recepciones, 1 cabezas; íntegras hasta la posición 3')
+  expect(said).toContain(`última cabeza ${log.cabezas[0]}`)
+  expect(code).toBe(0)
+})
+
+test('what was changed in it is named, and the command ends with 1', async () => {
+  const [one = '', two = '', three = ''] = log.hojas
+  const [head = ''] = log.cabezas
+  const flipped = `${one.slice(0, 5)}${one[5] === 'A' ? 'B' : 'A'}${one.slice(6)}`
+  const cases: [LogFile, string][] = [
+    [{ ...log, hojas: [flipped, two, three] }, 'entre las posiciones 1 y 3 no es lo que firmó la cabeza del 2026-11-20'],
+    [{ ...log, hojas: [two, one, three] }, 'entre las posiciones 1 y 3'],
+    [{ ...log, hojas: [one, two] }, 'cuenta 3 recepciones y hay 2: se cortó el final'],
+    [{ ...log, cabezas: [`${head.slice(0, -6)}AAAAAA`] }, 'la cabeza 1: su firma no corresponde'],
+    [{ ...log, keys: [] }, 'la cabeza 1: la firmó una clave que no está publicada'],
+    [{ ...log, hojas: ['x'] }, 'No se pudo leer el registro'],
+  ]
+  for (const [changed, told] of cases) expect(await verdictOn(changed)).toMatchObject({ code: 1, said: expect.stringContaining(told) })
+})
+
+test('a tail that was cut with its head is noticed by a head that was kept elsewhere', async () => {
+  const kept = await write('cabeza.txt', `${log.cabezas[0]}\n`)
+  const cut = { ...log, cabezas: [], hojas: log.hojas.slice(0, 2) }
+  expect(await verdictOn(cut)).toMatchObject({ code: 0 })
+  expect(await verdictOn(cut, '--cabeza', kept)).toMatchObject({ code: 1, said: expect.stringContaining('se cortó el final') })
+})
+
+test('in the database a leaf that is not its reception’s is named by its place', async () => {
+  const { owner } = portal.database
+  expect(await firstForeignLeaf(owner)).toBe(null)
+  await sql`ALTER TABLE certificate_code DISABLE TRIGGER USER`.execute(owner)
+  await sql`UPDATE certificate_code SET entity = 'OTRA' WHERE declaration_id = (SELECT declaration_id FROM log_leaf WHERE place = 1)`.execute(
+    owner,
+  )
+  expect(await firstForeignLeaf(owner)).toBe(1)
+})

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fromBase64url } from '@djbr/signature/base64url.ts'
+import { notedHead } from '@djbr/signature/log/head.ts'
+import { type Fault, verifyLog } from '@djbr/signature/log/verify.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog } from './public-log/index.ts'
+import { StartRefused } from './start-refused.ts'
+
+/**
+ * `npm run verificar-registro`: goes through a whole public log and names the first thing that is wrong with it (safety S43); ends with 1 when something
+ * is. Without more: the log of this portal's database, each leaf also against its reception (the embedded one is opened for it, so the portal must
+ * not be running on the same folder). With a file: what was exported, without a network. With a portal's address: what it publishes.
+ * `--guardar FILE` keeps what was read; `--cabeza FILE` is a head that was kept elsewhere before.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { guardar: { type: 'string' }, cabeza: { type: 'string' } },
+})
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+try {
+  const log = await readLog(positionals[0])
+  if (values.guardar) writeFileSync(values.guardar, JSON.stringify(log))
+  await tell(log)
+} catch (error) {
+  say(error instanceof StartRefused ? error.message : `No se pudo leer el registro: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
+
+async function readLog(from: string | undefined): Promise<LogFile> {
+  if (from === undefined) return ownLog()
+  return /^https?:\/\//.test(from) ? downloadedLog(from) : logFileOf(readFileSync(from, 'utf8'))
+}
+
+async function ownLog(): Promise<LogFile> {
+  const { db, close } = await openDatabase(readConfig(), { onEvent: () => {}, onConnectionError: () => {} })
+  try {
+    const foreign = await firstForeignLeaf(db)
+    if (foreign !== null) wrong(`la posición ${foreign + 1} no es la de su recepción`)
+    return await storedLog(db)
+  } finally {
+    await close()
+  }
+}
+
+async function tell({ keys, cabezas, hojas }: LogFile): Promise<void> {
+  const noted = values.cabeza === undefined ? null : notedHead(readFileSync(values.cabeza, 'utf8'))
+  if (values.cabeza !== undefined && !noted) throw new Error(`${values.cabeza} no tiene una cabeza`)
+  const leaves = hojas.map((leaf) => fromBase64url(leaf) ?? new Uint8Array())
+  const { leaves: count, covered, root, fault } = await verifyLog({ keys, heads: cabezas, leaves }, noted)
+  for (const { kid, x } of keys) say(`clave ${kid} (x ${x})`)
+  say(`${count} recepciones, ${cabezas.length} cabezas; íntegras hasta la posición ${covered}; raíz ${Buffer.from(root).toString('hex')}`)
+  if (count > covered && !fault) say(`${count - covered} todavía sin cabeza firmada`)
+  if (fault) wrong(wordsOf(fault))
+  else if (cabezas.length > 0) say(`última cabeza ${cabezas.at(-1)}`)
+}
+
+function wrong(what: string): void {
+  say(`El registro no se sostiene: ${what}`)
+  process.exitCode = 1
+}
+
+const refusals = {
+  tooLong: 'es demasiado larga',
+  malformed: 'no tiene la forma de una cabeza',
+  algorithm: 'está firmada de otro modo',
+  unknownKey: 'la firmó una clave que no está publicada',
+  tampered: 'su firma no corresponde',
+} as const
+
+function wordsOf(fault: Fault): string {
+  switch (fault.kind) {
+    case 'head':
+      return `la cabeza ${fault.number}: ${refusals[fault.why]}`
+    case 'order':
+      return `la cabeza del ${fault.day} no sigue a la anterior`
+    case 'cut':
+      return `la cabeza del ${fault.day} cuenta ${fault.size} recepciones y hay ${fault.leaves}: se cortó el final`
+    case 'changed':
+      return `lo que hay entre las posiciones ${fault.from} y ${fault.to} no es lo que firmó la cabeza del ${fault.day}`
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** Leaves the page that checks certificates without a connection, whole in one file, and the worker that brings it, beside index.html. */
+export const offlinePage = (root: string): Plugin => ({
+  name: 'offline-page',
+  apply: 'build',
+  async closeBundle() {
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('app/tokens.css')) ?? []
+    const script = await bundled(root, 'check')
+    if (script.includes('</script')) throw new Error('The script of the offline page would end its element')
+    const page = read('offline/check.html')
+      .replace('lang="es"', 'lang="__IDIOMA__"')
+      .replace('id="keys">{}', 'id="keys">__CLAVES__')
+      .replace('/*styles*/', () => `${tokens}\n${read('offline/check.css')}`)
+      .replace('/*script*/', () => script)
+    writeFileSync(join(root, 'dist', 'validar-sin-conexion.html'), page)
+    writeFileSync(join(root, 'dist', 'validar-sw.js'), await bundled(root, 'worker'))
+  },
+})
+
+async function bundled(root: string, name: string): Promise<string> {
+  const folder = join(root, 'dist', `.offline-${name}`)
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        target: 'es2019',
+        lib: { entry: `offline/${name}.ts`, formats: ['iife'], name: 'djbr', fileName: () => `${name}.js` },
+      },
+    })
+    return readFileSync(join(folder, `${name}.js`), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

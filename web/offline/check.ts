@@ -1,0 +1,168 @@
+// The page that checks a certificate's code without a connection: served for /validar when the network is away, and kept as a file of its own.
+import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import { ay } from '@djbr/domain/messages/certificate/ay.ts'
+import { en } from '@djbr/domain/messages/certificate/en.ts'
+import { es } from '@djbr/domain/messages/certificate/es.ts'
+import { interpolate, type Language, type Params } from '@djbr/domain/messages/text.ts'
+import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/claims.ts'
+import type { PublishedKey, Refusal } from '@djbr/signature/certificate/jws.ts'
+import { takeCode } from '../public/taken-code.ts'
+
+/** The keys that were published when this copy was made. */
+interface Known {
+  readonly keys: readonly PublishedKey[]
+  readonly until: string
+}
+
+type Key = keyof typeof es
+type Outcome = 'nothing' | 'missing' | 'unable' | Checked
+
+const words: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { es, en, ay }
+const names: Readonly<Record<Language, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
+const refusals = {
+  tooLong: 'certificate.tooLong',
+  malformed: 'certificate.malformed',
+  algorithm: 'certificate.algorithm',
+  unknownKey: 'certificate.unknownKey',
+  tampered: 'certificate.tampered',
+} as const satisfies Record<Refusal, Key>
+
+const known = JSON.parse(document.getElementById('keys')?.textContent ?? '{}') as Known
+const root = document.documentElement
+const isDemo = root.dataset.ambiente === '2'
+let language: Language = (Object.keys(words) as Language[]).find((one) => one === root.lang) ?? 'es'
+let typed = ''
+let outcome: Outcome = 'nothing'
+
+const say = (key: Key, params?: Params) => interpolate(words[language][key], params)
+
+type Made = Node | string | false
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  more: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: Made[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), more)
+  made.append(...children.filter((child) => child !== false))
+  return made
+}
+
+function draw(): void {
+  root.lang = language
+  document.title = say('certificate.title')
+  document
+    .getElementById('page')
+    ?.replaceChildren(
+      element(
+        'header',
+        {},
+        element('strong', {}, 'DJBR'),
+        isDemo && element('span', { className: 'demo' }, say('certificate.demo')),
+        languages(),
+      ),
+      element('h1', {}, say('certificate.title')),
+      verdict(),
+      element('p', {}, say('certificate.intro')),
+      form(),
+      element('p', { className: 'quiet' }, say('certificate.keys', { date: displayDate(known.until) })),
+    )
+}
+
+function languages(): HTMLElement {
+  const choice = element(
+    'select',
+    { id: 'language' },
+    ...(Object.keys(names) as Language[]).map((one) => element('option', { value: one, selected: one === language }, names[one])),
+  )
+  choice.setAttribute('aria-label', say('certificate.language'))
+  choice.onchange = () => {
+    language = choice.value as Language
+    draw()
+    document.getElementById('language')?.focus()
+  }
+  return choice
+}
+
+function form(): HTMLElement {
+  const area = element('textarea', { id: 'typed', value: typed, spellcheck: false, autocapitalize: 'off' })
+  area.setAttribute('aria-describedby', 'hint')
+  area.oninput = () => {
+    typed = area.value
+  }
+  const made = element(
+    'form',
+    {},
+    element('label', { htmlFor: 'typed' }, say('certificate.typed')),
+    element('p', { id: 'hint', className: 'quiet' }, say('certificate.typedHint')),
+    area,
+    element('button', { type: 'submit' }, say('certificate.check')),
+  )
+  made.onsubmit = (event) => {
+    event.preventDefault()
+    const code = codeIn(typed)
+    if (code === null) return show('missing')
+    void judge(code)
+  }
+  return made
+}
+
+function verdict(): HTMLElement {
+  const status = element('div', { id: 'verdict', tabIndex: -1 })
+  status.setAttribute('role', 'status')
+  const box = (tone: string, title: Key, ...children: Made[]) =>
+    status.append(element('section', { className: `verdict ${tone}` }, element('h2', {}, say(title)), ...children))
+  if (outcome === 'nothing') return status
+  if (outcome === 'missing') box('', 'certificate.missing', say('certificate.missingText'))
+  else if (outcome === 'unable') box('', 'certificate.unable', say('certificate.unableText'))
+  else if ('refused' in outcome)
+    box(
+      'bad',
+      'certificate.notTaken',
+      element('p', {}, say(refusals[outcome.refused])),
+      outcome.refused === 'unknownKey' && element('p', {}, say('certificate.unknownKeyAlone')),
+    )
+  else
+    box(
+      'good',
+      'certificate.genuine',
+      element('p', {}, say('certificate.genuineText')),
+      facts(outcome),
+      element('p', {}, say('certificate.alone')),
+    )
+  return status
+}
+
+function facts({ claims }: Extract<Checked, { readonly claims: object }>): HTMLElement {
+  const rows: readonly (readonly [Key, string])[] = [
+    ['certificate.received', displayDate(claims.receivedOn)],
+    ['certificate.number', claims.number],
+    ['certificate.code', displayControlCode(claims.code)],
+    ['certificate.initials', claims.initials],
+    ['certificate.entity', claims.entity],
+  ]
+  return element(
+    'dl',
+    {},
+    ...rows.map(([label, value]) => element('div', {}, element('dt', {}, say(label)), element('dd', {}, value || '—'))),
+  )
+}
+
+function show(next: Outcome): void {
+  outcome = next
+  draw()
+  document.getElementById('verdict')?.focus()
+}
+
+async function judge(code: string): Promise<void> {
+  show(globalThis.crypto?.subtle ? await checkClaims(code, known.keys) : 'unable')
+}
+
+function read(): void {
+  const code = takeCode()
+  if (code !== null) void judge(code)
+}
+
+draw()
+read()
+addEventListener('hashchange', read)

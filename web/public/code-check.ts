@@ -1,0 +1,68 @@
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
+import { type Checked, type Claims, checkClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
+import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
+import { openHead } from '@djbr/signature/log/head.ts'
+import { includes } from '@djbr/signature/log/merkle.ts'
+import { api } from '../app/api.ts'
+import { CallFailure } from '../app/failure.ts'
+
+/** A certificate as it is asked about. */
+export interface Asked {
+  readonly code: string
+  readonly date: PlainDate
+}
+
+const publishedKeys = async () => (await api.get<{ keys: readonly PublishedKey[] }>('public/claves', { quiet: true })).keys
+
+/** What a scanned code says, judged in this browser: of it nothing is sent, only the keys are asked for. Rejects when these cannot be had. */
+export const checkHere = async (code: string): Promise<Checked> => checkClaims(code, await publishedKeys())
+
+export interface Standing {
+  /** In force, followed by a later one, written off; empty when there is no such certificate. */
+  readonly situacion: 'vigente' | 'reemplazada' | 'baja' | ''
+  /** The code of its QR, signed; empty while it is being signed. */
+  readonly constancia: string
+}
+
+export const standingOf = ({ code, date }: Asked): Promise<Standing> =>
+  api.post<Standing>('public/situacion', { control_cge: normalizeControlCode(code), fecha_recepcion: date }, { quiet: true })
+
+export type Inscription =
+  /** Where it stands, counted from 1, in the log as the head of a day counts it. */
+  | { readonly kind: 'proven'; readonly place: number; readonly size: number; readonly day: PlainDate }
+  /** It was entered since the last head was signed. */
+  | { readonly kind: 'entered'; readonly place: number }
+  | { readonly kind: 'wrong' }
+
+interface Shown {
+  readonly posicion: number
+  readonly cabeza: string | null
+  readonly prueba: readonly string[]
+}
+
+/** Whether the public log holds a certificate, worked out in this browser from its claims, the proof and the signed head. */
+export async function inscriptionOf(claims: Claims): Promise<Inscription> {
+  const leaf = await leafOf(claims)
+  const shown = await api.get<Shown>(`public/registro/inclusion?hoja=${toBase64url(leaf)}`, { quiet: true }).catch(nullWhenMissing)
+  if (!shown) return { kind: 'wrong' }
+  const { posicion: place, cabeza, prueba } = shown
+  if (cabeza === null) return { kind: 'entered', place: place + 1 }
+  const head = await openHead(cabeza, await publishedKeys())
+  const proof = prueba.map(fromBase64url).filter((hash) => hash !== null)
+  if ('refused' in head || !(await includes(head, leaf, place, proof))) return { kind: 'wrong' }
+  return { kind: 'proven', place: place + 1, size: head.size, day: head.day }
+}
+
+function nullWhenMissing(failure: unknown): null {
+  if (failure instanceof CallFailure && failure.status === 404) return null
+  throw failure
+}
+
+/** The claims of a certificate: as they were scanned, else from the signed code that the portal has of it; null while there is none. */
+export async function claimsOf(scanned: Checked | null, { constancia }: Standing): Promise<Claims | null> {
+  if (scanned && 'claims' in scanned) return scanned.claims
+  const checked = constancia === '' ? null : await checkHere(constancia)
+  return checked && 'claims' in checked ? checked.claims : null
+}

@@ -1,0 +1,46 @@
+import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { displayDate } from '@djbr/domain/dates.ts'
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import type { Claims } from '@djbr/signature/certificate/claims.ts'
+import type { Refusal } from '@djbr/signature/certificate/jws.ts'
+import { useText } from '../app/language.ts'
+import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
+import { Notice } from '../controls/notice.tsx'
+import styles from './validate.module.css'
+
+const refusals = {
+  tooLong: 'certificate.tooLong',
+  malformed: 'certificate.malformed',
+  algorithm: 'certificate.algorithm',
+  unknownKey: 'certificate.unknownKey',
+  tampered: 'certificate.tampered',
+} as const satisfies Record<Refusal, MessageKey>
+
+/** Why a scanned code is not taken. */
+export function NotTaken({ why }: { readonly why: Refusal }) {
+  const t = useText()
+  return (
+    <Notice tone="error" live title={t('certificate.notTaken')}>
+      {t(refusals[why])}
+    </Notice>
+  )
+}
+
+/** What a scanned code says by itself, while the records cannot be asked. */
+export function GenuineAlone({ claims }: { readonly claims: Claims }) {
+  const t = useText()
+  return (
+    <section className={styles.card} aria-labelledby="codigo-autentico">
+      <h2 id="codigo-autentico">{t('certificate.genuine')}</h2>
+      <p className={styles.lead}>{t('certificate.genuineText')}</p>
+      <ReadOnlyList>
+        <ReadOnlyField label={t('certificate.received')}>{displayDate(claims.receivedOn)}</ReadOnlyField>
+        <ReadOnlyField label={t('certificate.number')}>{claims.number}</ReadOnlyField>
+        <ReadOnlyField label={t('certificate.code')}>{displayControlCode(claims.code)}</ReadOnlyField>
+        <ReadOnlyField label={t('certificate.initials')}>{claims.initials}</ReadOnlyField>
+        <ReadOnlyField label={t('certificate.entity')}>{claims.entity}</ReadOnlyField>
+      </ReadOnlyList>
+      <p className={styles.quiet}>{t('certificate.alone')}</p>
+    </section>
+  )
+}

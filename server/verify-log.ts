@@ -18,6 +18,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { guardar: { type: 'string' }, cabeza: { type: 'string' } },
 })
+const refusals = {
+  tooLong: 'es demasiado larga',
+  malformed: 'no tiene la forma de una cabeza',
+  algorithm: 'está firmada de otro modo',
+  unknownKey: 'la firmó una clave que no está publicada',
+  tampered: 'su firma no corresponde',
+} as const
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
@@ -61,14 +68,6 @@ function wrong(what: string): void {
   say(`El registro no se sostiene: ${what}`)
   process.exitCode = 1
 }
-
-const refusals = {
-  tooLong: 'es demasiado larga',
-  malformed: 'no tiene la forma de una cabeza',
-  algorithm: 'está firmada de otro modo',
-  unknownKey: 'la firmó una clave que no está publicada',
-  tampered: 'su firma no corresponde',
-} as const
 
 function wordsOf(fault: Fault): string {
   switch (fault.kind) {

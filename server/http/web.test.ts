@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 const page = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/main-1a2b.js"></script>'
 const sectionOf = (option: string) =>
   `<html lang="__IDIOMA__" data-anio="__ANIO__" data-ambiente="__AMBIENTE__" data-tradicional="__TRADICIONAL__" data-digital="__DIGITAL__"><script>load("${option}")</script><main>${option}</main>`
+const offline = '<style nonce="__NONCE__"></style><script type="application/json">__CLAVES__</script><script>check()</script>'
 const script = 'console.log("portal")\n'.repeat(200)
 const webFolder = mkdtempSync(join(tmpdir(), 'djbr-web-'))
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
   writeFileSync(join(webFolder, 'sources.sha256'), 'ab12')
+  writeFileSync(join(webFolder, 'validar-sin-conexion.html'), offline)
+  writeFileSync(join(webFolder, 'validar-sw.js'), script)
   test = await testApp({ webFolder })
 })
 afterAll(async () => {
@@ -176,5 +179,31 @@ describe('a section of the portal that the build drew', () => {
     const hash = createHash('sha256').update(inline).digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect((await ask('/validar')).headers['content-security-policy']).toContain("script-src 'self';")
+  })
+})
+
+describe('what checks a certificate without a network', () => {
+  it('is one page that knows the published keys and runs its own script only', async () => {
+    const { owner } = test.database
+    await owner
+      .insertInto('publishedKey')
+      .values({ id: 'k1_-ab', x: 'x'.repeat(43), y: 'y'.repeat(43), publishedAt: new Date() })
+      .execute()
+    const answer = await ask('/validar-sin-conexion')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(
+      `{"keys":[{"kid":"k1_-ab","kty":"EC","crv":"P-256","x":"${'x'.repeat(43)}","y":"${'y'.repeat(43)}"}],"until":"2026-11-20"}`,
+    )
+    const hash = createHash('sha256').update('check()').digest('base64')
+    expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  })
+
+  it('is brought by a worker that is asked for anew each time and reaches this server only', async () => {
+    const { headers } = await ask('/validar-sw.js')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    })
   })
 })

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD, screenIs } from './acts.ts'
-import { readPaper } from './paper.ts'
+import { paperOf } from './paper.ts'
 import { fitsItsWidth, readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ async function scan(page: Page): Promise<string> {
     const answer = await fetch('/api/djbr_registro/generar_certificado', { headers: { Authorization: `Bearer ${token}` } })
     return (await answer.json()).base64 as string
   }, PASSWORD)
-  return (await readPaper(Buffer.from(base64, 'base64'))).qr
+  return (await paperOf(Buffer.from(base64, 'base64'))).qr
 }
 
 const codeOf = (address: string) => address.slice(address.indexOf('#c=') + 3)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
-import type { Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import decodeQr from 'qr/decode.js'
 
@@ -11,8 +11,11 @@ interface Paper {
   readonly qr: string
 }
 
+/** A downloaded PDF, read. */
+export const readPaper = async (download: Download): Promise<Paper> => paperOf(await readFile(await download.path()))
+
 /** A PDF as someone finds it: what it says, page by page, and what a telephone reads from the QR code of its first page. */
-export async function readPaper(bytes: Uint8Array): Promise<Paper> {
+export async function paperOf(bytes: Uint8Array): Promise<Paper> {
   const loading = getDocument({ data: new Uint8Array(bytes) })
   const pdf = await loading.promise
   const pages: string[] = []
@@ -35,5 +38,5 @@ export async function downloaded(page: Page, document: string): Promise<Paper & 
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: `Descargar ${document}`, exact: true }).click()
   const download = await arriving
-  return { name: download.suggestedFilename(), ...(await readPaper(await readFile(await download.path()))) }
+  return { name: download.suggestedFilename(), ...(await readPaper(download)) }
 }

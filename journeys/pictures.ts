@@ -1,6 +1,5 @@
 // The README's pictures, taken anew from a demo of its own: `npm run pictures`.
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openOffice, signIn } from './acts.ts'
@@ -62,7 +61,7 @@ async function takeAll(browser: Browser): Promise<void> {
   execFileSync('pdftoppm', ['-r', '96', '-png', '-singlefile', await certificate.path(), `${folder}certificado`])
 
   const citizen = await open(DESK)
-  await citizen.goto((await readPaper(await readFile(await certificate.path()))).qr)
+  await citizen.goto((await readPaper(certificate)).qr)
   await citizen.getByText('Certificado válido').waitFor()
   await take(citizen, 'validacion')
 

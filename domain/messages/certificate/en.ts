@@ -10,7 +10,6 @@ export const en: Translation<typeof es> = {
   'certificate.typed': 'What you read from the QR code',
   'certificate.typedHint': 'Read the QR code with your phone, copy the whole address and paste it here.',
   'certificate.check': 'Check code',
-  'certificate.checking': 'Checking the code…',
   'certificate.keys': 'This copy knows the keys published up to {date}.',
 
   'certificate.genuine': 'Genuine certificate',

@@ -7,7 +7,6 @@ export const es = {
   'certificate.typed': 'Lo que leyó del código QR',
   'certificate.typedHint': 'Lea el código QR con su teléfono, copie la dirección completa y péguela aquí.',
   'certificate.check': 'Comprobar código',
-  'certificate.checking': 'Comprobando el código…',
   'certificate.keys': 'Esta copia conoce las claves publicadas hasta el {date}.',
 
   'certificate.genuine': 'Certificado auténtico',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -20,6 +21,7 @@ const production = {
   MAIL_FROM: 'djbr@example.bo',
   SIGNER_P12: '/nowhere.p12',
   SIGNER_PASSPHRASE: 'x',
+  SIGNER_CERTIFICATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
 }
 
 let base: string

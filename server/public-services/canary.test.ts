@@ -74,6 +74,8 @@ type Values = Readonly<Record<string, unknown>>
 /** What is asked with, by the names of the wire; what an earlier answer gave goes before. */
 const anything: Values = {
   uso: 'busqueda',
+  introducido: true,
+  mensaje: 'Completado',
   captcha: '',
   desde: 1,
   hasta: 1,

@@ -67,7 +67,7 @@ const openGoods = (page: Page): Promise<number> =>
     way.click()
     const stands = () =>
       document.querySelector('table tbody tr') &&
-      [...document.querySelectorAll('button')].some((button) => /^Adicionar/.test(button.innerText.trim()))
+      [...document.querySelectorAll('button')].some((button) => /^Adicionar/.test(button.textContent.trim()))
     while (!stands()) await new Promise(requestAnimationFrame)
     await new Promise((resolve) => requestIdleCallback(resolve))
     return performance.now() - begun

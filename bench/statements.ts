@@ -96,6 +96,7 @@ export async function requireSameStatements(
       citizenship: noCitizenshipService,
       approval: noApprovalService,
       jobs: { enqueue: unused },
+      failures: { note: () => {}, settled: unused, close: unused },
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',

@@ -63,6 +63,11 @@ export const PERMISSIONS = {
     words: 'office.may.writeOff',
     screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
   },
+  certifyFailures: {
+    roles: ['supervisor'],
+    words: 'office.may.certifyFailures',
+    screen: { to: '/oficina/fallas', title: 'failures.office.title', key: 'F' },
+  },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   permissions: {
     roles: ['usuarios', 'auditoria'],

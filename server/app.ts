@@ -4,6 +4,7 @@ import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, officeA
 import { approvalRoutes } from './approval/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
+import { failureRoutes, noteOwnFailures } from './failures/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   await app.register(cookie)
   logAnswers(app)
   if (metrics) countAnswers(app, metrics)
+  noteOwnFailures(app, services)
   guardRoutes(app, services)
   await addContract(app)
 
@@ -109,6 +111,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
+      await addSlice(api, 'Fallas técnicas', failureRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
       serveContract(api)

@@ -1,5 +1,6 @@
 import { mailContactUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob } from './approval/index.ts'
+import { printReceiptJob } from './failures/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
@@ -20,4 +21,5 @@ export const jobList: readonly Job<unknown>[] = [
   receiveApprovedJob,
   printToSignJob,
   headJob,
+  printReceiptJob,
 ]

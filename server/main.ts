@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedDemo } from './demo/index.ts'
 import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
+import { createFailureNotes } from './failures/index.ts'
 import { describeFault } from './http/log.ts'
 import { jobList } from './job-list.ts'
 import { createJobQueue, startRunner } from './jobs/index.ts'
@@ -120,7 +121,11 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const following = followLists({ url, reload: catalogs.reload, onError: tell })
   closing.defer(() => following.stop())
   await following.listening
+  const jobs = createJobQueue(clock)
+  const failures = createFailureNotes({ db, clock, catalogs, jobs })
+  closing.defer(() => failures.close())
   const services: Services = {
+    failures,
     db,
     replica,
     clock,
@@ -132,7 +137,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     ...outside,
     cardKey: openCardKey(config),
     staffKey: openStaffKey(config),
-    jobs: createJobQueue(clock),
+    jobs,
     validator,
     trust,
   }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Replica } from './database/public-read.ts'
 import type { Archive, Drafts, Renderer } from './documents/index.ts'
+import type { FailureNotes } from './failures/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { ApprovalService } from './outside/approval/port.ts'
 import type { CitizenshipService } from './outside/citizenship/port.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly citizenship: CitizenshipService
   readonly approval: ApprovalService
   readonly mail: MailService
+  /** That something failed for somebody. */
+  readonly failures: FailureNotes
   readonly jobs: JobQueue
   readonly validator: Validator
   /** Whose signatures are trusted, as their files are now. */

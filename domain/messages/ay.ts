@@ -4,6 +4,7 @@ import { ay as certificate } from './certificate/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
 import { ay as documents } from './documents/ay.ts'
+import { ay as failures } from './failures/ay.ts'
 import { ay as lifecycle } from './lifecycle/ay.ts'
 import { ay as lists } from './lists/ay.ts'
 import { ay as mail } from './mail/ay.ts'
@@ -28,6 +29,7 @@ export const ay: Messages = {
   ...common,
   ...deadline,
   ...documents,
+  ...failures,
   ...lifecycle,
   ...lists,
   ...mail,

@@ -4,6 +4,7 @@ import { en as certificate } from './certificate/en.ts'
 import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as documents } from './documents/en.ts'
+import { en as failures } from './failures/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
 import { en as lists } from './lists/en.ts'
 import { en as mail } from './mail/en.ts'
@@ -28,6 +29,7 @@ export const en: Messages = {
   ...common,
   ...deadline,
   ...documents,
+  ...failures,
   ...lifecycle,
   ...lists,
   ...mail,

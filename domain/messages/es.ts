@@ -4,6 +4,7 @@ import { es as certificate } from './certificate/es.ts'
 import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
 import { es as documents } from './documents/es.ts'
+import { es as failures } from './failures/es.ts'
 import { es as lifecycle } from './lifecycle/es.ts'
 import { es as lists } from './lists/es.ts'
 import { es as mail } from './mail/es.ts'
@@ -28,6 +29,7 @@ export const es = {
   ...common,
   ...deadline,
   ...documents,
+  ...failures,
   ...lifecycle,
   ...lists,
   ...mail,

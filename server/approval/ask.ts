@@ -62,8 +62,10 @@ async function request(services: Services, asking: Asking, declarationId: number
   let answer = await approval.ask({ ...question, citizenToken: tokens.access })
   if (answer.outcome === 'tokenEnded') {
     const fresh = await renewTokens(services, cookie, tokens)
+    if (!fresh) services.failures.note(session, 'citizenship')
     if (fresh) answer = await approval.ask({ ...question, citizenToken: fresh.access })
   }
+  if (answer.outcome === 'down') services.failures.note(session, 'approval')
   const now = clock.now()
   const object = `declaration:${declarationId}`
   const deed = { at: now, action: 'approval.ask', subject: session.personId, object } as const

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBackupKey } from '../access/index.ts'
 import { systemClock } from '../clock.ts'
@@ -6,7 +7,7 @@ import { hasEmbedded, runningOwnerUrl, startEmbedded } from '../database/embedde
 import { StartRefused } from '../start-refused.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { readManifest, restoreBackup } from './restore-backup.ts'
 
 /**
  * `npm run backup -- FOLDER` writes a new backup into a folder, while the portal serves or not; `npm run restore -- BACKUP` brings one back into
@@ -43,7 +44,10 @@ async function backup(config: Config, into: string): Promise<void> {
 async function restore(config: Config, folder: string): Promise<void> {
   if (!config.databaseUrl && hasEmbedded(config.dataDir))
     throw new StartRefused(`En ${config.dataDir} ya hay una base de datos. Recupere en un DATA_DIR vacío.`)
+  if (!config.backupKey && !existsSync(join(config.dataDir, 'backup.key')))
+    throw new StartRefused(`Falta la clave de la copia: indique BACKUP_KEY, o póngala en ${join(config.dataDir, 'backup.key')}.`)
   const place = { dataDir: config.dataDir, key: openBackupKey(config) }
+  await readManifest(folder, place.key)
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
   tell(said)

@@ -29,7 +29,7 @@ export interface RestorePlace {
  */
 export async function restoreBackup({ ownerUrl, dataDir, key }: RestorePlace, folder: string): Promise<Manifest> {
   const seal = sealOf(key)
-  const said = await readManifest(folder, seal)
+  const said = await readManifest(folder, key)
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
   await client.connect()
@@ -52,9 +52,10 @@ export async function restoreBackup({ ownerUrl, dataDir, key }: RestorePlace, fo
   return said
 }
 
-async function readManifest(folder: string, seal: Buffer): Promise<Manifest> {
+/** What a backup says of itself. Throws StartRefused when it is not whole, damaged, or closed with another key. */
+export async function readManifest(folder: string, key: string): Promise<Manifest> {
   if (!existsSync(join(folder, MANIFEST_FILE))) throw new StartRefused(`En ${folder} no hay una copia completa.`)
-  return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), seal)).toString('utf8')))
+  return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), sealOf(key))).toString('utf8')))
 }
 
 async function bytesOf(path: string, seal: Buffer): Promise<Buffer> {

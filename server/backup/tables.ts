@@ -75,6 +75,9 @@ export async function headsOf(client: pg.Client): Promise<Record<'snapshot' | 'a
 
 /** The hashes of every document that some row says is in the archive. */
 export async function archivedHashes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ hash: string }>('SELECT hash FROM archived_document UNION SELECT hash FROM signed_document')
+  const { rows } = await client.query<{ hash: string }>(
+    `SELECT hash FROM archived_document UNION SELECT hash FROM signed_document
+     UNION SELECT source_hash FROM failure_receipt UNION SELECT signed_hash FROM failure_receipt WHERE signed_hash IS NOT NULL`,
+  )
   return rows.map(({ hash }) => hash)
 }

@@ -411,6 +411,20 @@ export interface ExchangeRate {
   version: Generated<number>;
 }
 
+export interface FailureReceipt {
+  failureId: number;
+  id: Generated<number>;
+  level: string | null;
+  orderedAt: Timestamp;
+  signedAt: Timestamp | null;
+  signedHash: string | null;
+  signingAt: Timestamp | null;
+  sourceHash: string;
+  stage: string;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface Goods {
   acquisition: number | null;
   /**
@@ -943,6 +957,18 @@ export interface SwornStatement {
   version: Generated<number>;
 }
 
+export interface TechnicalFailure {
+  certifiedAt: Timestamp | null;
+  certifiedBy: number | null;
+  code: string;
+  dueOn: string;
+  happenedAt: Timestamp;
+  hour: Timestamp;
+  id: Generated<number>;
+  personId: number;
+  service: string;
+}
+
 export interface Title {
   acquisition: number | null;
   /**
@@ -1023,6 +1049,7 @@ export interface DB {
   deposit: Deposit;
   documentHandle: DocumentHandle;
   exchangeRate: ExchangeRate;
+  failureReceipt: FailureReceipt;
   goods: Goods;
   guessDelay: GuessDelay;
   holiday: Holiday;
@@ -1063,6 +1090,7 @@ export interface DB {
   snapshotSeal: SnapshotSeal;
   staffRole: StaffRole;
   swornStatement: SwornStatement;
+  technicalFailure: TechnicalFailure;
   title: Title;
   typedKey: TypedKey;
   visitor: Visitor;

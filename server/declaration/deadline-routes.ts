@@ -1,6 +1,7 @@
-import { dateInLaPaz, daysBetween } from '@djbr/domain/dates.ts'
+import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/dates.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
+import { asPerson } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
 import { digest } from '../http/secrets.ts'
 import { sessionOf } from '../http/session.ts'
@@ -11,6 +12,25 @@ import { standingDeadline } from './deadline.ts'
 import { deadlineInWords, restDayInWords } from './deadline-words.ts'
 
 const REMIND_DAYS_BEFORE = [7, 1]
+
+const CONSIDERED_DAYS = 60
+
+/** The day of the last technical failure of the last two months that is certified; null when there is none. */
+async function lastCertifiedFailure({ db, clock }: Services, personId: number): Promise<PlainDate | null> {
+  const since = addDays(dateInLaPaz(clock.now()), -CONSIDERED_DAYS)
+  const last = await asPerson(db, personId, (trx) =>
+    trx
+      .selectFrom('technicalFailure')
+      .select('happenedAt')
+      .where('personId', '=', personId)
+      .where('certifiedAt', 'is not', null)
+      .where('happenedAt', '>=', new Date(since))
+      .orderBy('happenedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+  return last ? dateInLaPaz(last.happenedAt) : null
+}
 
 /** When the declaration of who calls is due, and the same for their calendar (rules.md 2 and 4.7). */
 export const deadlineRoutes =
@@ -28,6 +48,8 @@ export const deadlineRoutes =
       /** Of a finished declaration: when it was finalized, and whether that was late. */
       finalizada: z.string().nullable(),
       fuera_de_plazo: z.boolean().nullable(),
+      /** The last day on which something failed for them that the office has certified. */
+      falla_certificada: z.string().nullable(),
       inhabiles: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
     })
     app.get('/djbr_registro/plazo', { config: access, schema: { response: { 200: deadline } } }, async (request) => {
@@ -42,6 +64,7 @@ export const deadlineRoutes =
         motivo: deadlineInWords(standing, language, catalogs),
         finalizada: standing.finalized?.on ?? null,
         fuera_de_plazo: standing.finalized?.late ?? null,
+        falla_certificada: await lastCertifiedFailure(services, sessionOf(request).personId),
         inhabiles: standing.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, catalogs) })),
       }
     })

@@ -128,6 +128,7 @@ export interface ModelOf {
   readonly certificate: CertificateModel
   readonly draft: FormModel
   readonly slip: SlipModel
+  readonly receipt: SlipModel
   readonly help: HelpModel
 }
 

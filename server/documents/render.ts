@@ -4,7 +4,14 @@ import { type Answer, type Job, READY } from './job.ts'
 import type { ModelOf, TemplateName } from './print-model.ts'
 
 /** Archived documents are PDF/A-2a, what is not archived PDF/UA-1: both tagged; Typst does not give the two standards together. */
-const STANDARD: Record<TemplateName, string> = { form: 'a-2a', certificate: 'a-2a', draft: 'ua-1', slip: 'ua-1', help: 'ua-1' }
+const STANDARD: Record<TemplateName, string> = {
+  form: 'a-2a',
+  certificate: 'a-2a',
+  draft: 'ua-1',
+  slip: 'ua-1',
+  receipt: 'a-2a',
+  help: 'ua-1',
+}
 
 const WORKERS = 2
 const TIME_LIMIT_MS = 10_000

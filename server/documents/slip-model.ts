@@ -1,3 +1,4 @@
+import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { fitted, printable } from './measure.ts'
@@ -69,7 +70,64 @@ const TEXTS = {
 export function slipModel({ made, name, person, document, at, until }: Slip, print: Print): SlipModel {
   const say = speaker(print)
   const texts = TEXTS[made]
-  const row = (key: MessageKey, value: string): Pair => ({
+  return sheet(print, {
+    at,
+    title: texts.title,
+    name: [texts.name, name],
+    rows: [
+      ['documents.slip.person', person],
+      ['documents.identity', document],
+      [texts.at, moment(at, say)],
+      ...(until ? [['documents.slip.code.until', moment(until, say)] as const] : []),
+    ],
+    steps: texts.steps,
+    notice: ['documents.slip.keep', texts.notice],
+  })
+}
+
+/** What the receipt of a technical failure says: which, when, for whom, and until when or when it is certified. */
+export interface Receipt extends Pick<Slip, 'person' | 'document'> {
+  readonly code: string
+  readonly service: string
+  /** La Paz times, written as `at` of a slip. */
+  readonly happenedAt: string
+  readonly certifiedAt: string | null
+  readonly dueOn: PlainDate
+}
+
+/** The receipt of a technical failure, as it was recorded or as it was certified (rules.md 8). */
+export function receiptModel({ code, person, document, service, happenedAt, certifiedAt, dueOn }: Receipt, print: Print): SlipModel {
+  const say = speaker(print)
+  return sheet(print, {
+    at: certifiedAt ?? happenedAt,
+    title: certifiedAt ? 'failures.paper.certifiedTitle' : 'failures.paper.title',
+    name: ['failures.paper.code', code],
+    rows: [
+      ['failures.paper.service', service],
+      ['failures.paper.at', moment(happenedAt, say)],
+      ['documents.slip.person', person],
+      ['documents.identity', document],
+      certifiedAt ? ['failures.paper.certifiedAt', moment(certifiedAt, say)] : ['failures.paper.due', displayDate(dueOn)],
+    ],
+    steps: certifiedAt
+      ? ['failures.paper.certifiedStep1', 'failures.paper.certifiedStep2']
+      : ['failures.paper.step1', 'failures.paper.step2'],
+    notice: ['failures.paper.keep', 'failures.paper.notice'],
+  })
+}
+
+interface Sheet {
+  readonly at: string
+  readonly title: MessageKey
+  readonly name: readonly [MessageKey, string]
+  readonly rows: readonly (readonly [MessageKey, string])[]
+  readonly steps: readonly MessageKey[]
+  readonly notice: readonly [MessageKey, MessageKey]
+}
+
+function sheet(print: Print, { at, title, name, rows, steps, notice }: Sheet): SlipModel {
+  const say = speaker(print)
+  const row = ([key, value]: readonly [MessageKey, string]): Pair => ({
     label: say(key),
     value: fitted(value, VALUE_MM, POINTS),
     span: 3,
@@ -77,22 +135,17 @@ export function slipModel({ made, name, person, document, at, until }: Slip, pri
   })
   return {
     language: print.language ?? 'es',
-    title: say(texts.title),
+    title: say(title),
     at,
     masthead: { state: say('documents.state'), institution: say('documents.institution') },
     foot: { code: '', notice: print.demo ? say('documents.demo') : '', page: say('documents.page') },
     running: '',
-    name: { label: say(texts.name), value: printable(name), span: 3, strong: true },
-    rows: [
-      row('documents.slip.person', person),
-      row('documents.identity', document),
-      row(texts.at, moment(at, say)),
-      ...(until ? [row('documents.slip.code.until', moment(until, say))] : []),
-    ],
+    name: { label: say(name[0]), value: printable(name[1]), span: 3, strong: true },
+    rows: rows.map(row),
     how: {
       title: say('documents.slip.how'),
-      steps: texts.steps.map((key) => say(key, { address: print.baseUrl.replace(/^https?:\/\//, '') })),
+      steps: steps.map((key) => say(key, { address: print.baseUrl.replace(/^https?:\/\//, '') })),
     },
-    notice: { title: say('documents.slip.keep'), text: say(texts.notice) },
+    notice: { title: say(notice[0]), text: say(notice[1]) },
   }
 }

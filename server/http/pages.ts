@@ -25,6 +25,7 @@ const pages = new Set([
   '/ayuda',
   '/oficina',
   '/oficina/recepcion',
+  '/oficina/fallas',
   '/oficina/listas',
   '/oficina/jornada',
   '/oficina/bajas',

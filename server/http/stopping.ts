@@ -9,6 +9,7 @@ declare module 'fastify' {
      * most, then nobody is listened to any more.
      */
     stop(): Promise<void>
+    isStopping(): boolean
   }
 }
 
@@ -36,6 +37,7 @@ export function stopInOrder(app: FastifyInstance): void {
     done()
   })
 
+  app.decorate('isStopping', () => stopping)
   app.decorate('stop', async () => {
     stopping = true
     const allEnded = new Promise<void>((resolve) => {

@@ -9,6 +9,8 @@ import type { Services } from '../services.ts'
 /** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
+const OVER_QUOTA = 'over the quota'
+
 export interface Asked extends IdentityData {
   readonly foreigner: boolean
 }
@@ -36,7 +38,8 @@ export async function askRegister(
         names: comparable(asked.names),
         birthDate: asked.birthDate,
       })
-    : { outcome: 'down', why: 'over the quota' }
+    : { outcome: 'down', why: OVER_QUOTA }
+  if (answer.outcome === 'down' && answer.why !== OVER_QUOTA && caller.session) services.failures.note(caller.session, 'identity')
   await audit(services.db, caller, {
     at: services.clock.now(),
     action: 'identity.check',

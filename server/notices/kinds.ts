@@ -21,6 +21,7 @@ const KINDS = {
   writtenOff: ['notice.writtenOff', 'notice.writtenOff.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
+  failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],
   received: ['notice.received', 'notice.received.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey]>
 

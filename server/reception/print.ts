@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Database } from '../database/connect.ts'
+import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { audit, type Caller, displayNumbers } from '../proof/index.ts'
@@ -56,12 +57,14 @@ export async function issued(services: Services, declarationId: number, kind: Do
   const order = await services.db
     .selectFrom('signingOrder')
     .leftJoin('signedDocument', 'signedDocument.orderId', 'signingOrder.id')
-    .select(['signedDocument.id', 'signedDocument.hash'])
+    .innerJoin('declaration', 'declaration.id', 'declarationId')
+    .select(['signedDocument.id', 'signedDocument.hash', 'personId'])
     .where('declarationId', '=', declarationId)
     .where('class', '=', kind)
     .executeTakeFirst()
   if (!order) return printed(services, declarationId, kind)
-  const { id, hash } = order
+  const { id, hash, personId } = order
+  if (!id && !(await isSignerThere(services.db, services.clock.now()))) services.failures.note({ personId }, 'signer')
   if (!id || !hash) throw new Failure('refused', 'lifecycle.row.signing')
   return { id, hash }
 }

@@ -15,6 +15,13 @@ const FIRST_LEASE_SECONDS = 15
 /** A moment chosen earlier than this is chosen anew. */
 const MOMENT_STANDS_SECONDS = 3600
 
+/** What taking an order `o` writes into it: the moment of signing, which stands for an hour, and until when it is left to who took it. */
+export const leased = (now: Date) => sql`
+  signing_at = CASE WHEN o.signing_at > ${now}::timestamptz - make_interval(secs => ${MOMENT_STANDS_SECONDS})
+                    THEN o.signing_at ELSE ${now} END,
+  tries = o.tries + 1,
+  try_after = ${now}::timestamptz + make_interval(secs => least(3600, ${FIRST_LEASE_SECONDS} * 2.0 ^ least(o.tries, 8)))`
+
 /**
  * Takes the next order that can be signed: its declaration stands received, digitally, and what was received is printed and archived. Chooses the
  * moment of signing, which stands when it is tried again. Undefined when there is none.
@@ -35,10 +42,7 @@ export async function takeOrder(db: Database, now: Date): Promise<Order | undefi
       FOR UPDATE OF o SKIP LOCKED
     )
     UPDATE signing_order o
-    SET signing_at = CASE WHEN o.signing_at > ${now}::timestamptz - make_interval(secs => ${MOMENT_STANDS_SECONDS})
-                          THEN o.signing_at ELSE ${now} END,
-        tries = o.tries + 1,
-        try_after = ${now}::timestamptz + make_interval(secs => least(3600, ${FIRST_LEASE_SECONDS} * 2.0 ^ least(o.tries, 8)))
+    SET ${leased(now)}
     FROM next WHERE o.id = next.id
     RETURNING o.id, o.class, o.signing_at, next.source_id, next.source_hash, next.person_id`.execute(db)
   return rows[0]

@@ -5,6 +5,7 @@ import { publishKey } from './certificate-key.ts'
 import { type CodeServices, signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
+import { signReceipt } from './sign-receipts.ts'
 
 const LOOKS_EVERY_MS = 5_000
 const BEATS_EVERY_MS = 5_000
@@ -45,7 +46,7 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
       try {
         await publishKey(services.db, services.certificateKey, services.clock.now())
         // Codes first: papers are printed with them.
-        for (const next of [signNextCode, signNextHead, signNext]) while (!signal.aborted && (await next(services)));
+        for (const next of [signNextCode, signNextHead, signNext, signReceipt]) while (!signal.aborted && (await next(services)));
       } catch (error) {
         if (!signal.aborted) tell(error)
         await sleep(AGAIN_AFTER_MS)

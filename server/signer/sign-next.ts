@@ -35,7 +35,7 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   if (!order) return false
   const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
   try {
-    const bytes = await signed(services, order)
+    const bytes = await signedPaper(services, order)
     const level = services.stamp ? 'B-T' : 'B-B'
     const hash = await services.archive.keep(bytes)
     const at = clock.now()
@@ -56,7 +56,11 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   }
 }
 
-async function signed(services: SigningServices, { signingAt, sourceHash }: Order): Promise<Uint8Array> {
+/** The archived paper of an order, signed and found good by our own validator. Throws when the archive has not exactly that paper, or it could not be signed. */
+export async function signedPaper(
+  services: SigningServices,
+  { signingAt, sourceHash }: Pick<Order, 'signingAt' | 'sourceHash'>,
+): Promise<Uint8Array> {
   const { archive, key, holder, stamp } = services
   const source = await archive.read(sourceHash)
   if (!source || createHash('sha256').update(source).digest('hex') !== sourceHash)

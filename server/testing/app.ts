@@ -7,6 +7,7 @@ import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createDrafts, openArchive, type Renderer, startRenderer } from '../documents/index.ts'
+import { createFailureNotes } from '../failures/index.ts'
 import { jobList } from '../job-list.ts'
 import { createJobQueue } from '../jobs/index.ts'
 import { type ApprovalService, noApprovalService } from '../outside/approval/port.ts'
@@ -82,11 +83,15 @@ export async function testApp({
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
   const renderer = prints ? await startRenderer() : plainRenderer
   const mails: Mail[] = []
+  const catalogs = await createCatalogs(database.db, clock)
+  const jobs = createJobQueue(clock)
+  const failures = createFailureNotes({ db: database.db, clock, catalogs, jobs })
   const services: Services = {
+    failures,
     db: database.db,
     clock,
     config,
-    catalogs: await createCatalogs(database.db, clock),
+    catalogs,
     renderer,
     archive: await openArchive(folder),
     drafts: createDrafts(renderer),
@@ -96,7 +101,7 @@ export async function testApp({
     cardKey: 'a key of cards that only the tests have',
     staffKey: STAFF_KEY,
     mail: mail ?? keptIn(mails),
-    jobs: createJobQueue(clock),
+    jobs,
     validator: createValidator(() => trust),
     trust: () => trust,
   }
@@ -121,6 +126,7 @@ export async function testApp({
     runJobs: () => runDueJobs(services, jobList),
     close: async () => {
       await app.close()
+      await failures.close()
       await services.renderer.close()
       await services.validator.close()
       await rm(folder, { recursive: true, force: true })

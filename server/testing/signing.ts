@@ -10,6 +10,7 @@ import { openP12 } from '../signer/p12.ts'
 import { type CodeServices, signNextCode } from '../signer/sign-codes.ts'
 import { signNextHead } from '../signer/sign-heads.ts'
 import { type SigningServices, signNext } from '../signer/sign-next.ts'
+import { signReceipt } from '../signer/sign-receipts.ts'
 import type { TestApp } from './app.ts'
 
 const MADE_AT = new Date('2026-01-01T00:00:00Z')
@@ -64,6 +65,11 @@ export async function signCodes(portal: TestApp): Promise<void> {
   const signer = await codeSignerBeside(portal)
   for (const next of [signer.nextCode, signer.nextHead]) while (await next());
   await signer.close()
+}
+
+/** Signs every receipt of a technical failure that waits. */
+export async function signReceipts(signer: SigningServices): Promise<void> {
+  while (await signReceipt(signer));
 }
 
 const program = fileURLToPath(new URL('../signer/main.ts', import.meta.url))

@@ -163,6 +163,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/extracto',
     'GET /api/djbr_registro/evolucion',
     'GET /api/djbr_registro/plazo',
+    'GET /api/djbr_registro/fallas',
+    'GET /api/djbr_registro/fallas/:/constancia',
     'GET /api/djbr_registro/plazo/calendario',
   ],
   usuario: [
@@ -186,6 +188,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
   'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:enable': ['POST /api/oficina/habilitacion'],
   'office:day': ['GET /api/oficina/recepcion/jornada'],
+  'office:certifyFailures': ['GET /api/oficina/fallas', 'POST /api/oficina/fallas/certificar'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
   'office:lists': [
     'GET /api/oficina/listas',
@@ -203,6 +206,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   enable: ['recepcion'],
   day: ['recepcion'],
   restore: ['recepcion'],
+  certifyFailures: ['supervisor'],
   lists: ['catalogos'],
   writeOff: ['supervisor'],
   staff: ['usuarios'],

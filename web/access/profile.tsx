@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { FailureList } from '../failures/failure-list.tsx'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { Activity } from '../notices/activity.tsx'
 import { mayChangePassword, mayEdit } from './may-change-password.ts'
@@ -74,6 +75,9 @@ export default function Profile() {
             )}
           </Part>
         )}
+        <Part title={t('failures.title')} text={t('failures.text')}>
+          <FailureList />
+        </Part>
         <Part title={t('notice.activity')} text={t('notice.activityText')}>
           <Activity />
         </Part>

@@ -14,6 +14,8 @@ export interface Deadline {
   /** Of a finished declaration: YYYY-MM-DD, and whether that was late. */
   readonly finalizada: string | null
   readonly fuera_de_plazo: boolean | null
+  /** The day of the last technical failure that the office has certified. */
+  readonly falla_certificada: string | null
   readonly inhabiles: readonly { readonly fecha: string; readonly nombre: string }[]
 }
 

@@ -14,6 +14,7 @@ const open: Deadline = {
   motivo: 'Se presenta en su mes de nacimiento.',
   finalizada: null,
   fuera_de_plazo: null,
+  falla_certificada: null,
   inhabiles: [],
 }
 const FILE = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

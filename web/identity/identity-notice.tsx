@@ -6,6 +6,7 @@ import { IDENTITY } from '../app/typed/titles.ts'
 import { useReopen } from '../app/typed/use-waiting.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
+import { FailureOffer } from '../failures/failure-offer.tsx'
 import { type Standing, useStanding } from './own-identity.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
@@ -71,6 +72,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
           {t(says.text)}
         </Notice>
       )}
+      <FailureOffer service="identity" />
       {(open || asked) && (
         <Suspense>
           <IdentityDialog toldAround onClose={close} />

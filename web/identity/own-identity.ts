@@ -1,9 +1,11 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { queries } from '../app/query.ts'
 import { isExternal, refreshUser, type SessionUser, useUser } from '../app/session.ts'
 import { notify, type Tone } from '../app/toasts.ts'
 import { forgetOwn, useOwn } from '../declaration/calls.ts'
+import { FAILURES } from '../failures/calls.ts'
 
 /** What the server says of a check (document 2, 3.3); a refusal of the call itself, as of a wrong captcha, lacks the list. */
 export interface CheckAnswer {
@@ -23,6 +25,7 @@ const UNAVAILABLE_STAYS = 15_000
 /** Tells that the service is down, when it is: true then. */
 export function tellUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): boolean {
   if (error_codigo !== UNAVAILABLE) return false
+  void queries.invalidateQueries({ queryKey: FAILURES })
   for (const words of mensaje) notify('warning', words, { stays: UNAVAILABLE_STAYS })
   return true
 }

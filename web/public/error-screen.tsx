@@ -1,11 +1,14 @@
 import { IconArrowLeft, IconError404, IconLock, IconServerOff } from '@tabler/icons-react'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
+import { sessionNow } from '../app/session.ts'
 import { forgetStoredError, storedError } from '../app/stored-error.ts'
 import { Button, buttonClass } from '../controls/button.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import styles from './error-screen.module.css'
+
+const FailureOffer = lazy(async () => ({ default: (await import('../failures/failure-offer.tsx')).FailureOffer }))
 
 type Status = 403 | 404 | 500
 
@@ -24,6 +27,11 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
         <ScreenTitle>{t(`shell.error.${status}`)}</ScreenTitle>
         {message && <p className={styles.message}>{message}</p>}
         <p className={styles.text}>{t(`shell.error.${status}Text`)}</p>
+        {status === 500 && sessionNow().status === 'in' && (
+          <Suspense>
+            <FailureOffer service="portal" />
+          </Suspense>
+        )}
         <div className={styles.ways}>
           <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => goBack(router)}>
             {t('shell.back')}

@@ -38,6 +38,9 @@ export const en: Translation<typeof es> = {
   'notice.activationCode': 'An office issued a code for your account',
   'notice.activationCode.text':
     'On {date} at {time} the office {office} gave, to somebody who showed your identity card, a code to get back into your account. If it was not you, go to an office of the Contraloría today.',
+  'notice.failureCertified': 'A technical failure was certified',
+  'notice.failureCertified.text':
+    'On {date} at {time} the Contraloría certified the technical failure {code}. The certification is in your profile.',
   'notice.received': 'Your declaration was received',
   'notice.receivedDigitally.text':
     'Your sworn declaration was received digitally on {date} at {time}. Your certificate number is {certificate}. You can download your certificate in the portal.',

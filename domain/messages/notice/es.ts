@@ -35,6 +35,9 @@ export const es = {
   'notice.activationCode': 'Una oficina emitió un código para su cuenta',
   'notice.activationCode.text':
     'El {date} a las {time} la oficina {office} entregó, a quien mostró su cédula, un código para volver a ingresar a su cuenta. Si no fue usted, acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.failureCertified': 'Se certificó una falla técnica',
+  'notice.failureCertified.text':
+    'El {date} a las {time} la Contraloría certificó la falla técnica {code}. La certificación está en su perfil.',
   'notice.received': 'Su declaración fue recepcionada',
   'notice.receivedDigitally.text':
     'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',

@@ -1,0 +1,65 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'failures.service.identity': 'Identity service (SEGIP)',
+  'failures.service.citizenship': 'Ciudadanía Digital',
+  'failures.service.approval': 'Approval of documents',
+  'failures.service.signer': 'Digital signature of the authority',
+  'failures.service.mail': 'E-mail',
+  'failures.service.portal': 'This portal',
+
+  'failures.title': 'Technical failures',
+  'failures.text':
+    'When the portal or a service fails while you use it, that is recorded. With the receipt you can ask that it be considered in your deadline.',
+  'failures.none': 'No technical failure was recorded while you used the portal.',
+  'failures.failed': 'The technical failures could not be looked up',
+  'failures.happened': '{service}, on {date} at {time}',
+  'failures.code': 'Code {code}',
+  'failures.toCertify': 'The Contraloría certifies it by {date}.',
+  'failures.certified': 'Certified on {date}.',
+  'failures.download': 'Download receipt',
+  'failures.downloadOf': 'Download receipt {code}',
+  'failures.unsigned': 'Not signed yet: the signature is added as soon as the service is back.',
+  'failures.offer': 'The failure was recorded. Nothing that you saved was lost.',
+  'failures.offerText': 'You can download the receipt now, or later from your profile.',
+  'failures.inDeadline': 'There is a certified technical failure of {date}: keep its receipt, it is in your profile.',
+
+  'failures.paper.title': 'Receipt of a technical failure',
+  'failures.paper.certifiedTitle': 'Certification of a technical failure',
+  'failures.paper.code': 'Code of the failure',
+  'failures.paper.service': 'What failed',
+  'failures.paper.at': 'When',
+  'failures.paper.due': 'Certified by',
+  'failures.paper.certifiedAt': 'Certified',
+  'failures.paper.step1': 'The portal issued this receipt by itself, when the failure happened.',
+  'failures.paper.step2':
+    'The Contraloría General del Estado certifies the failure within 5 working days; the certification will be in your profile.',
+  'failures.paper.certifiedStep1': 'The Contraloría General del Estado certifies that the failure happened.',
+  'failures.paper.certifiedStep2': 'Present it wherever the deadline of your declaration is questioned.',
+  'failures.paper.keep': 'What it does not say',
+  'failures.paper.notice':
+    'It says only that the service failed for you at that hour. It says nothing of what you declared and does not move your deadline by itself.',
+
+  'failures.office.title': 'Technical failures',
+  'failures.office.intro':
+    'Each row is a service that failed during one hour. Once it is certified, everyone affected gets their certification and a notice.',
+  'failures.office.service': 'Service',
+  'failures.office.hour': 'Hour',
+  'failures.office.people': 'People',
+  'failures.office.due': 'Certify by',
+  'failures.office.overdue': '{date} · overdue',
+  'failures.office.state': 'State',
+  'failures.office.waiting': 'To be certified',
+  'failures.office.certified': 'Certified',
+  'failures.office.certify': 'Certify',
+  'failures.office.certifyOf': 'Certify the failure: {service}, {hour}',
+  'failures.office.ask': 'Certify this failure?',
+  'failures.office.askText': '{service}, {hour}. It affected {people}. This cannot be undone.',
+  'failures.office.onePerson': '1 person',
+  'failures.office.manyPeople': '{count} people',
+  'failures.office.none': 'There are no technical failures in the last 90 days.',
+  'failures.office.done': 'Failure certified: {count} told.',
+  'failures.office.own': 'This failure affected only you or your relatives: someone else has to certify it.',
+  'failures.office.gone': 'This failure is already certified.',
+}

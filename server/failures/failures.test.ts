@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { trustStore, validate } from '@djbr/signature/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../database/connect.ts'
+import { digest } from '../http/secrets.ts'
+import { addSlice } from '../http/slice.ts'
+import type { IdentityService } from '../outside/identity/port.ts'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { declarantWithDeclaration, officer } from '../testing/filing.ts'
+import { keyIn, signerBeside, signReceipts } from '../testing/signing.ts'
+import { createFailureNotes } from './index.ts'
+
+let portal: TestApp
+let declarant: Browser
+let folder: string
+
+const identity: IdentityService = { ask: async () => ({ outcome: 'down', why: 'time-out' }), close: () => {} }
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'djbr-failures-'))
+  portal = await testApp({
+    prints: true,
+    identity,
+    extend: (app) =>
+      addSlice(app, 'Prueba', async (slice) => {
+        slice.get('/api/prueba/roto', { config: { access: 'session' } }, async () => {
+          throw new Error('broken')
+        })
+        slice.get('/api/prueba/roto-publico', { config: { access: 'public' } }, async () => {
+          throw new Error('broken')
+        })
+      }),
+  })
+  await seedAccounts(portal.services.db, portal.clock)
+  declarant = await declarantWithDeclaration(portal, 'declarante01')
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await portal.close()
+})
+
+interface Shown {
+  readonly codigo: string
+  readonly servicio: string
+  readonly fecha_hora: string
+  readonly certifica_hasta: string
+  readonly certificada: string | null
+}
+
+const failuresOf = async (browser: Browser) => (await browser.get('djbr_registro/fallas')).json<Shown[]>()
+const receiptOf = (browser: Browser, code: string) => browser.get(`djbr_registro/fallas/${code}/constancia`)
+const askRegister = (browser: Browser) => browser.put('djbr_registro/contrastacion_segip')
+const outages = async (browser: Browser) =>
+  (await browser.get('oficina/fallas')).json<
+    { servicio: string; hora: string; personas: number; por_certificar: number; vencida: boolean }[]
+  >()
+
+describe('a service that fails for a declarant', () => {
+  test('is recorded once an hour, with the day by which it is certified', async () => {
+    for (let times = 0; times < 3; times++) expect((await askRegister(declarant)).json().error_codigo).toBe(503)
+    const failures = await failuresOf(declarant)
+    expect(failures).toHaveLength(1)
+    expect(failures[0]).toMatchObject({
+      servicio: 'identity',
+      fecha_hora: '2026-11-20T10:00:00-04:00',
+      certifica_hasta: '2026-11-27',
+      certificada: null,
+    })
+    portal.clock.advance(3600)
+    await declarant.post('system/sesion/renovar')
+    declarant = await signedIn('declarante01')
+    await askRegister(declarant)
+    expect(await failuresOf(declarant)).toHaveLength(2)
+  })
+
+  test('says whose it is to nobody else', async () => {
+    const [failure] = await failuresOf(declarant)
+    const other = await signedIn('declarante02')
+    expect(await failuresOf(other)).toEqual([])
+    expect((await receiptOf(other, failure?.codigo ?? '')).statusCode).toBe(404)
+    expect((await receiptOf(declarant, '0000-0000-0000')).statusCode).toBe(404)
+    const rows = await portal.services.db.selectFrom('technicalFailure').selectAll().execute()
+    expect(rows).toEqual([])
+  })
+})
+
+const signedIn = async (account: string) => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return browser
+}
+
+describe('the portal itself', () => {
+  test('records its own failure for who is signed in, and nothing for who is not', async () => {
+    const browser = await signedIn('declarante03')
+    expect((await browser.get('prueba/roto')).statusCode).toBe(500)
+    expect((await browser.get('prueba/roto-publico')).statusCode).toBe(500)
+    expect((await browser.get('djbr_registro/no-such-call')).statusCode).toBe(404)
+    expect((await failuresOf(browser)).map(({ servicio }) => servicio)).toEqual(['portal'])
+  })
+
+  test('remembers while the database is away, for whom by their session, and writes it once it is back', async () => {
+    const browser = await signedIn('declarante04')
+    const away = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none', connections: 1 })
+    const { clock, catalogs, jobs } = portal.services
+    const notes: Parameters<ReturnType<typeof createFailureNotes>['note']>[] = []
+    const keeping = { note: (...note: (typeof notes)[number]) => void notes.push(note), settled: async () => {}, close: async () => {} }
+    const app = await buildApp({ ...portal.services, db: away, failures: keeping }, { log: null })
+    const blind = portal.browserAt(app)
+    for (const [name, value] of browser.cookies) blind.cookies.set(name, value)
+    blind.token = browser.token
+    expect((await blind.get('djbr_registro/obtiene_estado')).statusCode).toBe(503)
+    expect(notes).toEqual([[{ sessionHash: digest(browser.cookies.get('djbr') ?? '') }, 'portal']])
+    const back = createFailureNotes({ db: portal.services.db, clock, catalogs, jobs })
+    for (const note of notes) back.note(...note)
+    await back.close()
+    expect((await failuresOf(browser)).map(({ servicio }) => servicio)).toEqual(['portal'])
+    await app.close()
+    await away.destroy()
+  })
+})
+
+describe('its receipt', () => {
+  test('is printed at once, signed as soon as the signer sees it, and always the same paper', async () => {
+    const [failure] = await failuresOf(declarant)
+    const code = failure?.codigo ?? ''
+    const before = (await receiptOf(declarant, code)).json<{ documento: string; nombre: string; firmada: boolean }>()
+    expect([before.firmada, before.nombre]).toEqual([false, `FALLA_TECNICA_${code.replaceAll('-', '')}.pdf`])
+    expect((await receiptOf(declarant, code)).json().documento).toBe(before.documento)
+    await portal.runJobs()
+    const { key, trust } = await keyIn(folder)
+    const signer = signerBeside(portal, key)
+    await signReceipts(signer)
+    await signer.close()
+    const signed = (await receiptOf(declarant, code)).json<{ documento: string; firmada: boolean }>()
+    expect(signed.firmada).toBe(true)
+    const verdict = await validate(Buffer.from(signed.documento, 'base64'), trustStore(trust.anchors, trust.lists), portal.clock.now())
+    expect([verdict.valid, verdict.signatures.length]).toEqual([true, 1])
+  })
+})
+
+describe('the office', () => {
+  test('sees what failed and for how many, never for whom; certifies it once; each is told', async () => {
+    const desk = await officer(portal, 'supervisor01')
+    const [first] = (await outages(desk)).filter(({ servicio }) => servicio === 'identity')
+    expect(first).toMatchObject({ personas: 1, por_certificar: 1, vencida: false })
+    expect(Object.keys(first ?? {}).sort()).toEqual(['certificar_hasta', 'hora', 'personas', 'por_certificar', 'servicio', 'vencida'])
+    expect((await declarant.get('djbr_registro/plazo')).json().falla_certificada).toBeNull()
+    const asked = { servicio: 'identity', hora: first?.hora }
+    expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({ err_codigo: 0, certificadas: 1 })
+    expect((await desk.post('oficina/fallas/certificar', asked)).json()).toMatchObject({
+      err_codigo: 1,
+      clave_mensaje: 'failures.office.gone',
+    })
+    const certified = (await failuresOf(declarant)).filter(({ certificada }) => certificada !== null)
+    expect(certified).toHaveLength(1)
+    expect((await declarant.get('djbr_registro/plazo')).json().falla_certificada).toBe('2026-11-20')
+    const notices = (await declarant.get('system/avisos')).body
+    expect(notices).toContain(certified[0]?.codigo)
+    await portal.runJobs()
+    expect((await receiptOf(declarant, certified[0]?.codigo ?? '')).statusCode).toBe(200)
+    const actions = await portal.database.owner
+      .selectFrom('audit')
+      .select(['action', 'result'])
+      .where('action', '=', 'failure.certify')
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ result }) => result)).toEqual(['done', 'refused'])
+  })
+
+  test('marks what is overdue', async () => {
+    portal.clock.advance(8 * 24 * 3600)
+    const desk = await officer(portal, 'supervisor01')
+    expect((await outages(desk)).filter(({ por_certificar }) => por_certificar > 0).every(({ vencida }) => vencida)).toBe(true)
+  })
+
+  test('nobody certifies what failed for themselves', async () => {
+    const own = await signedIn('supervisor02')
+    await own.get('prueba/roto')
+    await portal.services.failures.settled()
+    const desk = await officer(portal, 'supervisor02')
+    const [mine] = (await outages(desk)).filter(({ servicio, por_certificar }) => servicio === 'portal' && por_certificar > 0).slice(-1)
+    const answer = await desk.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })
+    expect([answer.statusCode, answer.json().clave_mensaje]).toEqual([403, 'failures.office.own'])
+    const colleague = await officer(portal, 'supervisor01')
+    expect((await colleague.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })).json().certificadas).toBe(1)
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { audit } from '../proof/index.ts'
+import { leased } from './orders.ts'
+import { signer } from './sign-codes.ts'
+import { type SigningServices, signedPaper } from './sign-next.ts'
+
+interface Order {
+  readonly id: number
+  readonly signingAt: Date
+  readonly sourceHash: string
+}
+
+/** Signs the next receipt of a technical failure as `signNext` signs a paper of a reception; answers whether there was one. */
+export async function signReceipt(services: SigningServices): Promise<boolean> {
+  const { db, clock, archive, stamp } = services
+  const now = clock.now()
+  const { rows } = await sql<Order>`
+    WITH next AS (
+      SELECT id FROM failure_receipt WHERE signed_hash IS NULL AND try_after <= ${now}
+      ORDER BY try_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE failure_receipt o SET ${leased(now)} FROM next WHERE o.id = next.id
+    RETURNING o.id, o.signing_at, o.source_hash`.execute(db)
+  const [order] = rows
+  if (!order) return false
+  const deed = { action: 'receipt.sign', object: `failure_receipt:${order.id}` }
+  try {
+    const bytes = await signedPaper(services, order)
+    const level = stamp ? 'B-T' : 'B-B'
+    const signedHash = await archive.keep(bytes)
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('failureReceipt')
+        .set({ signedHash, level, signedAt: at })
+        .where('id', '=', order.id)
+        .where('signedHash', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await audit(trx, signer, { ...deed, at, details: `${level} ${signedHash}` })
+    })
+    return true
+  } catch (error) {
+    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    throw error
+  }
+}

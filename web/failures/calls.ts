@@ -1,0 +1,37 @@
+import type { FailedService } from '@djbr/domain/technical-failures.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { say } from '../app/language.ts'
+import { notify } from '../app/toasts.ts'
+import { downloadOne } from '../controls/one-download.ts'
+
+/** A technical failure that the declarant met, once for each service and hour. */
+export interface TechnicalFailure {
+  readonly codigo: string
+  readonly servicio: FailedService
+  readonly fecha_hora: string
+  readonly certifica_hasta: string
+  /** When it was certified; null before. */
+  readonly certificada: string | null
+}
+
+/** What is asked anew once something failed. */
+export const FAILURES = ['djbr_registro', 'fallas']
+
+/** The failures that were recorded for who is signed in, latest first. */
+export const useFailures = () =>
+  useQuery({
+    queryKey: FAILURES,
+    queryFn: () => api.get<readonly TechnicalFailure[]>('djbr_registro/fallas', { quiet: true }),
+  })
+
+/** Hands the receipt of a failure over to the browser; says so while it is not signed yet. */
+export const downloadReceipt = ({ codigo }: TechnicalFailure): Promise<void> =>
+  downloadOne(`falla:${codigo}`, async () => {
+    const receipt = await api.get<{ documento: string; nombre: string; firmada: boolean }>(
+      `djbr_registro/fallas/${encodeURIComponent(codigo)}/constancia`,
+      { quiet: true },
+    )
+    if (!receipt.firmada) notify('info', say('failures.unsigned'))
+    return receipt
+  })

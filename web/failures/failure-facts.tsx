@@ -1,0 +1,43 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { FAILED_SERVICES } from '@djbr/domain/technical-failures.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { displayDayNumbers, displayTime } from '../app/format.ts'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { downloadReceipt, type TechnicalFailure } from './calls.ts'
+import styles from './failures.module.css'
+
+/** What failed and when, how far its certification is, and its receipt. */
+export function FailureFacts({ failure }: { readonly failure: TechnicalFailure }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const { codigo, servicio, fecha_hora, certifica_hasta, certificada } = failure
+  const happened = { service: t(FAILED_SERVICES[servicio]), date: displayDayNumbers(fecha_hora), time: displayTime(new Date(fecha_hora)) }
+  const download = async () => {
+    setBusy(true)
+    await downloadReceipt(failure).finally(() => setBusy(false))
+  }
+  return (
+    <div className={styles.failure}>
+      <div>
+        <p className={styles.happened}>{t('failures.happened', happened)}</p>
+        <p className={styles.facts}>
+          {t('failures.code', { code: codigo })} ·{' '}
+          {certificada === null
+            ? t('failures.toCertify', { date: displayDate(certifica_hasta) })
+            : t('failures.certified', { date: displayDayNumbers(certificada) })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        aria-label={t('failures.downloadOf', { code: codigo })}
+        busy={busy && t('lifecycle.download.running')}
+        onClick={() => void download()}
+      >
+        {t('failures.download')}
+      </Button>
+    </div>
+  )
+}

@@ -116,6 +116,16 @@ describe('the form', () => {
     expect(dueOf(null)).toBe(undefined)
   })
 
+  it('asks no hand to sign what was approved and received without paper, on the certificate too', () => {
+    const digital = { ...reception, digital: true }
+    const approved = formModel(sampleSnapshot({ identityChecked: false }), digital, print)
+    expect(approved.oath.identity).toBe('Declaración aprobada por su titular en Ciudadanía Digital, que verificó su identidad.')
+    for (const { signatures } of [approved.oath, certificateModel(sampleSnapshot(), digital, print)]) {
+      expect(signatures.map(({ who }) => who)).toEqual(['Aprobada en Ciudadanía Digital', 'Firmada digitalmente'])
+      expect(signatures.some(({ byHand }) => byHand)).toBe(false)
+    }
+  })
+
   it('carries the four statements, the law and room for the signatures, of the proxy too when there is one', () => {
     expect(form.oath.statements).toHaveLength(4)
     expect(form.oath.legal).toContain('Ley N.º 004, artículo 33')
@@ -133,7 +143,7 @@ describe('the form', () => {
       observation: '',
     }
     const signed = formModel(sampleSnapshot({ proxy }), null, print)
-    expect(signed.oath.signatures[1]).toEqual({ who: 'Firma de la o el apoderado', detail: ['Roca, Ana', 'Poder N.º 512/2026'] })
+    expect(signed.oath.signatures[1]).toEqual({ who: 'Firma de la o el apoderado', byHand: true, detail: ['Roca, Ana', 'Poder N.º 512/2026'] })
   })
 
   it('has its control code in the foot and in the QR box; numbers and office only after reception', () => {

@@ -54,7 +54,7 @@ export function formModel(snapshot: Snapshot, reception: Reception | null, print
       lead: say('documents.oath.confirmed'),
       statements: snapshot.statements.map(printable),
       legal: say('documents.oath.legal'),
-      identity: say(snapshot.identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'),
+      identity: say(identityWordsOf(snapshot, reception)),
       signatures: signaturesOf(snapshot, reception, say),
     },
     annex: snapshot.since ? annexOf(snapshot.since, snapshot.words, say) : null,
@@ -225,8 +225,14 @@ function signaturesOf(
   reception: Reception | null,
   say: Say,
 ): Signature[] {
-  const signer = { who: say('documents.signature.declarant'), detail: [nameOf(declarant), identityOf(declarant, words)] }
-  const desk = { who: say('documents.signature.reception'), detail: reception?.office && !reception.digital ? [reception.office] : [] }
+  const digital = reception?.digital === true
+  const signer = {
+    who: say(digital ? 'documents.signature.approved' : 'documents.signature.declarant'),
+    detail: [nameOf(declarant), identityOf(declarant, words)],
+  }
+  const desk = digital
+    ? { who: say('documents.signature.digital'), detail: [say('documents.institution')] }
+    : { who: say('documents.signature.reception'), detail: reception?.office ? [reception.office] : [] }
   const agent = proxy && {
     who: say('documents.signature.proxy'),
     detail: [nameOf(proxy), say('documents.signature.power', { power: proxy.power })],
@@ -235,7 +241,12 @@ function signaturesOf(
   const width = (PAPER_MM - (all.length - 1) * SIGNATURE_GAP_MM) / all.length
   const lineOf = (line: string) =>
     line === reception?.office ? fitted(line, width, SIGNATURE_POINTS) : shortened(line, width, SIGNATURE_POINTS)
-  return all.map(({ who, detail }) => ({ who, detail: detail.map(lineOf) }))
+  return all.map(({ who, detail }) => ({ who, byHand: !digital, detail: detail.map(lineOf) }))
+}
+
+function identityWordsOf({ identityChecked }: Snapshot, reception: Reception | null): MessageKey {
+  if (reception?.digital) return 'documents.oath.approved'
+  return identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'
 }
 
 const linesOf = (rows: readonly Pair[]) =>

@@ -101,6 +101,8 @@ export interface Oath {
 
 export interface Signature {
   readonly who: string
+  /** A line to sign on; else it was signed or approved without paper. */
+  readonly byHand: boolean
   readonly detail: readonly string[]
 }
 
@@ -133,4 +135,4 @@ export interface ModelOf {
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */
-export const TEMPLATE_VERSION = '5'
+export const TEMPLATE_VERSION = '6'

@@ -83,10 +83,13 @@ export const en: Translation<typeof es> = {
   'documents.oath.asked': 'On finalizing you will be asked to answer «Yes» to each of these conditions:',
   'documents.oath.legal':
     'False or omitted data in this declaration are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
+  'documents.oath.approved': 'Declaration approved by its holder in Ciudadanía Digital, which verified their identity.',
   'documents.oath.checked': 'Personal data checked with the identification service.',
   'documents.oath.unchecked':
     'Personal data not checked with the identification service: present the identity card when the declaration is received.',
 
+  'documents.signature.approved': 'Approved in Ciudadanía Digital',
+  'documents.signature.digital': 'Digitally signed',
   'documents.signature.declarant': 'Signature of the declarant',
   'documents.signature.proxy': 'Signature of the proxy',
   'documents.signature.reception': 'Stamp and signature of reception',

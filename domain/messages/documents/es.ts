@@ -80,10 +80,13 @@ export const es = {
   'documents.oath.asked': 'Al finalizar se le pedirá responder «Sí» a cada una de estas condiciones:',
   'documents.oath.legal':
     'Los datos falsos u omitidos en esta declaración se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33).',
+  'documents.oath.approved': 'Declaración aprobada por su titular en Ciudadanía Digital, que verificó su identidad.',
   'documents.oath.checked': 'Datos personales contrastados con el servicio de identificación.',
   'documents.oath.unchecked':
     'Datos personales sin contrastar con el servicio de identificación: presente la cédula de identidad al recibirse la declaración.',
 
+  'documents.signature.approved': 'Aprobada en Ciudadanía Digital',
+  'documents.signature.digital': 'Firmada digitalmente',
   'documents.signature.declarant': 'Firma de la o el declarante',
   'documents.signature.proxy': 'Firma de la o el apoderado',
   'documents.signature.reception': 'Sello y firma de recepción',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMAIL, FREE_TEXT, NAME, sameText, tidy } from './characters.ts'
+import { IDENTITY_CARD } from './identity-document.ts'
 import { recordKinds } from './kinds/index.ts'
 import type { FieldSet } from './record-kind.ts'
 import { sheets } from './sheets/index.ts'
@@ -21,6 +22,11 @@ function elapsed(work: () => unknown): number {
   return performance.now() - start
 }
 
+/** By the field itself, or by the set that it stands in: a spouse's document is judged by its type. */
+const blamed = (set: FieldSet, name: string, value: unknown) =>
+  set.fields[name]?.judge(value as never, facts()) !== null ||
+  (set.check?.({ documentType: IDENTITY_CARD, [name]: value } as never, facts()) ?? []).some(({ field }) => field === name)
+
 describe('fifty thousand signs are judged at once', () => {
   test.each([
     ['free text', FREE_TEXT],
@@ -33,11 +39,11 @@ describe('fifty thousand signs are judged at once', () => {
   test.each(Object.values({ ...recordKinds, ...sheets }).map((set): [string, FieldSet] => [set.name, set]))(
     'in every field of %s',
     (_, set) => {
-      for (const field of Object.values(set.fields)) {
+      for (const [name, field] of Object.entries(set.fields)) {
         const judged = () => {
           for (const text of hostile) {
             const arrived = field.arrive.safeParse(text)
-            if (arrived.success) expect(field.judge(arrived.data, facts())).not.toBe(null)
+            if (arrived.success) expect(blamed(set, name, arrived.data)).toBe(true)
           }
         }
         expect(elapsed(judged)).toBeLessThan(SOON)

@@ -32,7 +32,7 @@ test('while approvals are down a declaration stays finalized, and is approved wh
     await question.getByRole('button', { name: 'Finalizar mi declaración' }).click()
     await turnOn(page, SENT_AFTER)
     await expect(page.getByText('SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE')).toBeVisible()
-    await expect(page.getByText('FIRMA PENDIENTE')).toBeVisible()
+    await expect(page.getByText('FIRMA PENDIENTE').first()).toBeVisible()
     await readInBothWidths(page)
     expect(await stateOf(page)).toMatchObject(NOT_APPROVED)
   })

@@ -41,6 +41,11 @@ const port = z
 const web = address('http', 'https')
 const database = address('postgres', 'postgresql')
 
+const isBucket = (value: string) => {
+  const { username, password, pathname } = new URL(value)
+  return username !== '' && password !== '' && pathname.length > 1
+}
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: text.default('127.0.0.1'),
@@ -86,9 +91,8 @@ const environment = z.object({
   TRADITIONAL_URL: web.optional(),
   TRUSTED_PROXIES: list.default([]),
   ALLOWED_HOSTS: list.default([]),
-  ARCHIVE_URL: z
-    .string()
-    .refine((value) => URL.canParse(value), 'debe ser una dirección')
+  ARCHIVE_URL: address('https', 'http')
+    .refine((value) => isBucket(value), 'debe ser https://CLAVE:SECRETO@SERVIDOR/CUBO')
     .optional(),
 })
 
@@ -115,6 +119,7 @@ const fromFiles = [
   'SIGNER_PASSPHRASE',
   'SIGNER_PIN',
   'SIGNER_CERTIFICATE_KEY',
+  'ARCHIVE_URL',
 ] as const
 
 /** Every setting, and those that also come from a file (`NAME_FILE`), by name. */
@@ -209,6 +214,7 @@ export function readSignerConfig(env: Environment = process.env) {
   if (problems.length > 0) throw refusal(problems)
   return {
     dataDir: resolve(values.DATA_DIR),
+    archiveUrl: values.ARCHIVE_URL,
     /** Absent: the portal's own database, whose address the starter tells. */
     databaseUrl: values.SIGNER_DATABASE_URL,
     /** Neither file nor token: a demo's own key. */

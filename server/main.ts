@@ -102,7 +102,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(close)
   const renderer = await printing
   closing.defer(() => renderer.close())
-  const archive = await openArchive(config.dataDir)
+  const archive = await openArchive(config)
   const simulators = await simulating
   const metrics = createMetrics()
   const outside = watchOutside(metrics, {

@@ -25,10 +25,14 @@ const codes = ({ list, name, ...told }: Told): ListKind =>
   defineList({ ...about, ...told, name, list: list ?? name, fields, columns: ['code', 'word'] })
 
 /** The same, with something that stands beside each word. */
-const detailed = ({ list, name, ...told }: Told, label: MessageKey): ListKind =>
+const detailed = (
+  { list, name, kept = about.kept, ...told }: Told & { kept?: readonly ('code' | 'detail')[] },
+  label: MessageKey,
+): ListKind =>
   defineList({
     ...about,
     ...told,
+    kept,
     name,
     list: list ?? name,
     fields: { code, word, detail: detail(label), position, ...validity },
@@ -124,6 +128,8 @@ export const codeLists = [
       group: 'place',
       texts: { title: 'lists.departments.title', one: 'lists.departments.one', intro },
       closed: 'lists.departments.closed',
+      /** A department's letters are the series of its certificates' numbers, too. */
+      kept: ['code', 'detail'],
       named: { why: 'lists.departments.fixed' },
     },
     'lists.letters',

@@ -1,10 +1,13 @@
-import { choice, name } from '../field.ts'
+import { choice, type Facts, name } from '../field.ts'
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
 import { kin, oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
 /** The kinship code that the documents fix for a spouse or partner. */
 export const SPOUSE_KINSHIP = 9
+
+/** As many characters as a relative's document may have. */
+const LONGEST_DOCUMENT = 40
 
 const fields = {
   documentType: choice({
@@ -14,8 +17,12 @@ const fields = {
     words: 'tipdoc_descripcion',
     list: 'tipos_documentos',
   }),
-  /** Judged by its type, below. */
-  document: { ...kin.document, label: 'person.documentNumber' as const, judge: () => null },
+  /** Judged by its type, below; what no document is long enough for, here. */
+  document: {
+    ...kin.document,
+    label: 'person.documentNumber' as const,
+    judge: (document: string, facts: Facts) => (document.length > LONGEST_DOCUMENT ? kin.document.judge(document, facts) : null),
+  },
   issuedIn: kin.issuedIn,
   paternal: name({
     label: 'person.paternal',

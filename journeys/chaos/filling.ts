@@ -55,21 +55,31 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
     ),
   )
 
+/** As many options as a browser's own list ever has, with the empty and an unknown one. */
+const MOST_OPTIONS = 14
+
+const isAsItStays = ({ select, options }: { readonly select: boolean; readonly options: number }) =>
+  !select || (options > 1 && options <= MOST_OPTIONS)
+
 /** Types into a field as it asks, something else than it held where there is a choice. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {
   const field = place.locator(`[id="${id}"]`)
   const name = nameOf(id)
-  const looks = await field.evaluate((element) => ({
-    select: element instanceof HTMLSelectElement,
-    group: element.getAttribute('role') === 'radiogroup',
-    search: element.getAttribute('aria-haspopup') === 'listbox',
-    placeholder: element.getAttribute('placeholder') ?? '',
-    money: element.previousElementSibling?.textContent === 'Bs.',
-  }))
+  const looksNow = () =>
+    field.evaluate((element) => ({
+      select: element instanceof HTMLSelectElement,
+      options: element instanceof HTMLSelectElement ? element.options.length : 0,
+      group: element.getAttribute('role') === 'radiogroup',
+      search: element.getAttribute('aria-haspopup') === 'listbox',
+      placeholder: element.getAttribute('placeholder') ?? '',
+      money: element.previousElementSibling?.textContent === 'Bs.',
+    }))
+  // A list comes after its field, and a long one turns it into another control.
+  await expect.poll(async () => isAsItStays(await looksNow())).toBe(true)
+  const looks = await looksNow()
   if (looks.select) {
-    await expect.poll(() => field.locator('option').count()).toBeGreaterThan(1)
     const chosen = await field.evaluate((list) => (list as HTMLSelectElement).selectedIndex)
-    const other = chosen === 1 && !FIRST_ONLY.includes(name) && (await field.locator('option').count()) > 2
+    const other = chosen === 1 && !FIRST_ONLY.includes(name) && looks.options > 2
     await field.selectOption({ index: other ? 2 : 1 })
   } else if (looks.group) await field.getByRole('radio').first().check()
   else if (looks.search) {

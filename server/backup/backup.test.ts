@@ -22,7 +22,7 @@ let portal: TestApp
 let folder: string
 let backup: string
 const closing: (() => Promise<unknown>)[] = []
-const backupPlace = () => ({ ownerUrl: portal.database.ownerUrl, archive: join(portal.dataDir, 'archive'), key: KEY })
+const backupPlace = () => ({ ownerUrl: portal.database.ownerUrl, archive: portal.services.archive, key: KEY })
 
 beforeAll(async () => {
   portal = await testApp()
@@ -61,7 +61,7 @@ async function emptyPlace() {
     await rm(dataDir, { recursive: true, force: true })
     await asSuperuser(cluster, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   })
-  return { ownerUrl: urlOf(cluster, roles.owner, name), url: urlOf(cluster, roles.app, name), dataDir, key: KEY }
+  return { ownerUrl: urlOf(cluster, roles.owner, name), url: urlOf(cluster, roles.app, name), dataDir, archiveUrl: undefined, key: KEY }
 }
 
 const everyCount = async (db: TestApp['database']['owner']) => {
@@ -77,7 +77,7 @@ test('backup, wipe, restore: the same totals, the same chain heads, the same doc
   await restoreBackup(place, backup)
   const owner = connect({ url: place.ownerUrl, connections: 2 })
   const db = connect({ url: place.url })
-  const app = await buildApp({ ...portal.services, db, archive: await openArchive(place.dataDir) }, { log: null })
+  const app = await buildApp({ ...portal.services, db, archive: await openArchive(place) }, { log: null })
   closing.unshift(async () => {
     await app.close()
     await Promise.all([db.destroy(), owner.destroy()])
@@ -116,11 +116,13 @@ test('backup, wipe, restore: the same totals, the same chain heads, the same doc
 
 test('nothing is brought back over data, and what was there stays', async () => {
   const before = await everyCount(portal.database.owner)
-  const target = { ownerUrl: portal.database.ownerUrl, dataDir: join(folder, 'nowhere'), key: KEY }
+  const target = { ownerUrl: portal.database.ownerUrl, dataDir: join(folder, 'nowhere'), archiveUrl: undefined, key: KEY }
   await expect(restoreBackup(target, backup)).rejects.toThrow('no está vacía')
   expect(await everyCount(portal.database.owner)).toEqual(before)
   const { ownerUrl } = await emptyPlace()
-  await expect(restoreBackup({ ownerUrl, dataDir: portal.dataDir, key: KEY }, backup)).rejects.toThrow('Ya hay documentos')
+  await expect(restoreBackup({ ownerUrl, dataDir: portal.dataDir, archiveUrl: undefined, key: KEY }, backup)).rejects.toThrow(
+    'Ya hay documentos',
+  )
 })
 
 test('a backup says nothing without its key', async () => {
@@ -150,7 +152,13 @@ test('one changed byte is noticed before anything of it counts', async () => {
 
 test('a copy that was cut short has no name of its own, and is refused', async () => {
   const cut = join(folder, 'cut')
-  await expect(makeBackup({ ...backupPlace(), archive: join(folder, 'no-such') }, cut, portal.clock.now())).rejects.toThrow()
+  await expect(
+    makeBackup(
+      { ...backupPlace(), archive: await openArchive({ dataDir: join(folder, 'no-such'), archiveUrl: undefined }) },
+      cut,
+      portal.clock.now(),
+    ),
+  ).rejects.toThrow('falta el documento')
   const place = await emptyPlace()
   for (const name of [cut, `${cut}.unfinished`]) await expect(restoreBackup(place, name)).rejects.toThrow('no hay una copia completa')
 })

@@ -4,6 +4,7 @@ import { openBackupKey } from '../access/index.ts'
 import { systemClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { hasEmbedded, runningOwnerUrl, startEmbedded } from '../database/embedded.ts'
+import { openArchive } from '../documents/index.ts'
 import { StartRefused } from '../start-refused.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,7 +32,7 @@ async function backup(config: Config, into: string): Promise<void> {
   if (!config.databaseUrl && !hasEmbedded(config.dataDir)) throw new StartRefused(`En ${config.dataDir} no hay datos de un portal.`)
   const now = systemClock.now()
   const folder = join(into, `djbr-${now.toISOString().replace(/[:.]/g, '-')}`)
-  const place = { archive: join(config.dataDir, 'archive'), key: openBackupKey(config) }
+  const place = { archive: await openArchive(config), key: openBackupKey(config) }
   const said = await asOwner(config, (ownerUrl) => makeBackup({ ...place, ownerUrl }, folder, now))
   say(`Copia completa en ${folder}`)
   tell(said)
@@ -46,7 +47,7 @@ async function restore(config: Config, folder: string): Promise<void> {
     throw new StartRefused(`En ${config.dataDir} ya hay una base de datos. Recupere en un DATA_DIR vacío.`)
   if (!config.backupKey && !existsSync(join(config.dataDir, 'backup.key')))
     throw new StartRefused(`Falta la clave de la copia: indique BACKUP_KEY, o póngala en ${join(config.dataDir, 'backup.key')}.`)
-  const place = { dataDir: config.dataDir, key: openBackupKey(config) }
+  const place = { dataDir: config.dataDir, archiveUrl: config.archiveUrl, key: openBackupKey(config) }
   await readManifest(folder, place.key)
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Archive } from '../documents/index.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import { StartRefused } from '../start-refused.ts'
 import { MANIFEST_FILE, type Manifest, tableFile } from './manifest.ts'
 import { sealOf, writeSealed } from './sealed-file.ts'
 import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './tables.ts'
@@ -13,8 +14,7 @@ import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './table
 export interface BackupPlace {
   /** The role that owns the tables: it sees every row. */
   readonly ownerUrl: string
-  /** The folder of the archive. */
-  readonly archive: string
+  readonly archive: Archive
   readonly key: string
 }
 
@@ -24,8 +24,8 @@ Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DA
 `
 
 /**
- * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the archive, whose files are only
- * ever added. The folder takes its name when it is whole. Answers what it wrote.
+ * Copies everything into a new folder, while the portal serves: all tables as they stand at one instant, then the documents that they name,
+ * which are never changed. The folder takes its name when it is whole. Answers what it wrote.
  */
 export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder: string, now: Date): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
@@ -66,7 +66,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       documents: await archivedHashes(client),
     }
     await client.query('COMMIT')
-    await copyArchive(archive, join(unfinished, 'archive'), seal)
+    await copyDocuments(said.documents, archive, join(unfinished, 'archive'), seal)
     await writeSealed(join(unfinished, MANIFEST_FILE), seal, Readable.from([JSON.stringify(said)]))
     await writeFile(join(unfinished, 'LEAME.txt'), README)
     await rename(unfinished, folder)
@@ -89,9 +89,10 @@ function countRows() {
   return { stream, rows: () => rows }
 }
 
-async function copyArchive(archive: string, to: string, seal: Buffer): Promise<void> {
-  for (const entry of await readdir(archive, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/^[0-9a-f]{64}\.pdf$/.test(entry.name)) continue
-    await writeSealed(join(to, entry.name), seal, createReadStream(join(entry.parentPath, entry.name)))
+async function copyDocuments(hashes: readonly string[], archive: Archive, to: string, seal: Buffer): Promise<void> {
+  for (const hash of hashes) {
+    const bytes = await archive.read(hash)
+    if (!bytes) throw new StartRefused(`En el archivo falta el documento ${hash}, que la base de datos nombra.`)
+    await writeSealed(join(to, `${hash}.pdf`), seal, Readable.from([bytes]))
   }
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { openArchive } from '../documents/index.ts'
+import { type Archive, openArchive } from '../documents/index.ts'
 import { verifyChain } from '../proof/index.ts'
 import { StartRefused } from '../start-refused.ts'
 import { MANIFEST_FILE, type Manifest, manifest } from './manifest.ts'
@@ -19,6 +19,7 @@ export interface RestorePlace {
   readonly ownerUrl: string
   /** Where the archive goes. */
   readonly dataDir: string
+  readonly archiveUrl: string | undefined
   readonly key: string
 }
 
@@ -27,7 +28,7 @@ export interface RestorePlace {
  * else is refused, nothing is ever overwritten. Afterwards rows, both chains and every document are what the backup says; throws StartRefused
  * when they are not.
  */
-export async function restoreBackup({ ownerUrl, dataDir, key }: RestorePlace, folder: string): Promise<Manifest> {
+export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, folder: string): Promise<Manifest> {
   const seal = sealOf(key)
   const said = await readManifest(folder, key)
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -36,9 +37,9 @@ export async function restoreBackup({ ownerUrl, dataDir, key }: RestorePlace, fo
   try {
     if ((await countTables(client)) > 0)
       throw new StartRefused('La base de datos de destino no está vacía. No se recupera nada sobre ella.')
-    if (existsSync(join(dataDir, 'archive')) && (await readdir(join(dataDir, 'archive'))).length > 0)
-      throw new StartRefused(`Ya hay documentos en ${join(dataDir, 'archive')}. No se recupera nada sobre ellos.`)
-    await restoreArchive(folder, dataDir, seal, said)
+    if (existsSync(join(place.dataDir, 'archive')) && (await readdir(join(place.dataDir, 'archive'))).length > 0)
+      throw new StartRefused(`Ya hay documentos en ${join(place.dataDir, 'archive')}. No se recupera nada sobre ellos.`)
+    await restoreArchive(folder, await openArchive(place), seal, said)
     await migrate(ownerUrl, undefined, said.migrations)
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
@@ -73,8 +74,7 @@ async function bytesOf(path: string, seal: Buffer): Promise<Buffer> {
 }
 
 /** The archive takes a document by its hash: what is damaged would come under another. */
-async function restoreArchive(folder: string, dataDir: string, seal: Buffer, { documents }: Manifest): Promise<void> {
-  const archive = await openArchive(dataDir)
+async function restoreArchive(folder: string, archive: Archive, seal: Buffer, { documents }: Manifest): Promise<void> {
   const missing = new Set(documents)
   for (const name of await readdir(join(folder, 'archive')))
     missing.delete(await archive.keep(await bytesOf(join(folder, 'archive', name), seal)))

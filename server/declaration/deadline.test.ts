@@ -40,6 +40,7 @@ const receive = async (browser: Browser, account = 'recepcion01') => {
 describe('the deadline', () => {
   test('of who has declared nothing is the end of the birth month that comes', async () => {
     expect(await deadlineOf(await entering('declarante01'))).toEqual({
+      falla_certificada: null,
       motdec_codigo: 2,
       fecha_limite: '2027-03-31',
       dias_restantes: 131,
@@ -144,6 +145,7 @@ describe('the deadline', () => {
     })
     await receive(browser)
     expect(await deadlineOf(browser)).toEqual({
+      falla_certificada: null,
       motdec_codigo: 0,
       fecha_limite: null,
       dias_restantes: null,

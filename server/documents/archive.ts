@@ -1,78 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 
 /** The documents that were issued, by the SHA-256 of their bytes: what is kept here is the truth, a print is never made again. */
 export interface Archive {
-  /** Keeps a document and answers its hash in hexadecimal, once it is safely on disk. Keeping the same one again changes nothing. */
+  /** Keeps a document and answers its hash in hexadecimal, once it is safely kept. Keeping the same one again changes nothing. */
   keep(bytes: Uint8Array): Promise<string>
-  /** The document of a hash; null when there is none. Throws when the bytes on disk are not those that were kept. */
+  /** The document of a hash; null when there is none. Throws when the bytes are not those that were kept. */
   read(hash: string): Promise<Uint8Array | null>
 }
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-const HASH = /^[0-9a-f]{64}$/
-const OWNER_ONLY = 0o700
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
-/** Opens the archive in `DATA_DIR/archive`, making the folder when it is not there. */
-export async function openArchive(dataDir: string): Promise<Archive> {
-  const root = join(dataDir, 'archive')
-  await mkdir(root, { recursive: true, mode: OWNER_ONLY })
-  const folderOf = (hash: string) => join(root, hash.slice(0, 2))
-  const fileOf = (hash: string) => join(folderOf(hash), `${hash}.pdf`)
-
-  const read = async (hash: string) => {
-    if (!HASH.test(hash)) return null
-    const bytes = await readFile(fileOf(hash)).catch(nullWhenMissing)
-    if (bytes && hashOf(bytes) !== hash) throw new Error(`the archived document ${hash} is damaged`)
-    return bytes
-  }
-
-  return {
-    read,
-    keep: async (bytes) => {
-      const hash = hashOf(bytes)
-      if (await read(hash).catch(() => null)) return hash
-      await mkdir(folderOf(hash), { recursive: true, mode: OWNER_ONLY })
-      await writeDurably(fileOf(hash), bytes)
-      await syncFolder(folderOf(hash))
-      await syncFolder(root)
-      return hash
-    },
-  }
-}
-
-/** Whole or not at all: written beside its place, flushed, then moved there. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.part`
-  try {
-    const file = await open(unfinished, 'wx', 0o400)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-}
-
-/** Makes a rename last through a power cut; Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
+/** What came for a hash, once it is seen to be that. Throws when it is something else. */
+export function checked<Bytes extends Uint8Array>(hash: string, bytes: Bytes | null): Bytes | null {
+  if (bytes && hashOf(bytes) !== hash) throw new Error(`the archived document ${hash} is damaged`)
+  return bytes
 }

@@ -143,7 +143,11 @@ describe('the form', () => {
       observation: '',
     }
     const signed = formModel(sampleSnapshot({ proxy }), null, print)
-    expect(signed.oath.signatures[1]).toEqual({ who: 'Firma de la o el apoderado', byHand: true, detail: ['Roca, Ana', 'Poder N.º 512/2026'] })
+    expect(signed.oath.signatures[1]).toEqual({
+      who: 'Firma de la o el apoderado',
+      byHand: true,
+      detail: ['Roca, Ana', 'Poder N.º 512/2026'],
+    })
   })
 
   it('has its control code in the foot and in the QR box; numbers and office only after reception', () => {

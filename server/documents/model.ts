@@ -143,7 +143,7 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
     tight: linesOf(rows) > ROOMY_LINES,
     check: checkBox(snapshot, reception, 'documents.check.certificate', say, print),
     signatures: signaturesOf(snapshot, reception, say),
-    legal: say('documents.certificate.legal'),
+    legal: say(reception ? 'documents.certificate.legal' : 'documents.certificate.legalPending'),
   }
 }
 

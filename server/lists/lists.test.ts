@@ -339,10 +339,10 @@ describe('what was sworn', () => {
     await change('motivos_declaracion', reason, { descripcion: 'OTRAS PALABRAS DE MOTIVO' })
     await change('estados_civiles', single, { descripcion: 'OTRAS PALABRAS DE ESTADO' })
     await change('afirmaciones', statement, { texto_es: 'Otras palabras de afirmación' })
-    await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { detalle: 'LPZ' })
+    await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { descripcion: 'OTRAS PALABRAS DE DEPARTAMENTO' })
     expect(await printAnew()).toEqual(paper)
     expect(await check()).toEqual(checked)
-    await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { detalle: 'LP' })
+    await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { descripcion: 'LA PAZ' })
     const [again] = (await declarant.get('djbr_registro/declaraciones')).json<{ motdec_descripcion: string }[]>()
     expect(again?.motdec_descripcion).toBe(listed?.motdec_descripcion)
     await declarant.post('djbr_registro/declaracion_jurada', {

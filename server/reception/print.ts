@@ -15,7 +15,8 @@ export type DocumentClass = 'form' | 'certificate'
 interface Key {
   readonly snapshotId: number
   readonly class: DocumentClass
-  readonly stage: 'finalized' | 'received'
+  /** What was received is `uncoded` while the code of its QR waits to be signed: with it the paper is another one. */
+  readonly stage: 'finalized' | 'received' | 'uncoded'
 }
 
 export interface Printed {
@@ -27,7 +28,7 @@ export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseU
 
 /**
  * Form or certificate of a finished or received declaration: the archived one, printed when it is asked for the first time.
- * Undefined for a declaration in another state. The same snapshot gives the same bytes, so two at once archive one document.
+ * Undefined for a declaration in another state. The same snapshot and stage give the same bytes, so two at once archive one document.
  */
 export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
   const { db, renderer, archive } = services
@@ -35,12 +36,15 @@ export async function printed(services: Services, declarationId: number, kind: D
   const standing = await db.selectFrom('declaration').select('state').where('id', '=', declarationId).executeTakeFirst()
   if (!found || (standing?.state !== STATE.finished && standing?.state !== STATE.received)) return undefined
   const stage = standing.state === STATE.received ? 'received' : 'finalized'
-  const key: Key = { snapshotId: found.snapshotId, class: kind, stage }
-  const archived = await archivedDocument(db, key)
+  const of = { snapshotId: found.snapshotId, class: kind }
+  const archived = await archivedDocument(db, { ...of, stage })
   if (archived) return archived
 
   const received = stage === 'received' ? await receptionOf(db, declarationId) : null
-  const signed = received && (await awaitCode(services, declarationId))
+  const signed = received ? await awaitCode(services, declarationId) : undefined
+  const key: Key = { ...of, stage: signed === null ? 'uncoded' : stage }
+  const uncoded = await archivedDocument(db, key)
+  if (uncoded) return uncoded
   const reception = received && { ...received, ...(signed && { signed }) }
   const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])

@@ -6,6 +6,8 @@ import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, startedInLaPaz } from '../testing/filing.ts'
+import { signCodes } from '../testing/signing.ts'
+import { bytesOf, printed } from './print.ts'
 
 let portal: TestApp
 
@@ -246,6 +248,20 @@ describe('documents', () => {
     expect(audited.map(({ object, details }) => ({ id: object.replace('archived_document:', ''), hash: details })).sort(byId)).toEqual(
       archived.sort(byId),
     )
+  })
+})
+
+describe('a paper that was printed before its code was signed', () => {
+  test('is printed again with the code, once, and stays what it was', async () => {
+    const { db } = portal.services
+    const { declarationId } = await db.selectFrom('reception').select('declarationId').orderBy('declarationId').executeTakeFirstOrThrow()
+    const before = await printed(portal.services, declarationId, 'certificate')
+    expect(await printed(portal.services, declarationId, 'certificate')).toEqual(before)
+    await signCodes(portal)
+    const coded = await printed(portal.services, declarationId, 'certificate')
+    expect(coded?.hash).not.toBe(before?.hash)
+    expect(await printed(portal.services, declarationId, 'certificate')).toEqual(coded)
+    expect(await bytesOf(portal.services, before?.hash ?? '')).toBeTruthy()
   })
 })
 

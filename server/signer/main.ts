@@ -79,7 +79,7 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url,
     const signer = startSigner({
       db,
       databaseUrl: url,
-      archive: await openArchive(config.dataDir),
+      archive: await openArchive(config),
       clock: systemClock,
       key,
       certificateKey: ofCertificates,

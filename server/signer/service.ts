@@ -45,8 +45,7 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
       announced = false
       try {
         await publishKey(services.db, services.certificateKey, services.clock.now())
-        // Codes first: papers are printed with them.
-        for (const next of [signNextCode, signNextHead, signNext, signReceipt]) while (!signal.aborted && (await next(services)));
+        while (!signal.aborted && (await signOne(services)));
       } catch (error) {
         if (!signal.aborted) tell(error)
         await sleep(AGAIN_AFTER_MS)
@@ -73,6 +72,12 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
       await working
     },
   }
+}
+
+/** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
+async function signOne(services: SigningServices & CodeServices): Promise<boolean> {
+  for (const next of [signNextCode, signNextHead, signNext, signReceipt]) if (await next(services)) return true
+  return false
 }
 
 /** Only a key that signs is a signer. */

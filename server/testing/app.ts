@@ -93,7 +93,7 @@ export async function testApp({
     config,
     catalogs,
     renderer,
-    archive: await openArchive(folder),
+    archive: await openArchive({ dataDir: folder, archiveUrl: undefined }),
     drafts: createDrafts(renderer),
     identity,
     citizenship,

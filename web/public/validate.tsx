@@ -44,8 +44,9 @@ export default function ValidateScreen() {
   const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
     setQuery({ code, date })
     const verdict = await checkCertificate({ code, date }, captcha)
-    const isWrittenOff = verdict.kind === 'notFound' && (await standingOf({ code, date })).situacion === 'baja'
-    setStage(isWrittenOff ? { kind: 'writtenOff' } : verdict)
+    // What is not found is said so even when nobody can say whether it was written off.
+    const standing = verdict.kind === 'notFound' ? await standingOf({ code, date }).catch(() => null) : null
+    setStage(standing?.situacion === 'baja' ? { kind: 'writtenOff' } : verdict)
     setDialog(false)
   }
   const open = async () => {

@@ -121,6 +121,8 @@ export const en: Translation<typeof es> = {
   'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, on time',
   'documents.certificate.late': '{mode}, late',
+  'documents.certificate.legalPending':
+    'This certificate does not prove that the declaration was presented until an office of the Contraloría receives it. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33).',
   'documents.certificate.legal':
     'This certificate proves that the declaration was presented, not that its content is exact. False or omitted data are punished with one to four years of imprisonment and a fine of fifty to two hundred days (Law 004, article 33). Basis: Supreme Decrees 1233 and 2528, Law 2027, articles 53 and 54.',
 

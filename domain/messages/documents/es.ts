@@ -118,6 +118,8 @@ export const es = {
   'documents.signed.place': 'Bolivia',
   'documents.certificate.onTime': '{mode}, dentro de plazo',
   'documents.certificate.late': '{mode}, fuera de plazo',
+  'documents.certificate.legalPending':
+    'Este certificado no prueba la presentación de la declaración hasta que una oficina de la Contraloría la reciba. Los datos falsos u omitidos se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33).',
   'documents.certificate.legal':
     'Este certificado prueba la presentación de la declaración, no la exactitud de su contenido. Los datos falsos u omitidos se sancionan con privación de libertad de uno a cuatro años y multa de cincuenta a doscientos días (Ley N.º 004, artículo 33). Base: Decretos Supremos 1233 y 2528, Ley N.º 2027, artículos 53 y 54.',
 

@@ -42,7 +42,7 @@ export const en: Translation<typeof es> = {
   'person.province': 'Province',
   'person.municipality': 'Municipality',
   'person.capital': 'Do you declare in the capital of the department?',
-  'person.capitalHint': 'Outside the capital you have one more month.',
+  'person.capitalHint': 'Whoever declares during office outside the capital has one more month.',
   'person.country': 'Country',
   'person.locality': 'City or town',
   'person.localityHint': 'Where you make this declaration.',

@@ -39,7 +39,7 @@ export const es = {
   'person.province': 'Provincia',
   'person.municipality': 'Localidad',
   'person.capital': '¿Declara en la capital del departamento?',
-  'person.capitalHint': 'Fuera de la capital tiene un mes más de plazo.',
+  'person.capitalHint': 'Quien declara durante el ejercicio fuera de la capital tiene un mes más de plazo.',
   'person.country': 'País',
   'person.locality': 'Ciudad o localidad',
   'person.localityHint': 'Donde hace esta declaración.',

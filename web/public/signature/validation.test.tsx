@@ -77,6 +77,7 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
       'djbr_registro/validar_control',
       'djbr_registro/validar_documento',
       'system/validar',
+      ...(address === '/validar' ? ['public/situacion'] : []),
     ])
     expect(asked.find(({ path }) => path.endsWith('validar_documento'))?.body).toEqual({ data: btoa('handle:ab') })
     expect(screen.queryByText('DEMOSTRACIÓN, SIN VALOR LEGAL')).toBeNull()

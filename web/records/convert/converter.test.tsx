@@ -7,8 +7,22 @@ import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import { RecordSection } from '../record-section.tsx'
 
 const RATES = [
-  { moneda: 'USD', vigente_desde: '2026-07-01', tipo_cambio: '7.1', fuente: 'Muestra de la demostración', muestra: true },
-  { moneda: 'USD', vigente_desde: '2020-01-01', tipo_cambio: '7', fuente: 'Muestra de la demostración', muestra: true },
+  {
+    moneda: 'USD',
+    vigente_desde: '2026-07-01',
+    vigente_hasta: null,
+    tipo_cambio: '7.1',
+    fuente: 'Muestra de la demostración',
+    muestra: true,
+  },
+  {
+    moneda: 'USD',
+    vigente_desde: '2020-01-01',
+    vigente_hasta: null,
+    tipo_cambio: '7',
+    fuente: 'Muestra de la demostración',
+    muestra: true,
+  },
 ]
 const kept = {
   nro: 1,
@@ -57,7 +71,7 @@ it('an amount in another currency is converted at the rate of its day, and both 
   await user.click(dialog().getByRole('button', { name: 'Convertir de otra moneda: Intereses Ganados en Bs.' }))
   await user.selectOptions(await dialog().findByLabelText(/^Moneda/), await dialog().findByRole('option', { name: 'USD' }))
   await user.type(dialog().getByLabelText(/^Monto en esa moneda/), '100,50')
-  expect(dialog().getByText(/Es una muestra de esta demostración, no un dato oficial/)).toBeTruthy()
+  expect(await dialog().findByText(/Es una muestra de esta demostración, no un dato oficial/)).toBeTruthy()
   await user.keyboard('{Enter}')
   expect((dialog().getByLabelText(/^Intereses Ganados/) as HTMLInputElement).value).toBe('714')
   expect(await save()).toMatchObject({

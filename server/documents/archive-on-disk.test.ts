@@ -2,9 +2,10 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Archive, hashOf, openArchive } from './archive.ts'
+import { type Archive, hashOf } from './archive.ts'
+import { archiveOnDisk } from './archive-on-disk.ts'
 
-describe('the archive', () => {
+describe('the archive on disk', () => {
   let folder: string
   let archive: Archive
   const bytes = Buffer.from('%PDF-1.7 un documento')
@@ -13,7 +14,7 @@ describe('the archive', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
-    archive = await openArchive(folder)
+    archive = await archiveOnDisk(folder)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 

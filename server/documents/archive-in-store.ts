@@ -1,0 +1,48 @@
+import { AwsClient } from 'aws4fetch'
+import { type Archive, checked, hashOf, isHash } from './archive.ts'
+
+const TIME_LIMIT_MS = 15_000
+/** Where a store has only one region, this is its name. */
+const ONLY_REGION = 'us-east-1'
+
+/**
+ * The archive in a bucket of an object store that speaks S3: `https://KEY:SECRET@host/bucket?region=…`. Throws when the store does not answer in
+ * 15 s, or answers anything but what was asked.
+ */
+export function archiveInStore(address: string): Archive {
+  const { origin, pathname, searchParams, username, password } = new URL(address)
+  const store = new AwsClient({
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    service: 's3',
+    region: searchParams.get('region') ?? ONLY_REGION,
+  })
+  const bucket = `${origin}${pathname.replace(/\/$/, '')}`
+  const addressOf = (hash: string) => `${bucket}/${hash.slice(0, 2)}/${hash}.pdf`
+
+  async function ask(method: 'GET' | 'PUT', hash: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const contents = hashOf(body ?? new Uint8Array())
+    const headers = { 'x-amz-content-sha256': contents, ...(body && { 'content-type': 'application/pdf' }) }
+    const request = await store.sign(addressOf(hash), { method, headers, ...(body && { body }) })
+    return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+  }
+
+  async function read(hash: string): Promise<Uint8Array | null> {
+    if (!isHash(hash)) return null
+    const answer = await ask('GET', hash)
+    if (answer.status === 404) return null
+    if (answer.status !== 200) throw new Error(`the archive answered ${answer.status}`)
+    return checked(hash, new Uint8Array(await answer.arrayBuffer()))
+  }
+
+  return {
+    read,
+    keep: async (bytes) => {
+      const hash = hashOf(bytes)
+      if (await read(hash).catch(() => null)) return hash
+      const answer = await ask('PUT', hash, new Uint8Array(bytes))
+      if (answer.status !== 200) throw new Error(`the archive answered ${answer.status}`)
+      return hash
+    },
+  }
+}

@@ -9,6 +9,9 @@ const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parent
 export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal: string }, message: Problem['message']): Problem[] =>
   paternal === '' && maternal === '' ? [{ field: 'paternal', message }] : []
 
+/** As many characters as the document of a relative or spouse may have. */
+export const LONGEST_DOCUMENT = 40
+
 /** The fields that a relative and a spouse share (document 2, 3.5 and 3.6). */
 export const kin = {
   paternal: name({
@@ -22,7 +25,7 @@ export const kin = {
   }),
   maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, typed: 55, required: false }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, typed: 55 }),
-  document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: 40 }),
+  document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: LONGEST_DOCUMENT }),
   issuedIn: choice({
     label: 'person.issuedIn',
     read: 'dep_codigo',

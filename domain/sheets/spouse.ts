@@ -1,13 +1,10 @@
 import { choice, type Facts, name } from '../field.ts'
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
-import { kin, oneSurname } from '../kinds/relatives.ts'
+import { kin, LONGEST_DOCUMENT, oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
 /** The kinship code that the documents fix for a spouse or partner. */
 export const SPOUSE_KINSHIP = 9
-
-/** As many characters as a relative's document may have. */
-const LONGEST_DOCUMENT = 40
 
 const fields = {
   documentType: choice({

@@ -3,6 +3,7 @@
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
+import { judging } from './judging.ts'
 import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
 import { lists } from './lists.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   j: signing,
   k: killedSigner,
   l: reception,
+  m: judging,
 }
 
 const asked = process.argv.slice(2)

@@ -14,7 +14,7 @@ export function watchMemory(pid: number | undefined, mostMb: number, onMore: () 
 }
 
 /** The memory of a process that is in use, in MB; 0 when that cannot be told. */
-function residentMb(pid: number | undefined): number {
+export function residentMb(pid: number | undefined): number {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_KB) / 1024
   } catch {

@@ -81,8 +81,13 @@ export function strongEnough(key: PublicKey): boolean {
 
 /** The modulus of an RSA key; a signature of it is as long. */
 export function modulusOf(key: PublicKey): Uint8Array {
-  const modulus = readElement(key.bits).children[0]?.content ?? new Uint8Array()
-  return modulus[0] === 0 ? modulus.subarray(1) : modulus
+  return unsigned(readElement(key.bits).children[0])
+}
+
+/** The digits of a positive number, without the zero that keeps DER from reading it as a negative one. */
+function unsigned(number: Element | undefined): Uint8Array {
+  const digits = number?.content ?? new Uint8Array()
+  return digits[0] === 0 ? digits.subarray(1) : digits
 }
 
 /** Whether the signature over the bytes was made with the key; false also for a key that the scheme does not go with. */
@@ -103,7 +108,7 @@ async function rsaVerifies(
   signature: Uint8Array,
 ): Promise<boolean> {
   if (key.algorithm !== oid.rsa && !(key.algorithm === oid.pss && scheme.kind === 'pss')) return false
-  const exponent = readElement(key.bits).children[1]?.content ?? new Uint8Array()
+  const exponent = unsigned(readElement(key.bits).children[1])
   const jwk = { kty: 'RSA', n: toBase64url(modulusOf(key)), e: toBase64url(exponent) }
   const name = scheme.kind === 'pss' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5'
   const imported = await crypto.subtle.importKey('jwk', jwk, { name, hash: scheme.digest }, false, ['verify'])
@@ -131,7 +136,7 @@ async function ecdsaVerifies(key: PublicKey, digest: Digest, bytes: Uint8Array, 
 function pairOf(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const pair = new Uint8Array(size * 2)
   readElement(signature).children.forEach((number, index) => {
-    const digits = number.content[0] === 0 ? number.content.subarray(1) : number.content
+    const digits = unsigned(number)
     pair.set(digits, size * (index + 1) - digits.length)
   })
   return pair

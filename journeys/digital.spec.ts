@@ -100,6 +100,7 @@ test('a citizen files, approves and holds signed documents, which anyone checks'
       visitor.getByLabel('Elegir un PDF').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer })
     await choose(file)
     await expect(valid).toBeVisible()
+    await expect(visitor.getByText('según un sello de tiempo')).toBeVisible()
     await readInBothWidths(visitor)
     await choose(Buffer.concat([file, Buffer.from('x')]))
     await expect(visitor.getByText(/^Validación\s+: El certificado no es válido/)).toBeVisible()

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * Denies by default: a route that does not state its access keeps the app from starting; before any other work, a call is let in by its
- * address, its origin (writes) and the session that the database has for it.
+ * address, its origin (writes) and the session that the database has for it; one under a password that the office gave may only change it.
  */
 export function guardRoutes(app: FastifyInstance, services: Services): void {
   const table: AccessRow[] = []
@@ -44,7 +44,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRequest', async (request) => {
     if (request.is404) return
-    const { access = 'office', crossSite, touches } = request.routeOptions.config
+    const { access = 'office', crossSite, touches, underGivenPassword } = request.routeOptions.config
     await flood.check(request)
     if (!isRead(request.method) && !crossSite) requireSameOrigin(request, config.origins)
     if (access === 'public') return
@@ -53,6 +53,7 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
       if (isOfOffice(access)) await noteRefusal(services, request, session)
       throw new Failure('forbidden', 'common.forbidden')
     }
+    if (session.passwordGiven && !underGivenPassword) throw new Failure('forbidden', 'office.password.first')
     request.session = session
     if (!isRead(request.method) && touches !== false) await touchSession(db, session, clock.now())
   })

@@ -72,7 +72,10 @@ export const officeAccessRoutes =
 
     app.put(
       '/oficina/sesion/clave',
-      { config: { access: 'usuario', flood: 'login' }, schema: { body: passwordChange, response: { 200: savedShape } } },
+      {
+        config: { access: 'usuario', flood: 'login', underGivenPassword: true },
+        schema: { body: passwordChange, response: { 200: savedShape } },
+      },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
         const change = { current, next, language: languageOf(request.headers['accept-language']) }
@@ -96,7 +99,7 @@ export const officeAccessRoutes =
       { config: access, schema: { response: { 200: z.object({ sesiones: z.array(sessionShape), codigos_respaldo: z.int() }) } } },
       async (request) => {
         const session = sessionOf(request)
-        const { accountId } = await memberOf(services, session)
+        const { accountId } = memberOf(session)
         const live = await liveSessionsOf(db, session.personId, clock.now())
         return {
           codigos_respaldo: await backupCodesLeft(db, accountId),

@@ -130,11 +130,15 @@ export const accessRoutes =
       return { usuario: await readSessionUser(db, session), segundos_inactividad: idle, segundos_sesion: total }
     }
 
-    app.get('/system/sesion', { config: { access: 'session' }, schema: { response: { 200: standing } } }, (request) => standingOf(request))
+    app.get(
+      '/system/sesion',
+      { config: { access: 'session', underGivenPassword: true }, schema: { response: { 200: standing } } },
+      (request) => standingOf(request),
+    )
 
     app.post(
       '/system/sesion/renovar',
-      { config: { access: 'session', touches: false }, schema: { response: { 200: standing } } },
+      { config: { access: 'session', touches: false, underGivenPassword: true }, schema: { response: { 200: standing } } },
       async (request) => {
         const now = clock.now()
         await renewSession(db, sessionOf(request).sessionId, now)

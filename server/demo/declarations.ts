@@ -96,6 +96,7 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
       ingreso: 1,
       officeId,
       inOffice: office,
+      passwordGiven: false,
       roles: office ? ['recepcion'] : [],
       startedAt: never,
       lastSeenAt: never,

@@ -19,6 +19,8 @@ declare module 'fastify' {
     flood?: FloodLimit | readonly FloodLimit[]
     /** A write that another site sends, judged by the secret that it carries and by nothing else. */
     crossSite?: true
+    /** Open also under a password that the office gave, which may only be changed. */
+    underGivenPassword?: true
     /** Left out of the table of who may call what: no call of its own. */
     unlisted?: true
   }

@@ -19,6 +19,8 @@ export interface Session {
   readonly officeId: number | null
   /** Whether the second factor opened the office to this session. */
   readonly inOffice: boolean
+  /** Whether the password is one that the office gave: it may only be changed. */
+  readonly passwordGiven: boolean
   /** Empty unless `inOffice`. */
   readonly roles: readonly Role[]
   readonly startedAt: Date

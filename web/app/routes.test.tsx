@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { openPortal as open } from '../testing/portal.tsx'
+import { sessionReply, signIn } from '../testing/screen.tsx'
 import { queries } from './query.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { storedError, storeError } from './stored-error.ts'
@@ -93,4 +94,16 @@ it('the portal asks four questions, says which environment it is and what time i
   expect(screen.getAllByRole('link', { name: 'Con su código de control' })).not.toHaveLength(0)
   expect(await screen.findByText('DEMO')).toBeTruthy()
   expect(await screen.findByText('Jueves 12 de noviembre de 2026, 10:42 (GMT-4)')).toBeTruthy()
+})
+
+it.each(['/bienes', '/'])('%s leads who came with a password that the office gave to where they change it', async (address) => {
+  answerCalls({
+    'GET system/configuracion': configuration,
+    'GET fecha_hora_actual': clock,
+    ...sessionReply({ tipo: 'usuario', oficina: 'La Paz', cambiar_clave: true }),
+  })
+  await signIn()
+  const router = await open(address)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/oficina'))
+  expect(await screen.findByRole('button', { name: 'Cambiar contraseña' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { Home } from '../public/home.tsx'
 import { withAllWords } from './language.ts'
 import { keepReturnAddress } from './return-address.ts'
 import { type Search, searchOf } from './search.ts'
-import { sessionNow } from './session.ts'
+import { mustChangePassword, sessionNow } from './session.ts'
 import { Shell } from './shell/shell.tsx'
 
 // Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
@@ -12,12 +12,14 @@ import { Shell } from './shell/shell.tsx'
 
 const root = createRootRoute({ component: Shell, validateSearch: (search: Record<string, unknown>): Search => searchOf(search) })
 
-/** Only with a session: without one the address is kept, and the login comes first. */
+/** Only with a session: without one the address is kept, and the login comes first. A password that the office gave is changed before. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ location }) => {
-    if (sessionNow().status === 'in') return
+    const now = sessionNow()
+    if (now.status === 'in' && mustChangePassword(now.user)) throw redirect({ to: '/oficina', replace: true })
+    if (now.status === 'in') return
     keepReturnAddress(location.href)
     throw redirect({ to: '/', search: { ingresar: 'cuenta' }, replace: true })
   },

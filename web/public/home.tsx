@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { withAllWords } from '../app/language.ts'
-import { useSession } from '../app/session.ts'
+import { mustChangePassword, useSession } from '../app/session.ts'
 import { ScreenShape } from '../app/shell/screen-shape.tsx'
 import { optionIn } from './options.ts'
 import Portal from './portal.tsx'
@@ -16,5 +16,6 @@ export function Home() {
   const wantsPortal = optionIn(useSearch({ strict: false })) !== 'principal'
   if (session.status === 'starting') return <ScreenShape />
   if (session.status === 'out') return <Portal />
+  if (mustChangePassword(session.user)) return <Navigate to="/oficina" replace />
   return <Suspense fallback={<ScreenShape />}>{wantsPortal ? <LeaveForPortal /> : <SignedInHome />}</Suspense>
 }

@@ -294,6 +294,20 @@ describe('step 3, the new password', () => {
     expect(await enters(DEMO_PASSWORD)).toBe(true)
   })
 
+  it('undone is one’s own again, whatever the office gave meanwhile', async () => {
+    const browser = test.browser()
+    await reset(browser, await proved(browser))
+    await test.runJobs()
+    const clave = /deshacer=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1]
+    await test.database.owner
+      .updateTable('account')
+      .set({ passwordGivenUntil: test.clock.now() })
+      .where('name', '=', 'declarante04')
+      .execute()
+    expect(isDone(await browser.post(`control_tarjeta/reset/deshacer?clave=${clave}`))).toBe(true)
+    expect(await enters(DEMO_PASSWORD)).toBe(true)
+  })
+
   it('of two at once is set once', async () => {
     const browser = test.browser()
     const ticket = await proved(browser)

@@ -49,7 +49,7 @@ export function hashOfNew(account: RecoveredAccount, password: string): Promise<
 }
 
 /**
- * Gives an account another password: its sessions, entries, links and tickets are dead, and who was slowed down by wrong guesses is heard at once.
+ * Gives an account a password of its owner's: its sessions, entries, links and tickets are dead, and who was slowed down by wrong guesses is heard at once.
  */
 export async function replacePassword(
   services: Services,
@@ -58,7 +58,7 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   const now = services.clock.now()
-  await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now }).where('id', '=', id).execute()
+  await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now, passwordGivenUntil: null }).where('id', '=', id).execute()
   await endSessionsOf(trx, personId)
   await endOtherWays(trx, { id, personId })
   await forgetGuesses({ ...services, db: trx }, `account ${name}`)

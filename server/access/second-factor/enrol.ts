@@ -15,7 +15,7 @@ import { guessesAt, lift, memberOf, takeStep } from './open-office.ts'
  */
 export async function drawSecondFactor(services: Services, caller: Caller, session: Session) {
   const { db, clock } = services
-  const { accountId } = await memberOf(services, session)
+  const { accountId } = memberOf(session)
   const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
   const drawn = newSecret(name)
   const kept = { sealedSecret: sealSecret(services, accountId, drawn.secret), drawnAt: clock.now() }
@@ -39,7 +39,7 @@ export interface Enrolled extends SessionKeys {
 /** Confirms the drawn secret by its first code: the office opens, and ten backup codes are told, once. Refused by the code as `openOffice` does. */
 export async function confirmSecondFactor(services: Services, caller: Caller, session: Session, code: string): Promise<Enrolled> {
   const { db, clock } = services
-  const member = await memberOf(services, session)
+  const member = memberOf(session)
   const { accountId } = member
   const now = clock.now()
   const deed = { at: now, action: 'factor.confirm', subject: session.personId, object: `account:${accountId}` } as const
@@ -74,7 +74,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, se
 /** Ten new backup codes in place of those before, for who shows a one-time code; told once. */
 export async function renewBackupCodes(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
   const { db, clock } = services
-  const { accountId } = await memberOf(services, session)
+  const { accountId } = memberOf(session)
   const now = clock.now()
   const deed = { at: now, action: 'factor.renewBackupCodes', subject: session.personId, object: `account:${accountId}` } as const
   await countGuess(services, guessesAt(accountId))

@@ -15,19 +15,10 @@ export interface Member {
   readonly session: Session
 }
 
-/**
- * The member of the staff of a session. Fails `forbidden` for anyone else; refused while the password is one that the office gave, which has to
- * be changed first.
- */
-export async function memberOf({ db }: Services, session: Session): Promise<Member> {
+/** The member of the staff of a session. Fails `forbidden` for anyone else. */
+export function memberOf(session: Session): Member {
   const { officeId, accountId } = session
   if (officeId === null || accountId === null) throw new Failure('forbidden', 'common.forbidden')
-  const { passwordGivenUntil } = await db
-    .selectFrom('account')
-    .select('passwordGivenUntil')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (passwordGivenUntil !== null) throw new Failure('refused', 'office.password.first')
   return { accountId, session }
 }
 
@@ -41,7 +32,7 @@ export const guessesAt = (accountId: number): string => `one-time code ${account
  */
 export async function openOffice(services: Services, caller: Caller, session: Session, code: string): Promise<SessionKeys> {
   const { db, clock } = services
-  const { accountId } = await memberOf(services, session)
+  const { accountId } = memberOf(session)
   const guess = guessesAt(accountId)
   await countGuess(services, guess)
   const now = clock.now()

@@ -2,7 +2,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { mayOpen, screensFor } from '@djbr/domain/office.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useText } from '../../app/language.ts'
-import { isStaff, useSession } from '../../app/session.ts'
+import { isStaff, mustChangePassword, useSession } from '../../app/session.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Enrolment } from './enrolment.tsx'
@@ -16,9 +16,9 @@ export default function OfficeFrame() {
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (session.status !== 'in') return <OfficeSignIn />
-  const { en_oficina, roles, cambiar_clave, segundo_factor } = session.user
+  const { en_oficina, roles, segundo_factor } = session.user
   if (!isStaff(session.user)) return <Closed title="office.notStaff" words="office.otherAccount" />
-  if (cambiar_clave) return <FirstPassword />
+  if (mustChangePassword(session.user)) return <FirstPassword />
   if (!segundo_factor) return <Enrolment />
   if (!en_oficina) return <SecondFactor />
   if (screensFor(roles).length === 0) return <Closed title="office.noRole" words="office.askForRole" />

@@ -74,6 +74,11 @@ export const PERMISSIONS = {
     words: 'office.may.permissions',
     screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
   },
+  audit: {
+    roles: ['auditoria'],
+    words: 'audit.may',
+    screen: { to: '/oficina/auditoria', title: 'audit.title', key: 'A' },
+  },
   ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 

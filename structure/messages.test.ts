@@ -25,6 +25,7 @@ describe('texts', () => {
 /** Keys that code makes from a part: what stands before the part. */
 const made = [
   'access.recover.step.',
+  'audit.action.',
   'documents.annex.',
   'documents.summary.',
   'lifecycle.download.',

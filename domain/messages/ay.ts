@@ -1,5 +1,6 @@
 import { ay as access } from './access/ay.ts'
 import { ay as approval } from './approval/ay.ts'
+import { ay as audit } from './audit/ay.ts'
 import { ay as certificate } from './certificate/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
@@ -25,6 +26,7 @@ import { ay as typed } from './typed/ay.ts'
 export const ay: Messages = {
   ...access,
   ...approval,
+  ...audit,
   ...certificate,
   ...common,
   ...deadline,

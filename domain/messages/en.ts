@@ -1,5 +1,6 @@
 import { en as access } from './access/en.ts'
 import { en as approval } from './approval/en.ts'
+import { en as audit } from './audit/en.ts'
 import { en as certificate } from './certificate/en.ts'
 import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
@@ -25,6 +26,7 @@ import { en as typed } from './typed/en.ts'
 export const en: Messages = {
   ...access,
   ...approval,
+  ...audit,
   ...certificate,
   ...common,
   ...deadline,

@@ -1,5 +1,6 @@
 import { es as access } from './access/es.ts'
 import { es as approval } from './approval/es.ts'
+import { es as audit } from './audit/es.ts'
 import { es as certificate } from './certificate/es.ts'
 import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
@@ -25,6 +26,7 @@ import { es as typed } from './typed/es.ts'
 export const es = {
   ...access,
   ...approval,
+  ...audit,
   ...certificate,
   ...common,
   ...deadline,

@@ -31,6 +31,7 @@ const pages = new Set([
   '/oficina/bajas',
   '/oficina/usuarios',
   '/oficina/permisos',
+  '/oficina/auditoria',
   '/oficina/mi-acceso',
   '/perfil',
 ])

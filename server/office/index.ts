@@ -1,5 +1,6 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
+import { auditLogRoutes } from './audit/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
@@ -11,4 +12,5 @@ export const officeRoutes =
     await app.register(deskRoutes(services))
     await app.register(staffRoutes(services))
     await app.register(writeOffRoutes(services))
+    await app.register(auditLogRoutes(services))
   }

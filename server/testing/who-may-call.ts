@@ -190,6 +190,12 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
   'office:day': ['GET /api/oficina/recepcion/jornada'],
   'office:certifyFailures': ['GET /api/oficina/fallas', 'POST /api/oficina/fallas/certificar'],
   'office:restore': ['POST /api/oficina/cuentas/restablecer'],
+  'office:audit': [
+    'GET /api/oficina/auditoria',
+    'GET /api/oficina/auditoria/filas/:',
+    'POST /api/oficina/auditoria/buscar',
+    'POST /api/oficina/auditoria/exportar',
+  ],
   'office:lists': [
     'GET /api/oficina/listas',
     'GET /api/oficina/listas/:',
@@ -211,5 +217,6 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   writeOff: ['supervisor'],
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],
+  audit: ['auditoria'],
   ownAccess: ROLES,
 }

@@ -201,6 +201,8 @@ export const api = {
   get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
   /** An answer that is a file of text, as it is. */
   text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, plain: true }),
+  /** The same, of what is asked in a body. */
+  textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, plain: true }),
   post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
   delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),

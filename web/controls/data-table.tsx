@@ -69,6 +69,8 @@ interface DataTableProps<Row> {
   above?(shown: readonly Row[], turnTo: (row: Row) => void): ReactNode
   /** One of several tables of a screen: paging appears only where there is a second page. */
   readonly brief?: boolean
+  /** All its rows at once: it is short, or a page of more that others turn. */
+  readonly whole?: boolean
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -78,7 +80,7 @@ const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) ==
 
 /** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, failed, onRetry, empty, searchText, aside, above, brief } = props
+  const { rows, failed, onRetry, empty, searchText, aside, above, brief, whole } = props
   const t = useText()
   const [words, setWords] = useState('')
   const [size, setSize] = useState<PageSize>(rememberedSize)
@@ -115,7 +117,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   const found = words === '' || !searchText ? rows : rows.filter((row) => folded(searchText(row)).includes(folded(words)))
-  const { shown, first, last, pages, current } = pageOf(found, size, page)
+  const { shown, first, last, pages, current } = pageOf(found, whole ? 'all' : size, page)
   const chooseSize = (chosen: PageSize) => {
     remember('filas', String(chosen))
     setSize(chosen)
@@ -140,7 +142,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Rows {...props} shown={shown} offset={first - 1} all={rows} />
         )}
       </div>
-      {!(brief && pages === 1 && !aside) && (
+      {whole && aside && <div className={styles.foot}>{aside}</div>}
+      {!whole && !(brief && pages === 1 && !aside) && (
         <div className={styles.foot}>
           <PageSizeChoice value={size} onChange={chooseSize} />
           <span role="status">

@@ -1,0 +1,54 @@
+import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit-log.ts'
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Database } from '../../database/connect.ts'
+import { CSV_START, csvLines } from '../../http/csv.ts'
+import { type AuditFilter, type AuditRow, findRows } from './find.ts'
+
+const AT_ONCE = 1_000
+
+const TITLES: readonly MessageKey[] = [
+  'audit.number',
+  'audit.at',
+  'audit.action',
+  'audit.action',
+  'audit.result',
+  'audit.actor',
+  'audit.session',
+  'audit.subject',
+  'audit.object',
+  'audit.address',
+  'audit.correlation',
+  'audit.details',
+]
+
+/** The rows that a filter leaves as a table of text, some at a time and at most `MOST_EXPORTED`, the newest first. */
+export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
+  yield CSV_START + csvLines([TITLES.map((title) => text(language, title))])
+  let before: number | undefined
+  for (let told = 0; told < MOST_EXPORTED; told += AT_ONCE) {
+    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - told) })
+    yield csvLines(rows.map((row) => cellsOf(row, language)))
+    before = rows.at(-1)?.id
+    if (!more) return
+  }
+}
+
+function cellsOf(row: AuditRow, language: Language) {
+  const words = wordsOfAction(row.action)
+  return [
+    row.id,
+    laPazTimestamp(row.at),
+    row.action,
+    words ? text(language, words) : '',
+    text(language, row.result === 'done' ? 'audit.done' : 'audit.refused'),
+    row.account ?? (row.actorPersonId === null ? '' : String(row.actorPersonId)),
+    row.sessionId,
+    row.subjectPersonId,
+    row.object,
+    row.address,
+    row.correlation,
+    row.details,
+  ]
+}

@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream'
+import { AUDITED_ACTIONS } from '@djbr/domain/audit-log.ts'
+import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz, isPlainDate, laPazTimestamp } from '@djbr/domain/dates.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { personWith, typedIn } from '../../access/index.ts'
+import { Failure } from '../../http/failure.ts'
+import { invalid } from '../../http/schemas.ts'
+import type { Slice } from '../../http/slice.ts'
+import { codeParam } from '../../http/wire.ts'
+import { audit, callerOf, orNoteRefusal } from '../../proof/index.ts'
+import { declarationByCode } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import { reasonShape } from '../reason.ts'
+import { exported } from './export.ts'
+import { type AuditFilter, type AuditRow, findRows, rowWithLink } from './find.ts'
+
+const ROWS_OF_A_PAGE = 25
+
+const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate')
+const filters = {
+  desde: day.optional(),
+  hasta: day.optional(),
+  accion: z.enum(AUDITED_ACTIONS, 'common.unknownCode').optional(),
+  cuenta: z.string().max(30, 'common.tooLong?max=30').optional(),
+  resultado: z.enum(['hecho', 'rechazado'], 'common.unknownCode').optional(),
+  persona: codeParam.optional(),
+  objeto: z.string().max(60, 'common.tooLong?max=60').optional(),
+}
+type AskedFilters = z.output<z.ZodObject<typeof filters>>
+
+const row = z.object({
+  fila: z.int(),
+  fecha_hora: z.string(),
+  accion: z.string(),
+  resultado: z.enum(['hecho', 'rechazado']),
+  /** Absent when a card or the portal itself acted. */
+  cuenta: z.string().nullable(),
+  persona_que_actuo: z.int().nullable(),
+  sesion: z.int().nullable(),
+  persona: z.int().nullable(),
+  objeto: z.string(),
+  direccion: z.string(),
+  pedido: z.string(),
+  detalle: z.string(),
+})
+
+/** The audit as whoever audits reads it: filtered, a page at a time, row by row and as a file. Each reading is a row of its own (safety S46). */
+export const auditLogRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock } = services
+    const config = { access: 'office:audit' } as const
+
+    app.get(
+      '/oficina/auditoria',
+      {
+        config,
+        schema: {
+          querystring: z.object({ ...filters, antes: codeParam.optional() }),
+          response: { 200: z.object({ filas: z.array(row), hay_mas: z.boolean() }) },
+        },
+      },
+      async (request) => {
+        const { antes, ...asked } = request.query
+        const deed = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
+        return orNoteRefusal(db, callerOf(request), deed, async () => {
+          const { rows, more } = await findRows(db, filterOf(asked), { before: antes, count: ROWS_OF_A_PAGE })
+          await audit(db, callerOf(request), { ...deed, details: wordsOf(request.query) })
+          return { filas: rows.map(onTheWire), hay_mas: more }
+        })
+      },
+    )
+
+    const detail = row.extend({
+      eslabon: z.object({ numero: z.int(), huella: z.string(), fecha_hora: z.string() }).nullable(),
+    })
+    app.get(
+      '/oficina/auditoria/filas/:fila',
+      { config, schema: { params: z.object({ fila: codeParam }), response: { 200: detail } } },
+      async (request) => {
+        const { fila } = request.params
+        const deed = { at: clock.now(), action: 'audit.view', object: `audit:${fila}` }
+        const found = await orNoteRefusal(db, callerOf(request), deed, async () => {
+          const shown = await rowWithLink(db, fila)
+          if (!shown) throw new Failure('notFound', 'common.notFound')
+          await audit(db, callerOf(request), { ...deed, subject: shown.subjectPersonId })
+          return shown
+        })
+        const { number, hash, sealedAt } = found
+        return {
+          ...onTheWire(found),
+          eslabon:
+            number !== null && hash && sealedAt
+              ? { numero: number, huella: hash.toString('hex'), fecha_hora: laPazTimestamp(sealedAt) }
+              : null,
+        }
+      },
+    )
+
+    const byCode = z.object({ control_cge: z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30') })
+    app.post(
+      '/oficina/auditoria/buscar',
+      {
+        config,
+        schema: {
+          body: z.looseObject({ motivo: reasonShape }),
+          response: { 200: z.object({ persona: z.int(), objeto: z.string().nullable() }) },
+        },
+      },
+      async (request) => {
+        const { motivo, ...sent } = request.body
+        const deed = { at: clock.now(), action: 'audit.find' }
+        return orNoteRefusal(db, callerOf(request), deed, async () => {
+          const found = 'control_cge' in sent ? await declarationOf(sent) : await personOf(sent)
+          await audit(db, callerOf(request), {
+            ...deed,
+            subject: found.persona,
+            ...(found.objeto && { object: found.objeto }),
+            details: motivo,
+          })
+          return found
+        })
+      },
+    )
+
+    async function declarationOf(sent: Readonly<Record<string, unknown>>) {
+      const asked = byCode.safeParse(sent)
+      if (!asked.success) throw invalid(asked.error, sent)
+      const { id, personId } = await declarationByCode(db, asked.data.control_cge)
+      return { persona: personId, objeto: `declaration:${id}` }
+    }
+
+    async function personOf(sent: Readonly<Record<string, unknown>>) {
+      const document = registeredDocument(typedIn(claimedDocument, sent, dateInLaPaz(clock.now())))
+      const person = await personWith(db, document).select('person.id').executeTakeFirst()
+      if (!person) throw new Failure('refused', 'audit.find.noPerson')
+      return { persona: person.id, objeto: null }
+    }
+
+    app.post(
+      '/oficina/auditoria/exportar',
+      { config, schema: { body: z.object({ ...filters, motivo: reasonShape }) } },
+      async (request, reply) => {
+        const { motivo, ...asked } = request.body
+        const deed = { at: clock.now(), action: 'audit.export', ...subjectOf(asked) }
+        return orNoteRefusal(db, callerOf(request), deed, async () => {
+          // Whoever names an account that there is not is told before the file begins.
+          await findRows(db, filterOf(asked), { count: 1 })
+          await audit(db, callerOf(request), { ...deed, details: `${motivo} · ${wordsOf(asked)}` })
+          const file = Readable.from(exported(db, filterOf(asked), languageOf(request.headers['accept-language'])))
+          return reply
+            .type('text/csv; charset=utf-8')
+            .header('content-disposition', `attachment; filename="auditoria-${dateInLaPaz(clock.now())}.csv"`)
+            .send(file)
+        })
+      },
+    )
+  }
+
+const subjectOf = ({ persona }: AskedFilters) => (persona ? { subject: persona } : {})
+
+const filterOf = ({ desde, hasta, accion, cuenta, resultado, persona, objeto }: AskedFilters): AuditFilter => ({
+  from: desde,
+  until: hasta,
+  action: accion,
+  account: cuenta || undefined,
+  result: resultado && (resultado === 'hecho' ? 'done' : 'refused'),
+  subject: persona,
+  object: objeto || undefined,
+})
+
+/** What was asked, in one line. */
+const wordsOf = (asked: Readonly<Record<string, unknown>>) =>
+  Object.entries(asked)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')
+
+const onTheWire = (found: AuditRow) => ({
+  fila: found.id,
+  fecha_hora: laPazTimestamp(found.at),
+  accion: found.action,
+  resultado: found.result === 'done' ? ('hecho' as const) : ('rechazado' as const),
+  cuenta: found.account,
+  persona_que_actuo: found.actorPersonId,
+  sesion: found.sessionId,
+  persona: found.subjectPersonId,
+  objeto: found.object,
+  direccion: found.address,
+  pedido: found.correlation,
+  detalle: found.details,
+})

@@ -1,0 +1,115 @@
+import { AUDITED_ACTIONS } from '@djbr/domain/audit-log.ts'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { DateInput } from '../../controls/date-inputs.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Select } from '../../controls/select.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import styles from './audit.module.css'
+import { type Filters, NO_FILTERS } from './calls.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+interface AuditFiltersProps {
+  /** Those that the rows in sight were asked with. */
+  readonly filters: Filters
+  /** Why they were refused. */
+  readonly refused: string | null
+  onAsk(filters: Filters): void
+}
+
+/** What of the audit is looked at: typed first, then asked for. */
+export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
+  const t = useText()
+  const words = useAuditWords()
+  const [typed, setTyped] = useState(filters)
+  const [tried, setTried] = useState(false)
+  useEffect(() => setTyped(filters), [filters])
+  const change = (part: Partial<Filters>) => setTyped((now) => ({ ...now, ...part }))
+  const disordered = typed.desde !== null && typed.hasta !== null && typed.hasta < typed.desde
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!disordered) onAsk(typed)
+  }
+  const actions = AUDITED_ACTIONS.map((action) => ({ value: action, label: words.action(action) })).toSorted((one, other) =>
+    one.label.localeCompare(other.label, 'es'),
+  )
+  return (
+    <form className={styles.filters} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
+      <DateInput name="desde" label={t('audit.filter.from')} value={typed.desde} onChange={(desde) => change({ desde })} />
+      <DateInput
+        name="hasta"
+        label={t('audit.filter.until')}
+        value={typed.hasta}
+        onChange={(hasta) => change({ hasta })}
+        error={tried && disordered ? t('audit.filter.order') : undefined}
+      />
+      <Select<string>
+        name="accion"
+        label={t('audit.filter.action')}
+        value={typed.accion}
+        onChange={(accion) => change({ accion })}
+        options={actions}
+        placeholder={t('audit.filter.anyAction')}
+      />
+      <TextInput name="cuenta" label={t('audit.filter.account')} value={typed.cuenta} onChange={(cuenta) => change({ cuenta })} max={30} />
+      <Select<'hecho' | 'rechazado'>
+        name="resultado"
+        label={t('audit.filter.result')}
+        value={typed.resultado}
+        onChange={(resultado) => change({ resultado })}
+        options={[
+          { value: 'hecho', label: t('audit.done') },
+          { value: 'rechazado', label: t('audit.refused') },
+        ]}
+        placeholder={t('audit.filter.anyResult')}
+      />
+      <div className={styles.ask}>
+        <Button type="submit" emphasis="action">
+          {t('audit.filter.apply')}
+        </Button>
+        <Button
+          onClick={() => {
+            setTried(false)
+            setTyped(NO_FILTERS)
+            onAsk(NO_FILTERS)
+          }}
+        >
+          {t('audit.filter.clear')}
+        </Button>
+      </div>
+      <div className={styles.wide}>
+        {filters.persona !== null && (
+          <Only
+            words={t('audit.filter.person', { person: filters.persona })}
+            onLeave={() => onAsk({ ...filters, persona: null, objeto: null })}
+          />
+        )}
+        {filters.objeto !== null && (
+          <Only words={t('audit.filter.object', { object: filters.objeto })} onLeave={() => onAsk({ ...filters, objeto: null })} />
+        )}
+        {refused && <Notice tone="warning" live title={refused} />}
+      </div>
+    </form>
+  )
+}
+
+/** A filter that is not typed: what it leaves, and a way out of it. */
+function Only({ words, onLeave }: { readonly words: string; onLeave(): void }) {
+  const t = useText()
+  return (
+    <p className={styles.only}>
+      {words}
+      <Button
+        size="small"
+        icon={<IconX size={16} stroke={1.75} aria-hidden />}
+        aria-label={`${t('audit.filter.clear')}: ${words}`}
+        onClick={onLeave}
+      >
+        {t('audit.filter.clear')}
+      </Button>
+    </p>
+  )
+}

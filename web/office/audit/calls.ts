@@ -1,0 +1,59 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { Json } from '@djbr/domain/record-kind.ts'
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+
+/** What is asked of the audit; null leaves all. */
+export interface Filters {
+  readonly desde: PlainDate | null
+  readonly hasta: PlainDate | null
+  readonly accion: string | null
+  readonly cuenta: string
+  readonly resultado: 'hecho' | 'rechazado' | null
+  readonly persona: number | null
+  readonly objeto: string | null
+}
+
+export const NO_FILTERS: Filters = { desde: null, hasta: null, accion: null, cuenta: '', resultado: null, persona: null, objeto: null }
+
+export interface AuditRow {
+  readonly fila: number
+  readonly fecha_hora: string
+  readonly accion: string
+  readonly resultado: 'hecho' | 'rechazado'
+  readonly cuenta: string | null
+  readonly persona_que_actuo: number | null
+  readonly sesion: number | null
+  readonly persona: number | null
+  readonly objeto: string
+  readonly direccion: string
+  readonly pedido: string
+  readonly detalle: string
+}
+
+export interface AuditRowWithLink extends AuditRow {
+  readonly eslabon: { readonly numero: number; readonly huella: string; readonly fecha_hora: string } | null
+}
+
+const KEY = 'oficina/auditoria'
+const SAID_HERE = [200, 400, 403, 404, 429]
+
+const given = (filters: Filters): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null && value !== ''))
+
+/** A page of the audit, behind a row that was seen. */
+export function auditPage(filters: Filters, before: number | null) {
+  const query = new URLSearchParams(Object.entries(given(filters)).map(([name, value]) => [name, String(value)]))
+  if (before !== null) query.set('antes', String(before))
+  return api.get<{ readonly filas: readonly AuditRow[]; readonly hay_mas: boolean }>(`${KEY}?${query}`, { quiet: true })
+}
+
+export const auditRow = (row: number) => api.get<AuditRowWithLink>(`${KEY}/filas/${row}`, { quiet: true })
+
+/** Whom or what the audit knows by a number. Throws a CallFailure when there is nobody. */
+export const findInAudit = async (asked: Readonly<Record<string, Json>>) =>
+  unlessRefused(await api.post<{ readonly persona: number; readonly objeto: string | null }>(`${KEY}/buscar`, asked, { quiet: SAID_HERE }))
+
+/** What the filters leave, as a file for a spreadsheet. Throws a CallFailure when it is refused. */
+export const exportAudit = (filters: Filters, motivo: string) =>
+  api.textFor(`${KEY}/exportar`, { ...given(filters), motivo }, { quiet: SAID_HERE })

@@ -1,0 +1,10 @@
+import { useText } from '../../app/language.ts'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import type { AuditRow } from './calls.ts'
+
+/** How an act ended. */
+export function Result({ row }: { readonly row: AuditRow }) {
+  const t = useText()
+  const done = row.resultado === 'hecho'
+  return <StateBadge tone={done ? 'success' : 'warning'}>{t(done ? 'audit.done' : 'audit.refused')}</StateBadge>
+}

@@ -34,6 +34,7 @@ export type DeadlineRule =
   | { readonly rule: 'beforeOffice'; readonly from: PlainDate }
   | { readonly rule: 'duringOffice'; readonly elsewhere: boolean }
   | { readonly rule: 'afterOffice'; readonly until: PlainDate }
+  | { readonly rule: 'firstOne'; readonly duringOffice: PlainDate | null }
   | { readonly rule: 'startUnknown' | 'endUnknown' | 'reasonUnknown' | 'rectification' | 'nothingDue' }
 
 export interface Deadline {
@@ -102,6 +103,13 @@ export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birth
   const last = ends.findLast((end) => end < today) ?? ends[0] ?? null
   return { last, why: { rule: 'duringOffice', elsewhere: !of.inCapital }, rests: [] }
 }
+
+/** Before the first declaration nobody can tell whether an office is held already: until when it would be due then, but no deadline. */
+export const firstDeadline = (due: Omit<Parameters<typeof nextDeadline>[0], 'sworn'>): Deadline => ({
+  last: null,
+  why: { rule: 'firstOne', duringOffice: nextDeadline({ ...due, sworn: null }).last },
+  rests: [],
+})
 
 /** A rule that makes days days without work, or takes that from them. */
 export interface HolidayRule {

@@ -18,7 +18,7 @@ for (const [where, viewport] of [
     test.use({ viewport })
 
     test('a person sees until when to present, takes it to their calendar, and finds their profile', async ({ page }) => {
-      await signIn(page, 'declarante01')
+      await signIn(page, 'declarante04')
       await expect(page.getByText('días para su próxima declaración')).toBeVisible()
       await expect(page.getByText(/^Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el/)).toBeVisible()
       const download = page.waitForEvent('download')
@@ -31,7 +31,7 @@ for (const [where, viewport] of [
       await readableByAll(page)
       await page.getByRole('link', { name: 'Ver mi perfil' }).click()
       await screenIs(page, 'Mi perfil')
-      await expect(page.getByText('15/03/1980')).toBeVisible()
+      await expect(page.getByText('15/03/1983')).toBeVisible()
       await legible(page)
 
       await page.getByRole('button', { name: 'Modificar contacto' }).click()

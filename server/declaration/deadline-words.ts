@@ -49,6 +49,8 @@ function ruleInWords({ last, why }: Deadline, language: Language): string {
       return text(language, why.elsewhere ? 'deadline.duringOfficeElsewhere' : 'deadline.duringOffice', { last: day(last) })
     case 'afterOffice':
       return text(language, 'deadline.afterOffice', { until: day(why.until) })
+    case 'firstOne':
+      return text(language, 'deadline.firstOne', { last: day(why.duringOffice) })
     case 'startUnknown':
       return text(language, 'deadline.startUnknown')
     case 'endUnknown':

@@ -38,14 +38,15 @@ const receive = async (browser: Browser, account = 'recepcion01') => {
 }
 
 describe('the deadline', () => {
-  test('of who has declared nothing is the end of the birth month that comes', async () => {
+  test('of who has declared nothing is not fixed: it is told by when, before office and during it', async () => {
     expect(await deadlineOf(await entering('declarante01'))).toEqual({
       falla_certificada: null,
-      motdec_codigo: 2,
-      fecha_limite: '2027-03-31',
-      dias_restantes: 131,
+      motdec_codigo: 0,
+      fecha_limite: null,
+      dias_restantes: null,
       vencido: false,
-      motivo: 'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
+      motivo:
+        'Si va a asumir un cargo, preséntela hasta el primer día hábil desde su inicio. Si ya ejerce uno, en su mes de nacimiento: hasta el miércoles 31 de marzo de 2027.',
       finalizada: null,
       fuera_de_plazo: null,
       inhabiles: [],
@@ -177,6 +178,8 @@ describe('the deadline', () => {
 
 test('the deadline goes into a calendar, and a later file replaces the earlier one', async () => {
   const browser = await entering('declarante01')
+  expect((await browser.get('djbr_registro/plazo/calendario')).statusCode).toBe(404)
+  await browser.post('djbr_registro/declaracion_jurada', startedInLaPaz)
   const answer = await browser.get('djbr_registro/plazo/calendario')
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(answer.headers['content-disposition']).toBe('attachment; filename="plazo-djbr.ics"')

@@ -1,5 +1,5 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import { type Deadline, explainedDeadline, type Holidays, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
+import { type Deadline, explainedDeadline, firstDeadline, type Holidays, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
 import type { Declaration } from '@djbr/domain/declaration.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
@@ -96,11 +96,12 @@ async function finalizationOf(trx: Transaction, id: number): Promise<StandingDea
   return finalizedAt && { on: dateInLaPaz(finalizedAt), late: late ?? false }
 }
 
-/** The next declaration by what was last received, rectifications apart; nothing is due of who has left office. */
+/** The next declaration by what was last received, rectifications apart; no day is fixed for the first one, and nothing is due of who has left office. */
 async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<StandingDeadline> {
   const { birthDate } = await personOf(trx, personId)
   const last = await lastReceived(trx, personId)
   if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing', finalized: null }
-  const next = nextDeadline({ today, birthDate, inCapital: !last || last.capital === IN_CAPITAL, sworn: swornOn(last) })
+  if (!last) return { ...firstDeadline({ today, birthDate, inCapital: true }), reason: 0, of: 'first', finalized: null }
+  const next = nextDeadline({ today, birthDate, inCapital: last.capital === IN_CAPITAL, sworn: swornOn(last) })
   return { ...next, reason: REASON.duringOffice, of: `next ${next.last}`, finalized: null }
 }

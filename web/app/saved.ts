@@ -12,3 +12,14 @@ export function noteSaved(path: string, answer: unknown, at: Date): void {
 }
 
 export const useSavedAt = (): Date | null => useStore(savedAt)
+
+/** How many forms hold something that is not saved yet. */
+const unsavedForms = createStore(0)
+
+/** A form holds something unsaved until what this gives is called. */
+export function noteUnsaved(): () => void {
+  unsavedForms.set(unsavedForms.get() + 1)
+  return () => unsavedForms.set(unsavedForms.get() - 1)
+}
+
+export const useUnsaved = (): boolean => useStore(unsavedForms) > 0

@@ -9,6 +9,8 @@ export const en: Translation<typeof es> = {
     'While in office, the declaration is presented in the month of your birth, or in the next one when it is made outside of a department capital, as yours is: by {last}.',
   'deadline.afterOffice':
     'On leaving office, the declaration is presented within the 30 calendar days after the end of the position, {until}.',
+  'deadline.firstOne':
+    'If you are about to take office, file it by the first working day from its start. If you already hold one, in your month of birth: by {last}.',
   'deadline.moved': 'It moves over the days that are not working days: {days}.',
   'deadline.startUnknown': 'The deadline will be known once you register when your position starts.',
   'deadline.endUnknown': 'The deadline will be known once you register when your position ends.',

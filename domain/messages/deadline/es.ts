@@ -6,6 +6,8 @@ export const es = {
     'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted: hasta el {last}.',
   'deadline.afterOffice':
     'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo: el {until}.',
+  'deadline.firstOne':
+    'Si va a asumir un cargo, preséntela hasta el primer día hábil desde su inicio. Si ya ejerce uno, en su mes de nacimiento: hasta el {last}.',
   'deadline.moved': 'Se recorre por los días que no son hábiles: {days}.',
   'deadline.startUnknown': 'El plazo se conocerá cuando registre la fecha de inicio de su cargo.',
   'deadline.endUnknown': 'El plazo se conocerá cuando registre la fecha de fin de su cargo.',

@@ -145,6 +145,7 @@ export const en: Translation<typeof es> = {
   'shell.frame.netWorthLong': 'Net worth (assets less debts)',
   'shell.frame.saved': 'Saved {time}',
   'shell.frame.saving': 'Saving…',
+  'shell.frame.unsaved': 'Unsaved changes',
   'shell.frame.offline': 'No connection: save again when it returns',
 
   'shell.section.general': 'General Data',

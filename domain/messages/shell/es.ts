@@ -143,6 +143,7 @@ export const es = {
   'shell.frame.netWorthLong': 'Patrimonio neto (bienes menos deudas)',
   'shell.frame.saved': 'Guardado {time}',
   'shell.frame.saving': 'Guardando…',
+  'shell.frame.unsaved': 'Cambios sin guardar',
   'shell.frame.offline': 'Sin conexión: guarde de nuevo al volver',
 
   'shell.section.general': 'Datos Generales',

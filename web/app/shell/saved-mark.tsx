@@ -1,12 +1,12 @@
 import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
-import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useConnected } from '../connection.ts'
 import { displayTime } from '../format.ts'
 import { useText } from '../language.ts'
 import { useProgress } from '../progress.ts'
-import { useSavedAt } from '../saved.ts'
+import { useSavedAt, useUnsaved } from '../saved.ts'
 import { createStore, useStore } from '../store.ts'
 import styles from './saved-mark.module.css'
 
@@ -52,6 +52,7 @@ function Words() {
   const t = useText()
   const saving = useIsMutating() > 0
   const connected = useConnected()
+  const unsaved = useUnsaved()
   const here = useSavedAt()
   const { progress } = useProgress()
   const at = here ?? (progress?.err_existente === 0 ? new Date(progress.guardado) : null)
@@ -60,6 +61,14 @@ function Words() {
       <p className={styles.mark} data-tone="warning">
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
         {t('shell.frame.offline')}
+      </p>
+    )
+  }
+  if (unsaved && !saving) {
+    return (
+      <p className={styles.mark}>
+        <IconPencil size={20} stroke={1.75} aria-hidden />
+        {t('shell.frame.unsaved')}
       </p>
     )
   }

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { LeaveDialog } from '../../controls/leave-dialog.tsx'
 import { useText } from '../language.ts'
+import { noteUnsaved } from '../saved.ts'
 import { sessionNow } from '../session.ts'
 import type { TypedForm } from './use-typed.ts'
 
@@ -22,6 +23,7 @@ interface LeavingOptions {
 export function useLeaving({ typed, unsaved, step, onClose }: LeavingOptions) {
   const t = useText()
   const [closing, setClosing] = useState(false)
+  useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
   const way = useBlocker({
     shouldBlockFn: () => unsaved && sessionNow().status === 'in',
     enableBeforeUnload: () => unsaved && !typed.isKept(),

@@ -1,7 +1,7 @@
-import { CENTRAL_OFFICE, OFFICES } from '@djbr/domain/offices.ts'
-import { clsx } from 'clsx'
+import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
 import { useText } from '../app/language.ts'
 import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
+import { OfficeList } from './office-list.tsx'
 import styles from './offices.module.css'
 
 /** Where one can go in person, beside the departments drawn; only what the source gives. */
@@ -15,22 +15,7 @@ export function Offices() {
           <h2 id="oficinas-titulo">{t('portal.offices')}</h2>
           <p>{t('portal.offices.hours')}</p>
         </div>
-        <ul className={clsx('bare', styles.list)}>
-          {OFFICES.map(({ department, place, address, phone, central }) => (
-            <li key={department}>
-              <h3>{central ? t('portal.offices.central') : place}</h3>
-              <p>
-                {address}
-                {phone && (
-                  <>
-                    {' · '}
-                    <a href={`tel:+591${phone}`}>{phone}</a>
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <OfficeList />
       </div>
     </section>
   )

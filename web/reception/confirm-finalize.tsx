@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { isMonthsEnd } from './month-end.ts'
 import styles from './reception.module.css'
+import { WhatIsSworn } from './what-is-sworn.tsx'
 
 export type Way = 'digital' | 'traditional'
 
@@ -36,6 +37,7 @@ export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProp
       <div className={styles.main}>
         {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('lifecycle.confirm.monthEnd')} />}
         <p>{t('lifecycle.confirm.text')}</p>
+        <WhatIsSworn />
         <p className={styles.quiet}>{t(way === 'digital' ? 'approval.finish.confirm' : 'lifecycle.confirm.after')}</p>
       </div>
     </ConfirmDialog>

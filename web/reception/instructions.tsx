@@ -8,7 +8,9 @@ import { Notice } from '../controls/notice.tsx'
 import { ScreenTitle } from '../controls/page.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
 import { useDeclarations } from '../declaration/calls.ts'
+import { DeadlinePanel } from '../declaration/deadline-panel.tsx'
 import { DocumentButtons } from '../declaration/document-buttons.tsx'
+import { OfficeList } from '../public/office-list.tsx'
 import styles from './reception.module.css'
 
 const NOT_CHECKED = 0
@@ -28,6 +30,7 @@ export function Instructions() {
         {t('lifecycle.instructions.title')}
       </ScreenTitle>
       {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
+      <DeadlinePanel />
       <ol className={clsx('bare', styles.steps)}>
         <li>
           <strong>{t('lifecycle.instructions.downloadTitle')}</strong>
@@ -45,6 +48,11 @@ export function Instructions() {
         <li>
           <strong>{t('lifecycle.instructions.presentTitle')}</strong>
           <p>{t('lifecycle.instructions.present')}</p>
+          <details>
+            <summary>{t('lifecycle.instructions.offices')}</summary>
+            <p>{t('portal.offices.hours')}</p>
+            <OfficeList />
+          </details>
           {code && (
             <p className={styles.codeLine}>
               {t('lifecycle.finishedCard.code')} <strong className={styles.code}>{code}</strong>

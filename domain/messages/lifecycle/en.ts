@@ -188,6 +188,7 @@ export const en: Translation<typeof es> = {
   'lifecycle.confirm.title': 'Finalize the declaration',
   'lifecycle.confirm.busy': 'Finalizing…',
   'lifecycle.confirm.text': 'Are you sure that you want to finalize your declaration? You will not be able to change it.',
+  'lifecycle.confirm.empty': 'You will swear that you have nothing to declare in: {sections}.',
   'lifecycle.confirm.after': 'Afterwards you will download the form and the certificate to present them.',
   'lifecycle.confirm.monthEnd': 'The declaration is being finalized at the limit set for its reception',
   'lifecycle.instructions.title': 'Your declaration was finalized',
@@ -202,5 +203,6 @@ export const en: Translation<typeof es> = {
   'lifecycle.instructions.presentTitle': 'Present them',
   'lifecycle.instructions.present':
     'Go in person to an office of the Contraloría General del Estado with your identity card and a photocopy.',
+  'lifecycle.instructions.offices': 'Offices and hours',
   'lifecycle.instructions.end': 'Finish',
 }

@@ -186,6 +186,7 @@ export const es = {
   'lifecycle.confirm.title': 'Finalizar la declaración',
   'lifecycle.confirm.busy': 'Finalizando…',
   'lifecycle.confirm.text': '¿Está seguro de finalizar su declaración? Ya no podrá modificarla.',
+  'lifecycle.confirm.empty': 'Jurará que no tiene nada que declarar en: {sections}.',
   'lifecycle.confirm.after': 'Después descargará el formulario y el certificado para presentarlos.',
   'lifecycle.confirm.monthEnd': 'Se está finalizando la declaración en el límite establecido para la recepción',
   'lifecycle.instructions.title': 'Su declaración fue finalizada',
@@ -200,5 +201,6 @@ export const es = {
   'lifecycle.instructions.presentTitle': 'Preséntelos',
   'lifecycle.instructions.present':
     'Acuda en persona a una oficina de la Contraloría General del Estado con su cédula de identidad y una fotocopia.',
+  'lifecycle.instructions.offices': 'Oficinas y horarios',
   'lifecycle.instructions.end': 'Terminar',
 } as const

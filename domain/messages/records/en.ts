@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
+  'records.noCents': 'Enter whole bolivianos, without cents',
   'records.amount': 'This field is required and must be an amount in bolivianos',
   'records.amountTooLong': 'The value can have at most 8 digits',
   'records.valueInvalid': 'Please review the value of the asset, it is not valid.',

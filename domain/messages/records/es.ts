@@ -1,4 +1,5 @@
 export const es = {
+  'records.noCents': 'Escriba bolivianos enteros, sin centavos',
   'records.amount': 'Este campo es requerido y debe ser un monto en Bolivianos',
   'records.amountTooLong': 'El valor solo puede tener máximo 8 números',
   'records.valueInvalid': 'Por Favor revise el valor del bien no es válido.',

@@ -13,6 +13,8 @@ export const en: Translation<typeof es> = {
   'signature.title': 'Validate the signature of a PDF',
   'signature.intro': 'Choose a signed PDF. It is checked here, in your browser: the file is not sent anywhere.',
   'signature.choose': 'Choose a PDF',
+  'signature.onPaper': 'Is the certificate on paper, or without a digital signature?',
+  'signature.toCertificate': 'Check it with its code or QR',
   'signature.chooseAnother': 'Choose another PDF',
   'signature.checking': 'Checking…',
   'signature.noExtension': 'The file name must have an extension. Choose the PDF that you received; nothing was stored.',

@@ -10,6 +10,8 @@ export const es = {
   'signature.title': 'Validar la firma de un PDF',
   'signature.intro': 'Elija un PDF firmado. Se comprueba aquí, en su navegador: el archivo no se envía a ninguna parte.',
   'signature.choose': 'Elegir un PDF',
+  'signature.onPaper': '¿Tiene el certificado en papel, o no lleva firma digital?',
+  'signature.toCertificate': 'Compruébelo con su código o su QR',
   'signature.chooseAnother': 'Elegir otro PDF',
   'signature.checking': 'Comprobando…',
   'signature.noExtension': 'El nombre del archivo debe tener una extensión. Elija el PDF que recibió; no se guardó nada.',

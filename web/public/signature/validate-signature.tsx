@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useServerClock } from '../../app/clock.ts'
 import { CallFailure } from '../../app/failure.ts'
@@ -91,6 +91,9 @@ export default function ValidateSignatureScreen() {
             {t(stage.kind === 'judged' ? 'signature.chooseAnother' : 'signature.choose')}
           </Button>
         </div>
+        <p className={styles.quiet}>
+          {t('signature.onPaper')} <Link to="/validar">{t('signature.toCertificate')}</Link>
+        </p>
         <div role="status" className={styles.verdict}>
           {stage.kind === 'checking' && <Skeleton height={240} />}
           {stage.kind === 'failed' && (

@@ -1,3 +1,4 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../app/api.ts'
@@ -6,6 +7,7 @@ import { buttonClass } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ScreenTitle } from '../../controls/page.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
+import { useDeclarations } from '../../declaration/calls.ts'
 import { DocumentButtons } from '../../declaration/document-buttons.tsx'
 import styles from '../reception.module.css'
 import { useCompleted } from './completed.ts'
@@ -32,12 +34,38 @@ export function DigitallyReceived({ returned }: { readonly returned: Returned | 
       ) : (
         <NotSigned />
       )}
+      <Received />
       <div>
         <Link to="/declaracion" className={buttonClass('action', 'large')}>
           {t('lifecycle.instructions.end')}
         </Link>
       </div>
     </div>
+  )
+}
+
+/** Under what number and when it was received, and the code by which anyone can check it. */
+function Received() {
+  const t = useText()
+  const received = useDeclarations().data?.find(({ decjur_estado }) => decjur_estado === STATE.received)
+  if (!received) return null
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('lifecycle.table.certificate')}</dt>
+        <dd className="figures">{received.decjur_numero_certificado_departamento}</dd>
+      </div>
+      <div>
+        <dt>{t('lifecycle.table.received')}</dt>
+        <dd className="figures">{received.decjur_fecha_recepcion_formateado}</dd>
+      </div>
+      {received.decjur_control_cge && (
+        <div>
+          <dt>{t('lifecycle.finishedCard.code')}</dt>
+          <dd className="figures">{received.decjur_control_cge}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -1,0 +1,36 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import { useText } from '../app/language.ts'
+import { type Progress, useProgress } from '../app/progress.ts'
+import { sectionsFor } from '../app/sections.ts'
+import { isExternal, useUser } from '../app/session.ts'
+import styles from './reception.module.css'
+
+const SUMS = [
+  ['shell.frame.assets', 'total_valor_bienes'],
+  ['shell.frame.debts', 'total_valor_deudas'],
+  ['shell.frame.income', 'total_valor_rentas'],
+  ['shell.frame.netWorthLong', 'patrimonio_neto'],
+] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
+
+/** What is about to be sworn, in sums, and the sections that say nothing. */
+export function WhatIsSworn() {
+  const t = useText()
+  const { progress } = useProgress()
+  const sections = sectionsFor(isExternal(useUser()))
+  if (!progress) return null
+  const empty = sections.filter(({ standing }) => standing(progress, []).word === 'shell.section.none').map(({ title }) => t(title))
+  return (
+    <>
+      <dl className={styles.sums}>
+        {SUMS.map(([label, sum]) => (
+          <div key={sum}>
+            <dt>{t(label)}</dt>
+            <dd className="figures">{displayMoney(progress[sum])}</dd>
+          </div>
+        ))}
+      </dl>
+      {empty.length > 0 && <p>{t('lifecycle.confirm.empty', { sections: empty.join(', ') })}</p>}
+    </>
+  )
+}

@@ -7,9 +7,9 @@ import { buildForOlderBrowsers, ensureInstalled, ensureWebBuilt, environment, on
 const refusedToStart = 78
 /** Where Node keeps the server as it compiled it: the next start reads that. */
 const compiled = join(root, 'node_modules', '.cache', 'node')
-/** The portal's environment: the key's secrets are not in it (the signer's own process has them). */
-const withoutSecretsOfTheSigner = Object.fromEntries(
-  Object.entries(environment).filter(([name]) => !/^SIGNER_(PASSPHRASE|PIN|CERTIFICATE_KEY|DATABASE_URL)(_FILE)?$/.test(name)),
+/** The portal's environment: neither the key's secrets are in it (the signer's own process has them) nor what opens backups. */
+const withoutSecretsOfOthers = Object.fromEntries(
+  Object.entries(environment).filter(([name]) => !/^(SIGNER_(PASSPHRASE|PIN|CERTIFICATE_KEY|DATABASE_URL)|BACKUP_KEY)(_FILE)?$/.test(name)),
 )
 const restartsAllowed = { times: 5, withinMs: 60_000 }
 
@@ -64,7 +64,7 @@ function keepServing() {
   }
 
   function serve() {
-    server = launch('server/main.ts', withoutSecretsOfTheSigner)
+    server = launch('server/main.ts', withoutSecretsOfOthers)
     server.on('message', (message) => {
       if (message.kind !== 'ready') return
       database = message.signerUrl && { url: message.signerUrl, timestamps: message.timestamps }

@@ -2,10 +2,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, readSignerConfig } from './config.ts'
+import { openBackupKey } from './access/index.ts'
+import { readConfig, readOwnerConfig, readSignerConfig } from './config.ts'
 
 const production = {
   DEMO: 'false',
+  CARD_KEY: 'of cards, 32 characters or more of it',
+  STAFF_KEY: 'of the staff, 32 characters or more',
   SEGIP_URL: 'https://segip.example',
   SEGIP_TOKEN: 's',
   SMTP_URL: 'smtps://mail.example',
@@ -44,9 +47,18 @@ test.each([
 
 test('outside the demo every missing secret is named', () => {
   expect(() => readConfig({ DEMO: 'false' })).toThrow(/SEGIP_TOKEN[\s\S]*SMTP_URL/)
-  expect(() => readConfig(without('MAIL_FROM'))).toThrow('Falta MAIL_FROM')
+  for (const name of Object.keys(production) as (keyof typeof production)[])
+    if (name !== 'DEMO') expect(() => readConfig(without(name))).toThrow(`Falta ${name}`)
   expect(() => readConfig({ ...production, DIGITAL_ENABLED: 'true' })).toThrow('Falta CIUDADANIA_CLIENT_SECRET')
   expect(readConfig(production)).toMatchObject({ demo: false, simulators: false, ambiente: 1 })
+})
+
+test('outside the demo no backup is closed with a key that was made up beside it', () => {
+  const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'djbr-config-')), DATABASE_OWNER_URL: 'postgres://owner@db/djbr' }
+  expect(() => openBackupKey(readOwnerConfig(place))).toThrow('Falta BACKUP_KEY')
+  expect(openBackupKey(readOwnerConfig({ ...place, BACKUP_KEY: production.CARD_KEY }))).toBe(production.CARD_KEY)
+  expect(openBackupKey(readOwnerConfig({ ...place, DEMO: 'true' }))).toHaveLength(43)
+  expect(() => readOwnerConfig({ DATABASE_URL: 'postgres://db/djbr' })).toThrow('Falta DATABASE_OWNER_URL')
 })
 
 test('the process that signs names what is missing; in a demo it makes its own key', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
 export type Config = ReturnType<typeof readConfig>
+export type OwnerConfig = ReturnType<typeof readOwnerConfig>
 export type SignerConfig = ReturnType<typeof readSignerConfig>
 
 type Environment = Record<string, string | undefined>
@@ -170,12 +171,10 @@ export function readConfig(env: Environment = process.env) {
     fixedFlags: FLAG_VARIABLES.filter((name) => present(env)[name] !== undefined),
     rateLimits: values.RATE_LIMITS,
     simulators,
-    /** Under which cards are kept; absent: a key in the data folder. */
+    /** Under which cards are kept; absent in a demo: a key in the data folder. */
     cardKey: values.CARD_KEY,
-    /** Under which the second factors of the staff are sealed; absent: a key in the data folder. */
+    /** Under which the second factors of the staff are sealed; absent in a demo: a key in the data folder. */
     staffKey: values.STAFF_KEY,
-    /** What backups are closed with; absent: a key in the data folder. */
-    backupKey: values.BACKUP_KEY,
     segip: { url: values.SEGIP_URL, token: values.SEGIP_TOKEN },
     citizenship: { issuer: values.CIUDADANIA_ISSUER, clientId: values.CIUDADANIA_CLIENT_ID, clientSecret: values.CIUDADANIA_CLIENT_SECRET },
     approval: {
@@ -233,6 +232,25 @@ export function readSignerConfig(env: Environment = process.env) {
   } as const
 }
 
+/**
+ * The settings of what is done at the machine itself, as the owner of the tables: migrating, backing up, restoring, letting the staff in. They are in
+ * no portal. Throws StartRefused as `readConfig` does.
+ */
+export function readOwnerConfig(env: Environment = process.env) {
+  const values = valuesOf(env)
+  if (values.DATABASE_URL && !values.DATABASE_OWNER_URL)
+    throw refusal(['Falta DATABASE_OWNER_URL: esto lo hace quien es dueño de las tablas.'])
+  return {
+    demo: isDemo({ ...values, DATABASE_URL: values.DATABASE_OWNER_URL }),
+    dataDir: resolve(values.DATA_DIR),
+    archiveUrl: values.ARCHIVE_URL,
+    /** Absent: the portal's own database, as it runs or started for this alone. */
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    /** What backups are closed with; absent in a demo: a key in the data folder. */
+    backupKey: values.BACKUP_KEY,
+  } as const
+}
+
 const says = (values: Values, names: readonly (keyof Values)[]) => names.some((name) => values[name] !== undefined)
 
 /** What the portal must never hold. */
@@ -279,9 +297,9 @@ function refusedOutsideDemo(values: Values): string[] {
   return refused
 }
 
-/** What serves real people needs: the identity service and mail; the citizenship services once filing is digital. */
+/** What serves real people needs: the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */
 function missingOutsideDemo(values: Values): string[] {
-  const needed: (keyof Values)[] = ['SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
+  const needed: (keyof Values)[] = ['CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
   if (values.DIGITAL_ENABLED) {
     needed.push(
       'CIUDADANIA_ISSUER',

@@ -15,6 +15,8 @@ type Portal = { process: ChildProcess; url: string; dataDir: string; said: () =>
 /** Nobody's data: without the demo's people a start takes a second. */
 const production = {
   DEMO: 'false',
+  CARD_KEY: 'of cards, 32 characters or more of it',
+  STAFF_KEY: 'of the staff, 32 characters or more',
   SEGIP_URL: 'http://127.0.0.1:9',
   SEGIP_TOKEN: 'x',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -135,10 +137,11 @@ test('two portals with other port and data run side by side', async () => {
   expect(new Set(both.map(databasePid)).size).toBe(2)
 })
 
-test('outside the demo a missing secret stops the start with its name', async () => {
-  const portal = await launch('data', { SEGIP_TOKEN: '' })
+test('outside the demo missing secrets stop the start with their names', async () => {
+  const missing = ['CARD_KEY', 'STAFF_KEY', 'SEGIP_TOKEN']
+  const portal = await launch('data', Object.fromEntries(missing.map((name) => [name, ''])))
   expect(await portal.ended).toEqual({ code: 1 })
-  expect(portal.said()).toContain('Falta SEGIP_TOKEN')
+  for (const name of missing) expect(portal.said()).toContain(`Falta ${name}`)
 })
 
 test('a killed server is started again on the database it left', async () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config, OwnerConfig } from '../config.ts'
+import { StartRefused } from '../start-refused.ts'
 
 /**
  * The key under which codes of cards and PINs are kept (`CARD_KEY`). Without it every card that was printed is worth nothing.
@@ -12,11 +13,13 @@ export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'data
 export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
   staffKey ?? keyInFile(dataDir, 'staff.key')
 
-/** The key that backups are closed with (`BACKUP_KEY`). Without it a backup is worth nothing. */
-export const openBackupKey = ({ backupKey, dataDir }: Pick<Config, 'backupKey' | 'dataDir'>): string =>
-  backupKey ?? keyInFile(dataDir, 'backup.key')
+/** The key that backups are closed with (`BACKUP_KEY`). Without it a backup is worth nothing: outside a demo it is refused to go without. */
+export function openBackupKey({ backupKey, dataDir, demo }: Pick<OwnerConfig, 'backupKey' | 'dataDir' | 'demo'>): string {
+  if (backupKey === undefined && !demo) throw new StartRefused('Falta BACKUP_KEY, necesario fuera de la demostración.')
+  return backupKey ?? keyInFile(dataDir, 'backup.key')
+}
 
-/** A key beside the database that is made at the first start and read by its owner alone, where the settings name none. */
+/** A demo's key, beside its database: made at the first start and read by its owner alone. */
 function keyInFile(dataDir: string, name: string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })

@@ -8,10 +8,19 @@ import { endOtherWays } from './recovery/set-password.ts'
 
 const HOURS = 72
 
-/** A password that is told once and changed at the first sign-in. */
-interface GivenPassword {
+/** A password that is told once and changed at the first sign-in, and what is kept of it. */
+export interface GivenPassword {
   readonly password: string
   readonly until: Date
+  readonly kept: { readonly passwordHash: string; readonly passwordChangedAt: Date; readonly passwordGivenUntil: Date }
+}
+
+/** Draws a password that the office gives; before the transaction that keeps it, which would be held by the hashing. */
+export async function drawPassword({ clock }: Pick<Services, 'clock'>): Promise<GivenPassword> {
+  const now = clock.now()
+  const password = cardCode(randomInt)
+  const until = new Date(now.getTime() + HOURS * 3_600_000)
+  return { password, until, kept: { passwordHash: await hashPassword(password), passwordChangedAt: now, passwordGivenUntil: until } }
 }
 
 interface NewMember {
@@ -20,10 +29,12 @@ interface NewMember {
   /** The account that they have already; null when they have none. */
   readonly accountId: number | null
   readonly owner: Parameters<typeof drawAccountName>[0]
+  /** For a new account. */
+  readonly drawn: GivenPassword
 }
 
 /** Makes somebody's account one of the staff: the one that they have, else a new one, with a password that is given to them. */
-export async function addStaffAccount(services: Services, trx: Transaction, { personId, officeId, accountId, owner }: NewMember) {
+export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn }: NewMember) {
   if (accountId !== null) {
     const { name } = await trx
       .updateTable('account')
@@ -33,31 +44,21 @@ export async function addStaffAccount(services: Services, trx: Transaction, { pe
       .executeTakeFirstOrThrow()
     return { id: accountId, name, given: null }
   }
-  const { given, kept } = await drawPassword(services)
   const { id, name } = await trx
     .insertInto('account')
-    .values({ personId, officeId, name: drawAccountName(owner), ...kept, createdAt: services.clock.now() })
+    .values({ personId, officeId, name: drawAccountName(owner), ...drawn.kept, createdAt: drawn.kept.passwordChangedAt })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  return { id, name, given }
+  return { id, name, given: drawn }
 }
 
-/** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. */
+/** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. Answers the account's name. */
 export async function givePassword(
-  services: Services,
   trx: Transaction,
   { id, personId }: { readonly id: number; readonly personId: number },
-): Promise<GivenPassword & { readonly name: string }> {
-  const { given, kept } = await drawPassword(services)
+  { kept }: GivenPassword,
+): Promise<string> {
   const { name } = await trx.updateTable('account').set(kept).where('id', '=', id).returning('name').executeTakeFirstOrThrow()
   await endOtherWays(trx, { id, personId })
-  return { ...given, name }
-}
-
-async function drawPassword({ clock }: Services) {
-  const now = clock.now()
-  const password = cardCode(randomInt)
-  const until = new Date(now.getTime() + HOURS * 3_600_000)
-  const kept = { passwordHash: await hashPassword(password), passwordChangedAt: now, passwordGivenUntil: until }
-  return { given: { password, until }, kept }
+  return name
 }

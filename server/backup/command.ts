@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { openBackupKey } from '../access/index.ts'
 import { systemClock } from '../clock.ts'
-import { type Config, readConfig } from '../config.ts'
-import { hasEmbedded, runningOwnerUrl, startEmbedded } from '../database/embedded.ts'
+import { type OwnerConfig, readOwnerConfig } from '../config.ts'
+import { asOwner, requirePortalIn } from '../database/as-owner.ts'
+import { hasEmbedded } from '../database/embedded.ts'
 import { openArchive } from '../documents/index.ts'
 import { StartRefused } from '../start-refused.ts'
 import { makeBackup } from './make-backup.ts'
@@ -12,7 +13,7 @@ import { readManifest, restoreBackup } from './restore-backup.ts'
 
 /**
  * `npm run backup -- FOLDER` writes a new backup into a folder, while the portal serves or not; `npm run restore -- BACKUP` brings one back into
- * an empty database and an empty DATA_DIR. With the settings of the portal. Ends with 1 when it was refused.
+ * an empty database and an empty DATA_DIR. With the settings of the machine (`readOwnerConfig`). Ends with 1 when it was refused.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -20,16 +21,16 @@ try {
   const [act, folder] = process.argv.slice(2)
   if (!folder)
     throw new StartRefused(act === 'restore' ? 'Indique la copia: npm run restore -- COPIA' : 'Indique dónde: npm run backup -- CARPETA')
-  if (act === 'restore') await restore(readConfig(), resolve(folder))
-  else await backup(readConfig(), resolve(folder))
+  if (act === 'restore') await restore(readOwnerConfig(), resolve(folder))
+  else await backup(readOwnerConfig(), resolve(folder))
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
   process.exitCode = 1
 }
 
-async function backup(config: Config, into: string): Promise<void> {
-  if (!config.databaseUrl && !hasEmbedded(config.dataDir)) throw new StartRefused(`En ${config.dataDir} no hay datos de un portal.`)
+async function backup(config: OwnerConfig, into: string): Promise<void> {
+  requirePortalIn(config)
   const now = systemClock.now()
   const folder = join(into, `djbr-${now.toISOString().replace(/[:.]/g, '-')}`)
   const place = { archive: await openArchive(config), key: openBackupKey(config) }
@@ -38,14 +39,14 @@ async function backup(config: Config, into: string): Promise<void> {
   tell(said)
   say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
   say(
-    'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key) y firma.',
+    'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key), firma (SIGNER_P12) y\ncertificados (SIGNER_CERTIFICATE_KEY).',
   )
 }
 
-async function restore(config: Config, folder: string): Promise<void> {
-  if (!config.databaseUrl && hasEmbedded(config.dataDir))
+async function restore(config: OwnerConfig, folder: string): Promise<void> {
+  if (!config.databaseOwnerUrl && hasEmbedded(config.dataDir))
     throw new StartRefused(`En ${config.dataDir} ya hay una base de datos. Recupere en un DATA_DIR vacío.`)
-  if (!config.backupKey && !existsSync(join(config.dataDir, 'backup.key')))
+  if (config.demo && !config.backupKey && !existsSync(join(config.dataDir, 'backup.key')))
     throw new StartRefused(`Falta la clave de la copia: indique BACKUP_KEY, o póngala en ${join(config.dataDir, 'backup.key')}.`)
   const place = { dataDir: config.dataDir, archiveUrl: config.archiveUrl, key: openBackupKey(config) }
   await readManifest(folder, place.key)
@@ -60,23 +61,4 @@ function tell({ tables, chains, documents }: Manifest): void {
   say(`  ${rows} filas en ${tables.length} tablas, ${documents.length} documentos`)
   say(`  snapshot: ${chains.snapshot.links} eslabones, último ${chains.snapshot.head}`)
   say(`  audit: ${chains.audit.links} eslabones, último ${chains.audit.head}`)
-}
-
-/** As the owner of the tables: of the database that the settings name, of the portal's own as it runs, or started for this alone. */
-async function asOwner<Result>(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
-  work: (ownerUrl: string) => Promise<Result>,
-): Promise<Result> {
-  if (databaseUrl) {
-    if (!databaseOwnerUrl) throw new StartRefused('Falta DATABASE_OWNER_URL: la copia la hace quien es dueño de las tablas.')
-    return work(databaseOwnerUrl)
-  }
-  const running = runningOwnerUrl(dataDir)
-  if (running) return work(running)
-  const own = await startEmbedded({ dataDir })
-  try {
-    return await work(own.ownerUrl)
-  } finally {
-    await own.stop()
-  }
 }

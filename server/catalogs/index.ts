@@ -8,6 +8,7 @@ import type { Database } from '../database/connect.ts'
 import { fillCatalogs } from './fill.ts'
 import { type Flags, flagsOf, type Settings } from './flags.ts'
 
+export { fillCatalogs } from './fill.ts'
 export { variableOf } from './flags.ts'
 export { followLists } from './follow.ts'
 

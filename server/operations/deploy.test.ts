@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../config.ts'
+import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
 import { roles } from '../database/embedded/roles.ts'
+import { testApp } from '../testing/app.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -13,17 +16,78 @@ interface Service {
   readonly command?: readonly string[]
   readonly read_only?: boolean
   readonly ports?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
-  services: Record<'proxy' | 'portal-1' | 'portal-2' | 'signer' | 'database', Service>
+  services: Record<'proxy' | 'portal-1' | 'portal-2' | 'signer' | 'migrate' | 'staff' | 'backup' | 'database', Service>
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } }>
   secrets: Record<string, { file: string }>
   volumes: Record<string, unknown>
 }
 const { services } = compose
-const ours = ['portal-1', 'portal-2', 'signer'] as const
+const portals = ['portal-1', 'portal-2'] as const
+const ofTheOwner = ['migrate', 'staff', 'backup'] as const
+const ours = [...portals, 'signer', ...ofTheOwner] as const
 const known = new Set([...settings.names, ...settings.fromFiles.map((name) => `${name}_FILE`)])
 
+const folder = mkdtempSync(join(tmpdir(), 'djbr-deploy-'))
+
+/** What a container is given: its settings, those that are no secret, and its secrets, made up, in files. */
+function environmentOf(name: (typeof ours)[number]): Record<string, string> {
+  const plain = [...read('deploy/settings.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value])
+  const given = Object.entries(services[name].environment ?? {}).map(([key, value]) => {
+    if (!value.startsWith('/run/secrets/')) return [key, value]
+    const file = join(folder, value.slice('/run/secrets/'.length))
+    const protocol = value.includes('smtp') ? 'smtp' : 'postgres'
+    writeFileSync(file, value.endsWith('-url') ? `${protocol}://djbr:x@there/djbr` : 'made up, and as long as a key has to be')
+    return [key, file]
+  })
+  return { HOST: '0.0.0.0', DATA_DIR: '/data', DEMO: 'false', ...Object.fromEntries([...plain, ...given]) }
+}
+
 describe('the file that starts the containers', () => {
+  test('gives each of them all that it needs to start', () => {
+    for (const name of portals) expect(readConfig(environmentOf(name))).toMatchObject({ demo: false })
+    expect(readSignerConfig(environmentOf('signer')).certificateKey).toBeTruthy()
+    for (const name of ofTheOwner) expect(readOwnerConfig(environmentOf(name)).databaseOwnerUrl).toBeTruthy()
+    expect(readOwnerConfig(environmentOf('backup')).backupKey).toBeTruthy()
+  })
+
+  test('gives no portal what is the owner’s: it waits until the database was migrated for it', () => {
+    for (const name of [...portals, 'signer'] as const) {
+      const given = [...Object.keys(services[name].environment ?? {}), ...(services[name].secrets ?? [])]
+      expect(given.filter((one) => /OWNER|BACKUP|owner|backup/.test(one))).toEqual([])
+      expect(services[name].depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } })
+    }
+  })
+
+  test('lets the portals hear who calls from their proxy, and from nobody else', async () => {
+    const shared = (services.proxy.networks ?? []).filter((network) => portals.some((name) => services[name].networks?.includes(network)))
+    expect(shared).toEqual(['front'])
+    expect(ours.filter((name) => services[name].networks?.includes('front'))).toEqual(portals)
+    const [subnet] = compose.networks.front?.ipam?.config ?? []
+    expect(services['portal-1'].environment?.TRUSTED_PROXIES).toBe(subnet?.subnet)
+    const TRUSTED_PROXIES = subnet?.subnet ?? ''
+    const portal = await testApp({
+      env: { TRUSTED_PROXIES },
+      extend: async (app) => {
+        app.get('/api/prueba/quien', { config: { access: 'public' } }, async ({ ip }) => ({ ip }))
+      },
+    })
+    const seen = async (remoteAddress: string, said: string) => {
+      const headers = { host: '127.0.0.1:8080', 'x-forwarded-for': said }
+      return (await portal.app.inject({ url: '/api/prueba/quien', remoteAddress, headers })).json<{ ip: string }>().ip
+    }
+    const proxy = TRUSTED_PROXIES.replace('.0/24', '.9')
+    expect(await Promise.all([seen(proxy, '190.129.1.1'), seen(proxy, '190.129.1.2'), seen('172.30.2.9', '190.129.1.3')])).toEqual([
+      '190.129.1.1',
+      '190.129.1.2',
+      '172.30.2.9',
+    ])
+    await portal.close()
+  })
+
   test.each(ours)('%s is given settings that there are, and secrets that it is given too', (name) => {
     const { environment = {}, secrets = [] } = services[name]
     expect(Object.keys(environment).filter((setting) => !known.has(setting))).toEqual([])

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
 import { seal, unseal } from '../../http/sealed.ts'
 import type { Services } from '../../services.ts'
 
@@ -13,6 +13,7 @@ type Keyed = Pick<Services, 'staffKey'>
 /** What is kept of a secret: it opens for its own account alone. */
 export const sealSecret = ({ staffKey }: Keyed, accountId: number, secret: string): Buffer => seal(secret, staffKey, purposeOf(accountId))
 
+/** The secret of what was sealed for an account. Throws when it was sealed under another key, for another account, or changed since. */
 export const openSecret = ({ staffKey }: Keyed, accountId: number, sealed: Buffer): string => unseal(sealed, staffKey, purposeOf(accountId))
 
 /** A new secret, and the address that an authenticator reads from a QR code (otpauth). */
@@ -28,8 +29,15 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return drift === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + drift
 }
 
+/** The second factor of an account, confirmed or only drawn; undefined when it has none. */
 export const factorOf = (db: Database, accountId: number) =>
   db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+
+/** Takes an account's second factor and backup codes away: at its next sign-in it enrols anew. */
+export async function clearFactor(trx: Transaction, accountId: number): Promise<void> {
+  await trx.deleteFrom('secondFactor').where('accountId', '=', accountId).execute()
+  await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute()
+}
 
 /** Seals the secrets that an earlier version kept in clear; nothing once there are none. */
 export async function sealFormerSecrets(services: Keyed & Pick<Services, 'db' | 'clock'>): Promise<void> {

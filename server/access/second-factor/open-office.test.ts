@@ -99,6 +99,8 @@ describe('the office', () => {
 
   it('outside a demo opens once by a code', async () => {
     const secrets = {
+      CARD_KEY: 'of cards, 32 characters or more of it',
+      STAFF_KEY: 'of the staff, 32 characters or more',
       SEGIP_URL: 'http://s.example',
       SEGIP_TOKEN: 'x',
       SMTP_URL: 'smtp://m.example',

@@ -1,5 +1,5 @@
 import { type Role, rolesApart } from '@djbr/domain/office.ts'
-import { endSessionsOf, givePassword } from '../../access/index.ts'
+import { clearFactor, drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -29,7 +29,7 @@ export const changeRoles = (
     requireTogether(roles)
     await requireOffice(trx, officeId)
     await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-    await setRoles(services, trx, id, roles)
+    await setRoles(trx, id, roles, services.clock.now())
   })
 
 /** Keeps a member from entering, or lets them again. */
@@ -49,16 +49,16 @@ export const blockMember = (
 
 /** Takes a member's second factor and backup codes away: at their next sign-in they enrol anew. */
 export const resetFactor = (services: Services, officer: Session, caller: Caller, on: OnMember): Promise<void> =>
-  act(services, officer, caller, { ...on, action: 'staff.resetFactor' }, async (trx, { id }) => {
-    await trx.deleteFrom('secondFactor').where('accountId', '=', id).execute()
-    await trx.deleteFrom('backupCode').where('accountId', '=', id).execute()
-  })
+  act(services, officer, caller, { ...on, action: 'staff.resetFactor' }, (trx, { id }) => clearFactor(trx, id))
 
 /** Gives a member a password to be changed at once; told once. */
-export const renewPassword = (services: Services, officer: Session, caller: Caller, on: OnMember) =>
-  act(services, officer, caller, { ...on, action: 'staff.givePassword' }, (trx, { id, personId }) =>
-    givePassword(services, trx, { id, personId }),
+export async function renewPassword(services: Services, officer: Session, caller: Caller, on: OnMember) {
+  const drawn = await drawPassword(services)
+  const name = await act(services, officer, caller, { ...on, action: 'staff.givePassword' }, (trx, member) =>
+    givePassword(trx, member, drawn),
   )
+  return { ...drawn, name }
+}
 
 /** Fails `refused` when two of the roles are held apart (S45: who gives rights or reads the log does nothing else). */
 export function requireTogether(roles: readonly Role[]): void {
@@ -66,16 +66,17 @@ export function requireTogether(roles: readonly Role[]): void {
   if (apart) throw new Failure('refused', 'office.staff.apart')
 }
 
-export async function setRoles({ clock }: Services, trx: Transaction, accountId: number, roles: readonly Role[]): Promise<void> {
+/** Gives an account these roles and no other. */
+export async function setRoles(trx: Transaction, accountId: number, roles: readonly Role[], grantedAt: Date): Promise<void> {
   await trx.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
   if (roles.length === 0) return
-  const grantedAt = clock.now()
   await trx
     .insertInto('staffRole')
     .values(roles.map((role) => ({ accountId, role, grantedAt })))
     .execute()
 }
 
+/** Fails `invalid` for an office that there is not. */
 export async function requireOffice(trx: Transaction, officeId: number): Promise<void> {
   const office = await trx.selectFrom('office').select('id').where('id', '=', officeId).executeTakeFirst()
   if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })

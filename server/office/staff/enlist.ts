@@ -1,5 +1,15 @@
 import type { Role } from '@djbr/domain/office.ts'
-import { addStaffAccount, endSessionsOf, isSamePerson, type Registering, registered, registerPerson } from '../../access/index.ts'
+import {
+  addStaffAccount,
+  drawPassword,
+  endSessionsOf,
+  type GivenPassword,
+  isSamePerson,
+  type Registering,
+  registered,
+  registerPerson,
+} from '../../access/index.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
@@ -21,26 +31,41 @@ interface Enlisting {
  * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
  * once, told once. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself.
  */
-export async function enlist(services: Services, officer: Session, caller: Caller, { person, officeId, roles, reason }: Enlisting) {
+export async function enlist(services: Services, officer: Session, caller: Caller, enlisting: Enlisting) {
   const { db, clock } = services
-  const now = clock.now()
-  const deed = { at: now, action: 'staff.enlist' }
-  return orNoteRefusal(db, caller, deed, () =>
-    db.transaction().execute(async (trx) => {
-      requireTogether(roles)
-      await requireOffice(trx, officeId)
-      const known = await registered(trx, person).forUpdate('person').executeTakeFirst()
-      if (known?.id === officer.personId) throw new Failure('forbidden', 'office.staff.own')
-      if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
-      if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
-      const personId = known?.id ?? (await registerPerson(trx, caller, { ticket: person, confirmed: true, gender: UNSAID, now }))
-      await confirmAtDesk(trx, caller, { personId, cardSeen: true, at: now })
-      const account = await addStaffAccount(services, trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person })
-      await setRoles(services, trx, account.id, roles)
-      await endSessionsOf(trx, personId)
-      await audit(trx, caller, { ...deed, subject: personId, object: `account:${account.id}`, details: reason })
-      await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
-      return account
-    }),
+  const drawn = await drawPassword(services)
+  return orNoteRefusal(db, caller, { at: clock.now(), action: 'staff.enlist' }, () =>
+    db.transaction().execute((trx) =>
+      join(services, trx, caller, { ...enlisting, drawn }, async (knownId) => {
+        if (knownId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
+      }),
+    ),
   )
+}
+
+type Allowing = (knownId: number | undefined) => Promise<void>
+
+/** The same whoever it is that lets them in: somebody of the office, or the machine's own console. */
+export async function join(
+  services: Pick<Services, 'clock' | 'jobs'>,
+  trx: Transaction,
+  caller: Caller,
+  { person, officeId, roles, reason, drawn }: Enlisting & { readonly drawn: GivenPassword },
+  allow: Allowing = async () => {},
+) {
+  const at = services.clock.now()
+  requireTogether(roles)
+  await requireOffice(trx, officeId)
+  const known = await registered(trx, person).forUpdate('person').executeTakeFirst()
+  await allow(known?.id)
+  if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
+  if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
+  const personId = known?.id ?? (await registerPerson(trx, caller, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+  await confirmAtDesk(trx, caller, { personId, cardSeen: true, at })
+  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn })
+  await setRoles(trx, account.id, roles, at)
+  await endSessionsOf(trx, personId)
+  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, details: reason })
+  await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+  return account
 }

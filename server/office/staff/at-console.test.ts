@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { officer } from '../../testing/filing.ts'
+import { admit, readmit } from './at-console.ts'
+
+const command = fileURLToPath(new URL('command.ts', import.meta.url))
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(() => portal.close())
+
+const tools = () => ({ db: portal.database.owner, clock: portal.clock })
+const typed = {
+  documento: '6200001',
+  complemento: '',
+  nombres: 'Rosa',
+  paterno: 'Quispe',
+  materno: '',
+  nacimiento: '1975-05-20',
+  oficina: '',
+  motivo: 'Resolución 1/2026',
+}
+const deeds = () =>
+  portal.database.owner
+    .selectFrom('audit')
+    .select(['action', 'address', 'actorAccountId', 'details'])
+    .where('address', '=', 'console')
+    .orderBy('id')
+    .execute()
+
+describe('the machine’s own console', () => {
+  it('takes in the first of the staff, who changes the password, enrols, and takes in the others', async () => {
+    const { name, password } = await admit(tools(), typed)
+    const browser = portal.browser()
+    expect(await browser.signIn(name, password)).toMatchObject({ cambiar_clave: true, segundo_factor: false, nombres: 'ROSA' })
+    const roles = await portal.database.owner
+      .selectFrom('staffRole')
+      .innerJoin('account', 'account.id', 'accountId')
+      .select('role')
+      .where('name', '=', name)
+      .execute()
+    expect(roles).toEqual([{ role: 'usuarios' }])
+    expect((await deeds()).at(-1)).toMatchObject({ action: 'staff.enlist', actorAccountId: null, details: typed.motivo })
+    await expect(admit(tools(), typed)).rejects.toThrow('office.staff.already')
+    await expect(admit(tools(), { ...typed, nacimiento: 'ayer' })).rejects.toThrow('common.reviewRequired')
+    await expect(admit(tools(), { ...typed, oficina: 'Otra' })).rejects.toThrow('OFICINA CENTRAL')
+  })
+
+  it('lets in again who has neither password nor factor, whom it tells', async () => {
+    const before = await officer(portal, 'usuarios001')
+    const { password } = await readmit(tools(), 'USUARIOS001', 'Perdió su teléfono')
+    expect((await before.get('system/sesion')).statusCode).toBe(401)
+    await expect(portal.browser().signIn('usuarios001')).rejects.toThrow('did not sign in')
+    expect(await portal.browser().signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
+    expect((await deeds()).slice(-2).map(({ action }) => action)).toEqual(['staff.resetFactor', 'staff.givePassword'])
+    await portal.runJobs()
+    expect(portal.mails.map(({ text }) => text).join()).toContain('Perdió su teléfono')
+    await expect(readmit(tools(), 'declarante01', 'x')).rejects.toThrow('notFound')
+  })
+
+  it('does it by a command', async () => {
+    const env = { PATH: process.env.PATH, DATABASE_OWNER_URL: portal.database.ownerUrl }
+    const run = (...words: string[]) =>
+      promisify(execFile)(process.execPath, ['--no-warnings', command, ...words], { env }).then(
+        ({ stdout }) => stdout,
+        ({ stdout }: { stdout: string }) => stdout,
+      )
+    expect(await run('readmit', 'auditoria01', '--motivo', 'Olvidó su contraseña')).toMatch(
+      /^Cuenta auditoria01\nContraseña [\w-]{14}, hasta /,
+    )
+    expect(await run('readmit', 'auditoria01')).toContain('Indique el motivo')
+    expect(await run('readmit', 'nobody', '--motivo', 'x')).toContain('No existe')
+  })
+})

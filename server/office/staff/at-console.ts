@@ -1,0 +1,109 @@
+import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { staffPerson } from '@djbr/domain/office-forms.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { clearFactor, drawPassword, endSessionsOf, givePassword, typedIn } from '../../access/index.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { createJobQueue } from '../../jobs/index.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import { StartRefused } from '../../start-refused.ts'
+import { join } from './enlist.ts'
+
+/** As the owner of the tables. */
+interface Tools {
+  readonly db: Database
+  readonly clock: Clock
+}
+
+/** What is typed at the console, word by word. */
+interface Typed {
+  readonly documento: string
+  readonly complemento: string
+  readonly nombres: string
+  readonly paterno: string
+  readonly materno: string
+  readonly nacimiento: string
+  /** '': the central one. */
+  readonly oficina: string
+  readonly motivo: string
+}
+
+interface Admitted {
+  readonly name: string
+  /** '' for who keeps their own. */
+  readonly password: string
+  readonly until: Date
+}
+
+/** Who acts in the audit: nobody's session, whoever has the machine. */
+const atConsole: Caller = { session: null, address: 'console', correlation: '' }
+
+/**
+ * Takes somebody into the staff with the role `usuarios`, who takes in the others: the first of an authority, or the next when nobody can any more.
+ * Told and audited as from the screen. Fails as `enlist` does, `invalid` by the names of the wire; refused for an office that there is not.
+ */
+export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitted> {
+  const sent = {
+    tipdoc_codigo: 1,
+    numero_docidentidad: typed.documento,
+    sufijo_docidentidad: typed.complemento,
+    perdec_nombres: typed.nombres,
+    perdec_appaterno: typed.paterno,
+    perdec_apmaterno: typed.materno,
+    perdec_fecha_nacimiento: typed.nacimiento,
+    motivo: typed.motivo,
+  }
+  const { paternal, maternal, names, birthDate, reason, ...document } = typedIn(staffPerson, arrived(sent), dateInLaPaz(clock.now()))
+  const person = {
+    ...registeredDocument(document),
+    ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
+    ...{ phone: '', email: '', identityChecked: false },
+  }
+  const drawn = await drawPassword({ clock })
+  return db.transaction().execute(async (trx) => {
+    const offices = await trx.selectFrom('office').select(['id', 'name', 'central']).orderBy('name').execute()
+    const office = offices.find(({ name, central }) => (typed.oficina === '' ? central : name === typed.oficina))
+    if (!office) throw new StartRefused(`Indique la oficina (--oficina), una de: ${offices.map(({ name }) => name).join(', ')}`)
+    const services = { clock, jobs: createJobQueue(clock) }
+    const { name, given } = await join(services, trx, atConsole, { person, officeId: office.id, roles: ['usuarios'], reason, drawn })
+    return { name, password: given?.password ?? '', until: drawn.until }
+  })
+}
+
+function arrived(sent: object) {
+  const { data, error } = z.object(arrivals(staffPerson)).safeParse(sent)
+  if (data) return data
+  const fields = error.issues.map(({ path }) => ({ field: String(path[0]), message: 'common.invalid' as const }))
+  throw new Failure('invalid', 'common.reviewRequired', { fields })
+}
+
+/**
+ * Lets a member of the staff in again who has neither password nor second factor any more (or whose factor no key opens): gives a password, clears
+ * the factor and the backup codes, ends their sessions. Told and audited as from the screen. `notFound` for an account that is not the staff's.
+ */
+export async function readmit({ db, clock }: Tools, account: string, reason: string): Promise<Admitted> {
+  const drawn = await drawPassword({ clock })
+  return db.transaction().execute(async (trx) => {
+    const member = await trx
+      .selectFrom('account')
+      .select(['id', 'personId', 'name'])
+      .where('name', '=', account.toLowerCase())
+      .where('officeId', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!member) throw new Failure('notFound', 'common.notFound')
+    const { id, personId, name } = member
+    await clearFactor(trx, id)
+    await givePassword(trx, member, drawn)
+    await endSessionsOf(trx, personId)
+    const deed = { at: clock.now(), subject: personId, object: `account:${id}`, details: reason }
+    await audit(trx, atConsole, { ...deed, action: 'staff.resetFactor' })
+    await audit(trx, atConsole, { ...deed, action: 'staff.givePassword' })
+    await notify({ clock, jobs: createJobQueue(clock) }, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+    return { name, password: drawn.password, until: drawn.until }
+  })
+}

@@ -79,6 +79,11 @@ export const PERMISSIONS = {
     words: 'audit.may',
     screen: { to: '/oficina/auditoria', title: 'audit.title', key: 'A' },
   },
+  verify: {
+    roles: ['auditoria'],
+    words: 'audit.verify.may',
+    screen: { to: '/oficina/verificacion', title: 'audit.verify.title', key: 'V' },
+  },
   ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 

@@ -4,6 +4,8 @@ import { printReceiptJob } from './failures/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
+import { checkChainsJob } from './office/index.ts'
+import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
@@ -21,5 +23,7 @@ export const jobList: readonly Job<unknown>[] = [
   receiveApprovedJob,
   printToSignJob,
   headJob,
+  chainHeadJob,
+  checkChainsJob,
   printReceiptJob,
 ]

@@ -267,6 +267,30 @@ export interface CertificateCounter {
   year: number;
 }
 
+export interface ChainCheck {
+  askedAt: Timestamp;
+  askedBy: number;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  links: Generated<number>;
+  startedAt: Timestamp | null;
+  verdicts: Json | null;
+  walked: Generated<number>;
+}
+
+export interface ChainHead {
+  chain: string;
+  day: string;
+  hash: Buffer;
+  keyId: string | null;
+  links: number;
+  orderedAt: Timestamp;
+  signed: string | null;
+  signedAt: Timestamp | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
 export interface Citizenship {
   issuer: string;
   linkedAt: Timestamp;
@@ -1041,6 +1065,8 @@ export interface DB {
   catalogEntry: CatalogEntry;
   certificateCode: CertificateCode;
   certificateCounter: CertificateCounter;
+  chainCheck: ChainCheck;
+  chainHead: ChainHead;
   citizenship: Citizenship;
   citizenshipRequest: CitizenshipRequest;
   dataCorrectionRequest: DataCorrectionRequest;

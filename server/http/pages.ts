@@ -32,6 +32,7 @@ const pages = new Set([
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/auditoria',
+  '/oficina/verificacion',
   '/oficina/mi-acceso',
   '/perfil',
 ])

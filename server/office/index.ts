@@ -1,9 +1,12 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
+import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
+
+export { checkChainsJob } from './audit/check-chains.ts'
 
 /** Every call of the office beside its sign-in, part by part (rules.md 8). */
 export const officeRoutes =
@@ -13,4 +16,5 @@ export const officeRoutes =
     await app.register(staffRoutes(services))
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
+    await app.register(checkRoutes(services))
   }

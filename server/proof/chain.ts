@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts'
 import { canonical } from './snapshot.ts'
 
 /** A row that a chain links: what kind it is and the text that was fixed when it was written. */
-interface Entry {
+export interface Entry {
   readonly id: number
   readonly kind: string
   readonly text: string
@@ -18,19 +18,24 @@ interface Links {
 }
 
 /** A link, and the row that it is of (its columns null when it is gone). */
-type Sealed = Record<string, unknown> & { readonly id: number; readonly number: number; readonly hash: Buffer }
+export type Sealed = Record<string, unknown> & {
+  readonly id: number
+  readonly number: number
+  readonly hash: Buffer
+  readonly sealedAt: Date
+}
 
-const AT_ONCE = 500
+export const AT_ONCE = 500
 
 /** The two chains, over what was sworn and over what was done. */
-const chains = {
+export const chains = {
   snapshot: {
     lock: 7001,
     unsealed: (after: number) => sql<Entry>`
       select s.id, s.kind, s.canonical as text from snapshot s
       where s.id > ${after} and not exists (select from snapshot_seal l where l.snapshot_id = s.id) order by s.id limit ${AT_ONCE}`,
     sealed: (after: number) => sql<Sealed>`
-      select l.number, l.hash, l.snapshot_id as id, s.kind, s.canonical as text
+      select l.number, l.hash, l.sealed_at, l.snapshot_id as id, s.kind, s.canonical as text
       from snapshot_seal l left join snapshot s on s.id = l.snapshot_id where l.number > ${after} order by l.number limit ${AT_ONCE}`,
     link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
       insert into snapshot_seal (number, snapshot_id, hash, sealed_at)
@@ -44,7 +49,7 @@ const chains = {
       select * from audit a
       where a.id > ${after} and not exists (select from audit_seal l where l.audit_id = a.id) order by a.id limit ${AT_ONCE}`,
     sealed: (after: number) => sql<Sealed>`
-      select l.number, l.hash, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id
+      select l.number, l.hash, l.sealed_at, a.*, l.audit_id as id from audit_seal l left join audit a on a.id = l.audit_id
       where l.number > ${after} order by l.number limit ${AT_ONCE}`,
     link: ({ numbers, ids, hashes }: Links, at: Date) => sql`
       insert into audit_seal (number, audit_id, hash, sealed_at)
@@ -57,17 +62,17 @@ const chains = {
 export type ChainName = keyof typeof chains
 
 /** What the first link leans on. */
-const GENESIS = Buffer.alloc(32)
+export const GENESIS = Buffer.alloc(32)
 
 /** `h_n = SHA-256(h_{n-1} ‖ kind ‖ text)` (safety S43). */
-const linkHash = (previous: Buffer, { kind, text }: Pick<Entry, 'kind' | 'text'>) =>
+export const linkHash = (previous: Buffer, { kind, text }: Pick<Entry, 'kind' | 'text'>) =>
   createHash('sha256').update(previous).update(kind).update(text).digest()
 
 /** A row of either table as an entry: a snapshot has its text, an audit row is written canonically. */
-function entryOf(row: Record<string, unknown> & { id: number }): Entry | null {
+export function entryOf(row: Record<string, unknown> & { id: number }): Entry | null {
   if (typeof row.text === 'string') return { id: row.id, kind: String(row.kind), text: row.text }
   if (row.action === null || row.action === undefined) return null
-  const { number: _, hash: __, ...columns } = row
+  const { number: _, hash: __, sealedAt: ___, ...columns } = row
   const plain = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
@@ -100,34 +105,6 @@ export function seal(db: Database, name: ChainName, at: Date, after = 0): Promis
     if (links.ids.length > 0) await chain.link(links, at).execute(trx)
     return links.ids.length
   })
-}
-
-/** What a walk over a chain found. */
-export interface ChainVerdict {
-  readonly links: number
-  /** The hash of the last link, in hex: what is written down elsewhere to notice a cut tail. */
-  readonly head: string
-  /** The first link that does not hold, and why; null when all do. */
-  readonly broken: { readonly number: number; readonly id: number; readonly why: 'gap' | 'missing' | 'changed' } | null
-}
-
-/** Walks a whole chain, some links at a time, and names the first that does not hold (safety S43); `links` are those that do. */
-export async function verifyChain(db: Database, name: ChainName): Promise<ChainVerdict> {
-  let previous: Buffer = GENESIS
-  let links = 0
-  for (;;) {
-    const { rows } = await chains[name].sealed(links).execute(db)
-    for (const row of rows) {
-      const number = links + 1
-      const entry = entryOf(row)
-      const hash = entry && linkHash(previous, entry)
-      const why = row.number !== number ? 'gap' : !hash ? 'missing' : hash.equals(row.hash) ? null : 'changed'
-      if (why !== null) return { links, head: previous.toString('hex'), broken: { number, id: row.id, why } }
-      previous = row.hash
-      links = number
-    }
-    if (rows.length < AT_ONCE) return { links, head: previous.toString('hex'), broken: null }
-  }
 }
 
 const EVERY_MS = 1000

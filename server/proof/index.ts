@@ -1,4 +1,7 @@
 export { audit, type Caller, callerOf, type Deed, orNoteRefusal } from './audit.ts'
-export { type ChainVerdict, seal, startSealer, verifyChain } from './chain.ts'
+export { type ChainName, seal, startSealer } from './chain.ts'
+export { chainHeadJob } from './head-job.ts'
 export { displayNumbers } from './numbers.ts'
 export { freeze } from './snapshot.ts'
+export { toldBreak } from './told.ts'
+export { type ChainVerdict, verifyChain } from './verify.ts'

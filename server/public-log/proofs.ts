@@ -61,3 +61,16 @@ export async function headsFrom(db: Database, day: string): Promise<readonly str
     .execute()
   return rows.flatMap(({ signed }) => (signed ? [signed] : []))
 }
+
+/** The signed heads of the portal's own chains from a day on, oldest first. */
+export async function chainHeadsFrom(db: Database, day: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('chainHead')
+    .select('signed')
+    .where('signed', 'is not', null)
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('chain')
+    .execute()
+  return rows.flatMap(({ signed }) => (signed ? [signed] : []))
+}

@@ -5,7 +5,7 @@ import { publishedKeys } from '../database/published-keys.ts'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { consistencyOf, headsFrom, inclusionOf, lastHead, leavesFrom, logSize } from './proofs.ts'
+import { chainHeadsFrom, consistencyOf, headsFrom, inclusionOf, lastHead, leavesFrom, logSize } from './proofs.ts'
 
 const LEAVES_AT_ONCE = 1_000
 const FIRST_DAY = '2000-01-01'
@@ -45,6 +45,12 @@ export const publicLogRoutes =
       '/public/registro/cabezas',
       { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },
       async ({ query }) => ({ cabezas: [...(await headsFrom(db, query.dia))] }),
+    )
+
+    app.get(
+      '/public/registro/cadenas',
+      { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },
+      async ({ query }) => ({ cabezas: [...(await chainHeadsFrom(db, query.dia))] }),
     )
 
     const inclusion = z.object({ posicion: z.int(), tamano: z.int(), cabeza: z.string().nullable(), prueba: proof })

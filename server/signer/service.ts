@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { publishKey } from './certificate-key.ts'
+import { signNextChainHead } from './sign-chain-heads.ts'
 import { type CodeServices, signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
@@ -76,7 +77,7 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
 
 /** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
 async function signOne(services: SigningServices & CodeServices): Promise<boolean> {
-  for (const next of [signNextCode, signNextHead, signNext, signReceipt]) if (await next(services)) return true
+  for (const next of [signNextCode, signNextHead, signNextChainHead, signNext, signReceipt]) if (await next(services)) return true
   return false
 }
 

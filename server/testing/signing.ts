@@ -7,6 +7,7 @@ import { readTrustFiles, type TrustFiles } from '../signature/index.ts'
 import { certificateKey, demoCertificateKey, publishKey } from '../signer/certificate-key.ts'
 import { demoKey } from '../signer/demo-authority.ts'
 import { openP12 } from '../signer/p12.ts'
+import { signNextChainHead } from '../signer/sign-chain-heads.ts'
 import { type CodeServices, signNextCode } from '../signer/sign-codes.ts'
 import { signNextHead } from '../signer/sign-heads.ts'
 import { type SigningServices, signNext } from '../signer/sign-next.ts'
@@ -47,6 +48,7 @@ export async function signAll(signer: SigningServices): Promise<number> {
 interface CodeSigner extends CodeServices {
   nextCode(): Promise<boolean>
   nextHead(): Promise<boolean>
+  nextChainHead(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -57,13 +59,19 @@ export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir)
   const key = certificateKey(await demoCertificateKey(folder))
   await publishKey(db, key, clock.now())
   const services = { db, clock, certificateKey: key }
-  return { ...services, nextCode: () => signNextCode(services), nextHead: () => signNextHead(services), close: () => db.destroy() }
+  return {
+    ...services,
+    nextCode: () => signNextCode(services),
+    nextHead: () => signNextHead(services),
+    nextChainHead: () => signNextChainHead(services),
+    close: () => db.destroy(),
+  }
 }
 
 /** Signs whatever codes and heads wait. */
 export async function signCodes(portal: TestApp): Promise<void> {
   const signer = await codeSignerBeside(portal)
-  for (const next of [signer.nextCode, signer.nextHead]) while (await next());
+  for (const next of [signer.nextCode, signer.nextHead, signer.nextChainHead]) while (await next());
   await signer.close()
 }
 

@@ -57,6 +57,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/claves',
     'GET /api/public/registro/cabeza',
     'GET /api/public/registro/cabezas',
+    'GET /api/public/registro/cadenas',
     'GET /api/public/registro/consistencia',
     'GET /api/public/registro/hojas',
     'GET /api/public/registro/inclusion',
@@ -196,6 +197,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/auditoria/buscar',
     'POST /api/oficina/auditoria/exportar',
   ],
+  'office:verify': ['GET /api/oficina/auditoria/verificar', 'POST /api/oficina/auditoria/verificar'],
   'office:lists': [
     'GET /api/oficina/listas',
     'GET /api/oficina/listas/:',
@@ -218,5 +220,6 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],
   audit: ['auditoria'],
+  verify: ['auditoria'],
   ownAccess: ROLES,
 }

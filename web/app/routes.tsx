@@ -84,6 +84,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),
     onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
+    onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   signedIn.addChildren([

@@ -1,7 +1,9 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import type { Json } from '@djbr/domain/record-kind.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
 
 /** What is asked of the audit; null leaves all. */
 export interface Filters {
@@ -57,3 +59,40 @@ export const findInAudit = async (asked: Readonly<Record<string, Json>>) =>
 /** What the filters leave, as a file for a spreadsheet. Throws a CallFailure when it is refused. */
 export const exportAudit = (filters: Filters, motivo: string) =>
   api.textFor(`${KEY}/exportar`, { ...given(filters), motivo }, { quiet: SAID_HERE })
+
+/** What a walk found of one chain. */
+export interface ChainVerdict {
+  readonly cadena: 'snapshot' | 'audit'
+  readonly integra: boolean
+  readonly eslabones: number
+  readonly huella: string
+  readonly cabezas: number
+  readonly ultima_cabeza: string | null
+  /** What was done to the first link that does not hold. */
+  readonly mensaje: string | null
+}
+
+/** The walk over both chains that was asked for last. */
+interface ChainCheck {
+  readonly estado: 'ninguna' | 'en_espera' | 'en_curso' | 'terminada'
+  readonly pedida_por: string | null
+  readonly terminada: string | null
+  readonly recorridos: number
+  readonly eslabones: number
+  readonly cadenas: readonly ChainVerdict[]
+}
+
+const FOLLOWED_MS = 1000
+
+export const isRunning = (check: ChainCheck | undefined) => check?.estado === 'en_espera' || check?.estado === 'en_curso'
+
+/** The last walk, followed while it runs. */
+export const CHAIN_CHECK = queryOptions({
+  queryKey: [`${KEY}/verificar`],
+  queryFn: () => api.get<ChainCheck>(`${KEY}/verificar`, { quiet: true }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isRunning(state.data) ? FOLLOWED_MS : false),
+})
+
+/** Asks for a walk. Throws a CallFailure when one runs already. */
+export const askChainCheck = async () => unlessRefused(await api.post<WriteAnswer>(`${KEY}/verificar`, {}, { quiet: SAID_HERE }))

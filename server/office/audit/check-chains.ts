@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { audit, type Caller, type ChainName, type ChainVerdict, orNoteRefusal, verifyChain } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/** In the order in which they are walked and shown. */
+const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
+export type Verdicts = Readonly<Record<ChainName, ChainVerdict>>
+
+/** Asks for a walk over both chains, in a job; refused while one runs. */
+export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, caller: Caller): Promise<void> {
+  const at = clock.now()
+  const deed = { at, action: 'audit.check' }
+  return orNoteRefusal(db, caller, deed, () =>
+    db.transaction().execute(async (trx) => {
+      const asked = await trx
+        .insertInto('chainCheck')
+        .values({ askedAt: at, askedBy: accountId ?? 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!asked) throw new Failure('refused', 'audit.verify.already')
+      await jobs.enqueue(trx, checkChainsJob, { check: asked.id })
+      await audit(trx, caller, { ...deed, object: `chain_check:${asked.id}` })
+    }),
+  )
+}
+
+/** The walk that was asked for last: how far it has come, or what it found. */
+export async function lastCheck(db: Database) {
+  const row = await db
+    .selectFrom('chainCheck as c')
+    .innerJoin('account as a', 'a.id', 'c.askedBy')
+    .select(['c.askedAt', 'c.startedAt', 'c.finishedAt', 'c.walked', 'c.links', 'c.verdicts', 'a.name as account'])
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, verdicts: verdictsFrom(row.verdicts) }
+}
+
+/** As they were kept: a date is its text there. */
+function verdictsFrom(kept: unknown): Verdicts | null {
+  const verdicts = kept as Verdicts | null
+  if (!verdicts) return null
+  const revived = ({ broken, ...verdict }: ChainVerdict): ChainVerdict => ({
+    ...verdict,
+    broken: broken && { ...broken, sealedAt: broken.sealedAt && new Date(broken.sealedAt) },
+  })
+  return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit) }
+}
+
+/** Walks both chains, some links at a time, and says how far it has come; begun anew when it is run again. */
+export const checkChainsJob = defineJob({
+  name: 'chain.check',
+  payload: z.object({ check: z.int() }),
+  run: async ({ db, clock }, { check }) => {
+    const update = db.updateTable('chainCheck').where('id', '=', check).where('finishedAt', 'is', null)
+    const { rows } = await sql<{ links: number }>`
+      SELECT (SELECT coalesce(max(number), 0) FROM snapshot_seal) + (SELECT coalesce(max(number), 0) FROM audit_seal) AS links`.execute(db)
+    await update.set({ startedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
+    const verdicts: Partial<Record<ChainName, ChainVerdict>> = {}
+    let before = 0
+    for (const name of CHAINS) {
+      verdicts[name] = await verifyChain(db, name, {
+        onProgress: async (walked) => {
+          await update.set({ walked: before + walked }).execute()
+        },
+      })
+      before += verdicts[name].links
+    }
+    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify(verdicts) }).execute()
+  },
+})

@@ -1,0 +1,117 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { displayDayNumbers, displayTime } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { EmptyState } from '../../controls/empty-state.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import { wordsOfFailure } from '../words.ts'
+import styles from './audit.module.css'
+import { askChainCheck, CHAIN_CHECK, type ChainVerdict, isRunning } from './calls.ts'
+
+const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.verify.chain.audit' } as const
+
+/** /oficina/verificacion: a walk over both chains, followed while it runs, and the first link that does not hold. */
+export default function VerificationScreen() {
+  const t = useText()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(CHAIN_CHECK)
+  const asking = useMutation({
+    mutationFn: askChainCheck,
+    onSettled: () => client.invalidateQueries({ queryKey: CHAIN_CHECK.queryKey }),
+  })
+  const running = isRunning(data)
+  const done = data?.terminada
+  const sound = data?.cadenas.every(({ integra }) => integra)
+  return (
+    <Page>
+      <ScreenTitle
+        intro={t('audit.verify.intro')}
+        aside={
+          <Button
+            emphasis="action"
+            busy={(running || asking.isPending) && t('shell.working')}
+            disabled={!data}
+            onClick={() => asking.mutate()}
+          >
+            {t(data && data.estado !== 'ninguna' ? 'audit.verify.again' : 'audit.verify.start')}
+          </Button>
+        }
+      >
+        {t('audit.verify.title')}
+      </ScreenTitle>
+      {asking.error && <Notice tone="warning" live title={wordsOfFailure(asking.error, t)} />}
+      {isError && !data && (
+        <Notice
+          tone="error"
+          live
+          title={t('shell.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <Skeleton lines={4} />}
+      {data?.estado === 'ninguna' && (
+        <div className={styles.panel}>
+          <EmptyState title={t('audit.verify.never')}>{t('audit.verify.neverText')}</EmptyState>
+        </div>
+      )}
+      {running && data && (
+        <div className={styles.panel}>
+          <label className={styles.progress}>
+            {data.estado === 'en_espera'
+              ? t('audit.verify.waiting')
+              : t('audit.verify.running', { done: data.recorridos.toLocaleString('es-BO'), total: data.eslabones.toLocaleString('es-BO') })}
+            <progress max={Math.max(1, data.eslabones)} value={data.recorridos} />
+          </label>
+          <p>{t('audit.verify.runningText')}</p>
+        </div>
+      )}
+      {done && (
+        <>
+          <Notice tone={sound ? 'success' : 'error'} live title={t(sound ? 'audit.verify.soundAll' : 'audit.verify.brokenSome')}>
+            {!sound && <p>{t('audit.verify.tell')}</p>}
+            <p>
+              {t('audit.verify.lastAt', {
+                date: displayDayNumbers(done),
+                time: displayTime(new Date(done)),
+                account: data.pedida_por ?? '',
+              })}
+            </p>
+          </Notice>
+          <div className={styles.chains}>
+            {data.cadenas.map((chain) => (
+              <Chain key={chain.cadena} chain={chain} />
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Chain({ chain }: { readonly chain: ChainVerdict }) {
+  const t = useText()
+  const { cadena, integra, eslabones, huella, cabezas, ultima_cabeza, mensaje } = chain
+  return (
+    <section className={styles.panel} aria-labelledby={`cadena-${cadena}`}>
+      <div className={styles.chainHead}>
+        <h2 id={`cadena-${cadena}`}>{t(CHAIN_WORDS[cadena])}</h2>
+        <StateBadge tone={integra ? 'success' : 'error'}>{t(integra ? 'audit.verify.sound' : 'audit.verify.broken')}</StateBadge>
+      </div>
+      {mensaje && <p className={styles.wrong}>{mensaje}</p>}
+      <dl className={styles.facts}>
+        <dt>{t('audit.verify.links')}</dt>
+        <dd>{eslabones.toLocaleString('es-BO')}</dd>
+        <dt>{t('audit.verify.heads')}</dt>
+        <dd>
+          {ultima_cabeza ? t('audit.verify.headsSound', { count: cabezas, day: displayDate(ultima_cabeza) }) : t('audit.verify.noHeads')}
+        </dd>
+        <dt>{t('audit.verify.head')}</dt>
+        <dd>{huella}</dd>
+      </dl>
+    </section>
+  )
+}

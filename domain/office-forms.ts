@@ -1,9 +1,16 @@
-import { type ClaimedIdentity, claimedIdentity } from './claimed-identity.ts'
+import { type ClaimedIdentity, claimedDocument, claimedIdentity } from './claimed-identity.ts'
+import { isControlCode } from './control-code.ts'
 import { text } from './field.ts'
+import { both, digits, words } from './lists/fields.ts'
 import type { FieldSet } from './record-kind.ts'
 
 /** The longest reason that is kept of an act on somebody else. */
 export const LONGEST_REASON = 250
+
+const reason = words({ label: 'office.restore.reason', hint: 'office.staff.reasonHint', wire: 'motivo', max: LONGEST_REASON })
+
+/** Why an officer acts on somebody else (rules.md 8). */
+export const reasonGiven = { name: 'reasonGiven', fields: { reason } } as const satisfies FieldSet
 
 /** Who is taken into the staff, and why (rules.md 8). */
 export const staffPerson = {
@@ -13,4 +20,46 @@ export const staffPerson = {
     reason: text({ label: 'office.restore.reason', read: 'motivo', write: 'motivo', max: LONGEST_REASON }),
   },
   check: (claimed: ClaimedIdentity & { readonly reason: string }) => claimedIdentity.check(claimed),
+} as const satisfies FieldSet
+
+const ordered = {
+  reference: words({ label: 'office.writeOff.reference', hint: 'office.writeOff.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
+  reason,
+}
+
+/** The declaration that is to be written off, by its control code, by what order and why (rules.md 8). */
+export const writeOffByCode = {
+  name: 'writeOffByCode',
+  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }), ...ordered },
+  check: ({ code }: { readonly code: string }) =>
+    code === '' || isControlCode(code) ? [] : [{ field: 'code', message: 'office.desk.wrongCode' as const }],
+} as const satisfies FieldSet
+
+/** The same by the document of whose declaration it is. */
+export const writeOffByDocument = {
+  name: 'writeOffByDocument',
+  fields: { ...claimedDocument.fields, ...ordered },
+  check: claimedDocument.check,
+} as const satisfies FieldSet
+
+/** A card that nobody has yet, by the number printed on it, and why it is to work again. */
+export const cardByNumber = {
+  name: 'cardByNumber',
+  fields: {
+    cardNumber: digits({
+      label: 'office.unfreeze.cardNumber',
+      hint: 'office.unfreeze.cardNumberHint',
+      wire: 'numero_tarjeta',
+      max: 999_999_999,
+      required: 'common.required',
+    }),
+    reason,
+  },
+} as const satisfies FieldSet
+
+/** A person by their document, and why an officer acts on them. */
+export const personByDocument = {
+  name: 'personByDocument',
+  fields: { ...claimedDocument.fields, reason },
+  check: claimedDocument.check,
 } as const satisfies FieldSet

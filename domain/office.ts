@@ -63,6 +63,12 @@ export const PERMISSIONS = {
     words: 'office.may.writeOff',
     screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
   },
+  unfreeze: {
+    roles: ['supervisor', 'tarjetas'],
+    words: 'office.may.unfreeze',
+    screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D' },
+  },
+  decideUnfreeze: { roles: ['supervisor'], words: 'office.may.decideUnfreeze' },
   certifyFailures: {
     roles: ['supervisor'],
     words: 'office.may.certifyFailures',

@@ -159,3 +159,103 @@ test('who manages the users resets a second factor, and its owner enrols anew', 
   await owner.getByRole('button', { name: 'Ya los guardé, continuar' }).click()
   await screenIs(owner, 'Mi acceso')
 })
+
+/** Opens the office for somebody who talks to the portal without a browser. */
+async function inOffice(url: string, account: string): Promise<APIRequestContext> {
+  const person = await signedIn(url, account)
+  const { token } = await (await person.post('/api/oficina/sesion/codigo', { data: { codigo: oneTimeCode() } })).json()
+  const { cookies } = await person.storageState()
+  await person.dispose()
+  return request.newContext({
+    baseURL: url,
+    storageState: { cookies, origins: [] },
+    extraHTTPHeaders: { origin: url, authorization: token },
+  })
+}
+
+const checks = (page: Page) => page.getByRole('region', { name: 'Situación y comprobaciones' })
+
+/** What anyone sees of a certificate at its address. */
+async function checkedBy(page: Page, code: string, receivedOn: string): Promise<void> {
+  await page.goto(`/validar?validacioncertificado=${Buffer.from(`${code}:${receivedOn}`).toString('base64')}`)
+}
+
+test('one supervisor proposes a write-off, another decides it, and whoever checks the certificate sees it', async ({
+  page,
+  someoneElse,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  const desk = await inOffice(portal.url, 'recepcion02')
+  const declarant = await signedIn(portal.url, 'declarante03')
+  const [{ decjur_control_cge: code }] = await (await declarant.get('/api/djbr_registro/declaraciones')).json()
+  const received = await (await desk.post('/api/oficina/recepcion', { data: { control_cge: code } })).json()
+  expect(received).toMatchObject({ err_codigo: 0 })
+  const day = received.fecha_recepcion.slice(0, 10)
+  const dialog = page.getByRole('dialog', { name: 'Proponer baja' })
+  const propose = page.getByRole('button', { name: 'Proponer baja' })
+
+  await test.step('the screen without any, and what is missing in a proposal', async () => {
+    await enterOffice(page, 'supervisor01', 'Bajas')
+    await expect(page.getByText('No hay bajas propuestas')).toBeVisible()
+    await readAtAllWidths(page)
+    await propose.click()
+    await dialog.getByRole('button', { name: 'Proponer baja' }).click()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await readAtAllWidths(page)
+  })
+
+  await test.step('a person’s document leads to several declarations, of which one is chosen', async () => {
+    await dialog.getByRole('radio', { name: 'Por el documento de la persona' }).check()
+    await fillIn(dialog, {
+      'Tipo de documento': 'Cédula de identidad',
+      'Número de documento': '4000055',
+      Referencia: 'RES-12/2026',
+      Motivo: 'Presentada dos veces',
+    })
+    await dialog.getByRole('button', { name: 'Proponer baja' }).click()
+    await expect(dialog.getByText('La persona tiene varias declaraciones.')).toBeVisible()
+    await readAtAllWidths(page)
+    await dialog.getByRole('radio', { name: /^Recepcionada, del 12\/03\/2024/ }).check()
+    await dialog.getByRole('button', { name: 'Proponer baja' }).click()
+    await expect(page.getByRole('row', { name: /4000055/ })).toContainText('La decide otra persona')
+  })
+
+  await test.step('a control code leads to its own; it waits for another person', async () => {
+    await propose.click()
+    await fillIn(dialog, { 'Código de control': code, Referencia: 'RES-12/2026', Motivo: 'Presentada dos veces' })
+    await dialog.getByRole('button', { name: 'Proponer baja' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('La decide otra persona')
+    await readAtAllWidths(page)
+  })
+
+  await test.step('who approves it reads what it does', async () => {
+    const second = await someoneElse()
+    await second.goto(portal.url)
+    await enterOffice(second, 'supervisor02', 'Bajas')
+    await second
+      .getByRole('button', { name: `Aprobar la baja de ${code}` })
+      .filter({ visible: true })
+      .click()
+    await readAtAllWidths(second)
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Aprobar baja' }).click()
+    await expect(second.getByRole('row', { name: new RegExp(code) })).toContainText('Aprobada por supervisor02')
+    await readAtAllWidths(second)
+  })
+
+  await test.step('its certificate says that it was written off, and one that another followed says so', async () => {
+    const visitor = await someoneElse()
+    await visitor.goto(portal.url)
+    await checkedBy(visitor, code, day)
+    await expect(visitor.getByText('Esta declaración fue dada de baja')).toBeVisible()
+    await readAtAllWidths(visitor)
+    const followed = await signedIn(portal.url, 'declarante05')
+    const rows = await (await followed.get('/api/djbr_registro/declaraciones')).json()
+    const older = rows.at(-1)
+    await checkedBy(visitor, older.decjur_control_cge, String(older.decjur_fecha_recepcion ?? '').slice(0, 10))
+    await expect(checks(visitor)).toContainText('después se recibió otra declaración de la misma persona')
+    await readAtAllWidths(visitor)
+    await followed.dispose()
+  })
+  await Promise.all([desk.dispose(), declarant.dispose()])
+})

@@ -5,6 +5,7 @@ import { together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
+const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
 
 /** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
 export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
@@ -23,6 +24,17 @@ export async function actAsPerson(trx: Transaction, personId: number): Promise<v
 export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)])
+    return work(trx)
+  })
+}
+
+/** What of other people's the office sees together: technical failures, or what waits for a second person. */
+type OfficePart = 'failures' | 'proposals'
+
+/** The same of the office: a transaction that sees one part of its work, of whomever. */
+export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await prepared(trx, ACT_AS_OFFICE, [part])
     return work(trx)
   })
 }

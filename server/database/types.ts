@@ -753,6 +753,30 @@ export interface Post {
   version: Generated<number>;
 }
 
+export interface Proposal {
+  approved: boolean | null;
+  /**
+   * How its target stood when it was proposed: another at the decision is not what was proposed.
+   */
+  basis: Json;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: string;
+  kind: string;
+  /**
+   * Whom it concerns; null for a card that is nobody's.
+   */
+  personId: number | null;
+  proposedAt: Timestamp;
+  proposedBy: number;
+  reason: string;
+  reference: Generated<string>;
+  /**
+   * The declaration, the card or the account that it is about, by its kind.
+   */
+  target: number;
+}
+
 export interface Province {
   code: number;
   department: number;
@@ -1036,18 +1060,6 @@ export interface VisitorPass {
   visitorId: number;
 }
 
-export interface WriteOffRequest {
-  approved: boolean | null;
-  decidedAt: Timestamp | null;
-  decidedBy: number | null;
-  declarationId: number;
-  id: string;
-  proposedAt: Timestamp;
-  proposedBy: number;
-  reason: string;
-  reference: string;
-}
-
 export interface DB {
   account: Account;
   activation: Activation;
@@ -1097,6 +1109,7 @@ export interface DB {
   portalFlag: PortalFlag;
   position: Position;
   post: Post;
+  proposal: Proposal;
   province: Province;
   proxy: Proxy;
   publicSearch: PublicSearch;
@@ -1121,5 +1134,4 @@ export interface DB {
   typedKey: TypedKey;
   visitor: Visitor;
   visitorPass: VisitorPass;
-  writeOffRequest: WriteOffRequest;
 }

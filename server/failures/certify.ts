@@ -1,8 +1,8 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
 import { sql } from 'kysely'
-import { actAsPerson } from '../database/as-person.ts'
-import type { Database, Transaction } from '../database/connect.ts'
+import { actAsPerson, asOffice } from '../database/as-person.ts'
+import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
@@ -13,14 +13,6 @@ import { printReceiptJob } from './receipts.ts'
 
 const SHOWN_DAYS = 90
 const DAY_MS = 86_400_000
-
-/** A transaction of the office: it sees that there were failures, of whomever. */
-function asOffice<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('app.office', 'failures', true)`.execute(trx)
-    return work(trx)
-  })
-}
 
 export interface Outage {
   readonly service: string
@@ -34,7 +26,7 @@ export interface Outage {
 /** What failed in the last 90 days, by service and hour: how many people it met, never who (safety S45). What waits comes first, the oldest on top. */
 export function outages({ db, clock }: Services): Promise<Outage[]> {
   const since = new Date(clock.now().getTime() - SHOWN_DAYS * DAY_MS)
-  return asOffice(db, async (trx) => {
+  return asOffice(db, 'failures', async (trx) => {
     const { rows } = await sql<Outage>`
       SELECT service, hour, count(*) AS people, min(due_on) AS due_on, count(*) FILTER (WHERE certified_at IS NULL) AS waiting
       FROM technical_failure WHERE hour >= ${since}
@@ -54,7 +46,7 @@ export async function certify(services: Services, officer: Session, caller: Call
   const at = clock.now()
   const deed = { at, action: 'failure.certify', object: `outage:${service} ${hour.toISOString()}` }
   return orNoteRefusal(db, caller, deed, async () => {
-    const waiting = await asOffice(db, (trx) =>
+    const waiting = await asOffice(db, 'failures', (trx) =>
       trx
         .selectFrom('technicalFailure')
         .select(['id', 'personId', 'code'])

@@ -29,6 +29,7 @@ const pages = new Set([
   '/oficina/listas',
   '/oficina/jornada',
   '/oficina/bajas',
+  '/oficina/descongelamientos',
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/auditoria',

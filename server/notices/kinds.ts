@@ -19,6 +19,8 @@ const KINDS = {
   staffChanged: ['notice.staffChanged', 'notice.staffChanged.text'],
   enabledAtDesk: ['notice.enabledAtDesk', 'notice.enabledAtDesk.text'],
   writtenOff: ['notice.writtenOff', 'notice.writtenOff.text'],
+  cardUnfrozen: ['notice.cardUnfrozen', 'notice.cardUnfrozen.text'],
+  recoveryReopened: ['notice.recoveryReopened', 'notice.recoveryReopened.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],

@@ -4,6 +4,7 @@ import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { unfreezeRoutes } from './unfreeze/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
 
 export { checkChainsJob } from './audit/check-chains.ts'
@@ -14,6 +15,7 @@ export const officeRoutes =
   async (app) => {
     await app.register(deskRoutes(services))
     await app.register(staffRoutes(services))
+    await app.register(unfreezeRoutes(services))
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))
     await app.register(checkRoutes(services))

@@ -178,6 +178,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
   ],
   'office:receive': ['POST /api/oficina/recepcion', 'POST /api/oficina/declaraciones/buscar', 'POST /api/oficina/recepcion/constancia'],
   'office:writeOff': ['GET /api/oficina/bajas', 'POST /api/oficina/baja', 'POST /api/oficina/baja/aprobar'],
+  'office:unfreeze': ['GET /api/oficina/descongelamientos', 'POST /api/oficina/descongelamiento'],
+  'office:decideUnfreeze': ['POST /api/oficina/descongelamiento/aprobar'],
   'office:staff': [
     'GET /api/oficina/usuarios',
     'POST /api/oficina/usuarios',
@@ -217,6 +219,8 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   certifyFailures: ['supervisor'],
   lists: ['catalogos'],
   writeOff: ['supervisor'],
+  unfreeze: ['supervisor', 'tarjetas'],
+  decideUnfreeze: ['supervisor'],
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],
   audit: ['auditoria'],

@@ -15,10 +15,12 @@ import { usePublicFacts } from './public-facts.ts'
 interface AccessFormProps<Answer> {
   readonly set: FieldSet
   readonly label: string
+  /** What stands in a field before anyone typed. */
+  readonly initial?: Values | undefined
   /** The fields that these values ask for; all of them when absent. The others are sent empty. */
-  shown?(values: Values): readonly string[]
+  readonly shown?: ((values: Values) => readonly string[]) | undefined
   /** What a field is called here, where not as everywhere. */
-  labelOf?(name: string, values: Values): MessageKey | undefined
+  readonly labelOf?: ((name: string, values: Values) => MessageKey | undefined) | undefined
   /** Asked for below the fields, where the captcha is on. */
   readonly captcha?: CaptchaUse
   send(payload: Readonly<Record<string, Json>>): Promise<Answer>
@@ -26,7 +28,7 @@ interface AccessFormProps<Answer> {
   /** Said over what is wrong or missing, where not as everywhere. */
   readonly incomplete?: MessageKey
   /** Said under a refusal. */
-  readonly afterRefusal: string
+  readonly afterRefusal: ReactNode
   /** The buttons, the sending one first. */
   actions(busy: boolean): ReactNode
 }
@@ -35,7 +37,19 @@ const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartm
 
 /** A form of somebody who has no session: fields of a set, a captcha where one is asked, what was wrong with either, and its buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
-  const { set, label, shown, labelOf, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, actions } = props
+  const {
+    set,
+    label,
+    initial,
+    shown,
+    labelOf,
+    captcha: use,
+    incomplete = 'common.reviewRequired',
+    send,
+    onDone,
+    afterRefusal,
+    actions,
+  } = props
   const t = useText()
   const asked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
@@ -48,7 +62,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
   }
   const form = useForm<Values>({
-    defaultValues: blank(set) as Values,
+    defaultValues: { ...blank(set), ...initial } as Values,
     resolver: (values, context, options) => rules(whole(values), context, options),
     shouldFocusError: false,
   })

@@ -67,8 +67,8 @@ export const receptionSlip = async (controlCode: string): Promise<{ readonly bas
     await api.post<{ base64: string; nombre: string }>('oficina/recepcion/constancia', { control_cge: controlCode }, { quiet: [200] }),
   )
 
-export const enableAtDesk = async (controlCode: string, motivo: string): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, motivo }, { quiet: SAID_HERE }))
+export const enableAtDesk = async (controlCode: string, why: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, ...why }, { quiet: SAID_HERE }))
 
 export interface ReceivedToday {
   readonly hora: string

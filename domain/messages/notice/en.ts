@@ -60,6 +60,12 @@ export const en: Translation<typeof es> = {
   'notice.writtenOff': 'Your declaration was written off',
   'notice.writtenOff.text':
     'On {date} at {time} the authority wrote off your sworn declaration ({reference}). Reason: {reason}. Your certificate is no longer valid. Ask at an office what you have to present.',
+  'notice.cardUnfrozen': 'Your card works again',
+  'notice.cardUnfrozen.text':
+    'On {date} at {time} the authority unfroze your card {card}. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',
+  'notice.recoveryReopened': 'You can recover your account again',
+  'notice.recoveryReopened.text':
+    'On {date} at {time} the authority reopened the recovery of your account. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

@@ -58,6 +58,12 @@ export const es = {
   'notice.writtenOff': 'Su declaración fue dada de baja',
   'notice.writtenOff.text':
     'El {date} a las {time} la Contraloría dio de baja su declaración jurada ({reference}). Motivo: {reason}. Su certificado ya no tiene validez. Consulte en una oficina qué debe presentar.',
+  'notice.cardUnfrozen': 'Su tarjeta vuelve a servir',
+  'notice.cardUnfrozen.text':
+    'El {date} a las {time} la Contraloría descongeló su tarjeta {card}. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+  'notice.recoveryReopened': 'Puede volver a recuperar su cuenta',
+  'notice.recoveryReopened.text':
+    'El {date} a las {time} la Contraloría reabrió la recuperación de su cuenta. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

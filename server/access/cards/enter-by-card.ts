@@ -6,10 +6,10 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { acceptEntry } from '../enter.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
+import { FAILURES_A_DAY } from './frozen.ts'
 import { macOfCard } from './secrets.ts'
 
 const CARD_LOGIN = 2
-const FAILURES_A_DAY = 5
 
 export interface CardLogin {
   readonly document: PersonalDocument

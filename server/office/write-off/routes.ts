@@ -1,58 +1,38 @@
+import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { displayControlCode } from '@djbr/domain/control-code.ts'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
+import { typedIn } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
-import { saved, savedShape } from '../../http/wire.ts'
+import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { callerOf } from '../../proof/index.ts'
+import { declarationByCode } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
+import { decide } from '../proposals/decide.ts'
+import { proposalShape, proposalsOf } from '../proposals/list.ts'
+import { propose } from '../proposals/propose.ts'
+import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { decideWriteOff, proposeWriteOff } from './write-off.ts'
+import { choiceShape, declarationOfDocument } from './find.ts'
+import { writeOff } from './write-off.ts'
 
-const MOST_SHOWN = 100
-
-const requestShape = z.object({
-  codigo: z.uuid(),
-  control_cge: z.string(),
-  motivo: z.string(),
-  referencia: z.string(),
-  propuesta_por: z.string(),
-  propuesta: z.string(),
-  propia: z.boolean(),
-  decidida_por: z.string(),
-  aprobada: z.boolean().nullable(),
-})
+const requestShape = proposalShape.extend({ control_cge: z.string(), decjur_estado: z.int() })
 
 /** Write-offs: proposed by one, decided by another (rules.md 8: `supervisor`). */
 export const writeOffRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db } = services
+    const { clock } = services
     const config = { access: 'office:writeOff' } as const
 
     app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const rows = await db
-        .selectFrom('writeOffRequest')
-        .innerJoin('declaration', 'declaration.id', 'writeOffRequest.declarationId')
-        .innerJoin('account as proposer', 'proposer.id', 'writeOffRequest.proposedBy')
-        .leftJoin('account as decider', 'decider.id', 'writeOffRequest.decidedBy')
-        .select(['writeOffRequest.id', 'controlCode', 'writeOffRequest.reason', 'reference', 'proposedBy', 'proposedAt', 'approved'])
-        .select(['proposer.name as proposer', 'decider.name as decider'])
-        .orderBy('decidedAt', (order) => order.desc().nullsFirst())
-        .orderBy('proposedAt', 'desc')
-        .limit(MOST_SHOWN)
-        .execute()
-      const { accountId } = sessionOf(request)
-      return rows.map((row) => ({
-        codigo: row.id,
-        control_cge: displayControlCode(row.controlCode ?? ''),
-        motivo: row.reason,
-        referencia: row.reference,
-        propuesta_por: row.proposer,
-        propuesta: laPazTimestamp(row.proposedAt),
-        propia: row.proposedBy === accountId,
-        decidida_por: row.decider ?? '',
-        aprobada: row.approved,
+      const proposals = await proposalsOf(services, sessionOf(request), [writeOff.kind])
+      return proposals.map(({ basis, shown }) => ({
+        ...shown,
+        control_cge: displayControlCode(String(basis.controlCode ?? '')),
+        decjur_estado: Number(basis.state),
       }))
     })
 
@@ -62,17 +42,28 @@ export const writeOffRoutes =
         config,
         schema: {
           body: z.object({
-            control_cge: z.string('common.required').min(1, 'common.required').max(30),
+            ...arrivals(claimedDocument),
+            control_cge: z.string('common.required').max(30).nullish(),
+            /** Which of the person's, where there are several. */
+            decjur_codigo: codeParam.nullish(),
             motivo: reasonShape,
             referencia: reasonShape,
           }),
-          response: { 200: savedShape.extend({ codigo: z.uuid() }) },
+          response: { 200: savedShape.extend({ codigo: z.uuid(), declaraciones: z.array(choiceShape).optional() }) },
         },
       },
       async (request) => {
-        const { control_cge, motivo, referencia } = request.body
-        const proposal = { typedCode: control_cge, reason: motivo, reference: referencia }
-        const codigo = await proposeWriteOff(services, sessionOf(request), callerOf(request), proposal)
+        const { control_cge, decjur_codigo, motivo, referencia } = request.body
+        const officer = sessionOf(request)
+        const document = control_cge ? null : registeredDocument(typedIn(claimedDocument, request.body, dateInLaPaz(clock.now())))
+        const codigo = await propose(services, officer, callerOf(request), writeOff, {
+          find: async (trx) =>
+            document
+              ? declarationOfDocument(trx, officer, document, decjur_codigo ?? null)
+              : (await declarationByCode(trx, control_cge ?? '')).id,
+          reason: motivo,
+          reference: referencia,
+        })
         return { ...saved(request, 'office.writeOff.proposed'), codigo }
       },
     )
@@ -81,14 +72,11 @@ export const writeOffRoutes =
       '/oficina/baja/aprobar',
       {
         config,
-        schema: {
-          body: z.object({ codigo: z.uuid('common.invalid'), aprobar: z.boolean('common.invalid').default(true) }),
-          response: { 200: savedShape },
-        },
+        schema: { body: decisionShape, response: { 200: savedShape } },
       },
       async (request) => {
         const { codigo, aprobar } = request.body
-        await decideWriteOff(services, sessionOf(request), callerOf(request), { id: codigo, approve: aprobar })
+        await decide(services, sessionOf(request), callerOf(request), [writeOff], { id: codigo, approve: aprobar })
         return saved(request, aprobar ? 'office.writeOff.approved' : 'office.writeOff.declined')
       },
     )

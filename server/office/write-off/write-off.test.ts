@@ -1,8 +1,10 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOffice } from '../../database/as-person.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, startedInLaPaz } from '../../testing/filing.ts'
 
 let portal: TestApp
 let proposer: Browser
@@ -68,14 +70,15 @@ describe('a write-off', () => {
     const { codigo } = await propose(code)
     expect((await decide(codigo, proposer)).statusCode).toBe(403)
     const { proposedBy } = await portal.database.owner
-      .selectFrom('writeOffRequest')
+      .selectFrom('proposal')
       .select('proposedBy')
       .where('id', '=', codigo)
       .executeTakeFirstOrThrow()
     const both = { decidedBy: proposedBy, decidedAt: portal.clock.now(), approved: true }
-    await expect(portal.services.db.updateTable('writeOffRequest').set(both).where('id', '=', codigo).execute()).rejects.toThrow(
-      'write_off_request_two_persons',
+    const decideAlone = asOffice(portal.services.db, 'proposals', (trx) =>
+      trx.updateTable('proposal').set(both).where('id', '=', codigo).execute(),
     )
+    await expect(decideAlone).rejects.toThrow('proposal_two_persons')
     expect(await stateOf(declarant)).toBe(STATE.received)
     expect(await propose(code, decider)).toMatchObject({ clave_mensaje: 'office.writeOff.waiting' })
   })
@@ -105,4 +108,74 @@ describe('a write-off', () => {
     expect((await decide(codigo)).statusCode).toBe(403)
     expect(await stateOf(own.declarant)).toBe(STATE.received)
   })
+
+  test('is of what was proposed: a declaration that was finalized anew since, or received, is not written off by it', async () => {
+    const declarant = await declarantWithDeclaration(portal, 'declarante05')
+    await fillSheets(declarant)
+    const finalize = async () => {
+      await declarant.post('djbr_registro/finalizar_declaracion_externo')
+      return controlCodeOf(declarant)
+    }
+    const first = await finalize()
+    const { codigo } = await propose(first)
+    await desk.post('oficina/habilitacion', { control_cge: first, motivo: 'Equivocó la entidad' })
+    const second = await finalize()
+    expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.writeOff.changed' })
+    expect(await stateOf(declarant)).toBe(STATE.finished)
+    expect((await decide(codigo, decider, false)).json()).toMatchObject({ err_codigo: 0 })
+
+    const { codigo: again } = await propose(second)
+    await desk.post('oficina/recepcion', { control_cge: second })
+    expect((await decide(again)).json()).toMatchObject({ clave_mensaje: 'office.writeOff.changed' })
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    await decide(again, decider, false)
+    const { codigo: third } = await propose(second)
+    expect((await decide(third)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await stateOf(declarant)).toBe(STATE.none)
+  })
+
+  test('is asked for by a person’s document too; of several declarations one is chosen', async () => {
+    const { declarant } = await received('tarjetas001')
+    await declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: true })
+    const person = { tipdoc_codigo: 1, numero_docidentidad: await documentOf('tarjetas001') }
+    const ask = async (more: object) =>
+      (await proposer.post('oficina/baja', { ...person, motivo: 'Repetida', referencia: 'RES-1/2026', ...more })).json<Several>()
+    const several = await ask({})
+    expect(several).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.writeOff.several' })
+    expect(several.declaraciones.map(({ decjur_estado }) => decjur_estado)).toEqual([STATE.inProcess, STATE.received])
+    const [open] = several.declaraciones
+    const { codigo } = await ask({ decjur_codigo: open?.decjur_codigo })
+    const listed = async () =>
+      (await decider.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
+    expect(await listed()).toMatchObject({ documento: person.numero_docidentidad, control_cge: '', decjur_estado: STATE.inProcess })
+    await decide(codigo)
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    expect(await listed()).toMatchObject({ documento: '', aprobada: true })
+
+    const { err_codigo } = await ask({})
+    expect(err_codigo).toBe(0)
+    expect(await ask({ numero_docidentidad: '7999999' })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
+    const another = await portal.database.owner.selectFrom('declaration').select('id').orderBy('id').executeTakeFirstOrThrow()
+    expect(await ask({ decjur_codigo: another.id })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
+    expect((await proposer.post('oficina/baja', { motivo: 'x', referencia: 'y' })).statusCode).toBe(400)
+  })
+
+  test('is seen of the database by the office alone', async () => {
+    expect((await sql`SELECT FROM proposal`.execute(portal.database.owner)).rows.length).toBeGreaterThan(0)
+    expect((await sql`SELECT FROM proposal`.execute(portal.services.db)).rows).toEqual([])
+  })
 })
+
+interface Several extends Answer {
+  readonly declaraciones: readonly { readonly decjur_codigo: number; readonly decjur_estado: number }[]
+}
+
+const documentOf = async (account: string) =>
+  (
+    await portal.database.owner
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select('documentNumber')
+      .where('account.name', '=', account)
+      .executeTakeFirstOrThrow()
+  ).documentNumber

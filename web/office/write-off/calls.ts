@@ -1,28 +1,29 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'
 import type { WriteAnswer } from '../../app/toasts.ts'
 import { SAID_HERE } from '../access/calls.ts'
+import type { Proposal } from '../proposals/proposals-table.tsx'
 
-export interface WriteOffRequest {
-  readonly codigo: string
+export interface WriteOffRequest extends Proposal {
   readonly control_cge: string
-  readonly motivo: string
-  readonly referencia: string
-  readonly propuesta_por: string
-  readonly propuesta: string
-  readonly propia: boolean
-  readonly decidida_por: string
-  /** null while it waits. */
-  readonly aprobada: boolean | null
+  readonly decjur_estado: number
 }
 
-export const WRITE_OFFS = queryOptions({
+/** One of several declarations of a person. */
+export interface DeclarationChoice {
+  readonly decjur_codigo: number
+  readonly decjur_estado: number
+  readonly control_cge: string
+  readonly fecha: string
+}
+
+export const WRITE_OFFS = {
   queryKey: ['oficina', 'bajas'],
   queryFn: () => api.get<readonly WriteOffRequest[]>('oficina/bajas', { quiet: true }),
   staleTime: 0,
-})
+}
 
+/** Proposes a write-off. Throws a CallFailure; with `declaraciones` in its answer when one has to be chosen. */
 export const proposeWriteOff = async (proposal: object): Promise<WriteAnswer> =>
   unlessRefused(await api.post<WriteAnswer>('oficina/baja', proposal, { quiet: SAID_HERE }))
 

@@ -1,79 +1,80 @@
-import { isControlCode } from '@djbr/domain/control-code.ts'
-import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { writeOffByCode, writeOffByDocument } from '@djbr/domain/office-forms.ts'
+import { useState } from 'react'
+import { CallFailure } from '../../app/failure.ts'
+import { displayDayNumbers } from '../../app/format.ts'
 import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { focusField } from '../../controls/error-summary.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { TextInput } from '../../controls/text-input.tsx'
-import { wordsOfFailure } from '../words.ts'
-import { proposeWriteOff } from './calls.ts'
+import { ChoiceGroup } from '../../controls/choice-group.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { type DeclarationChoice, proposeWriteOff } from './calls.ts'
 
-const FIELDS = ['control_cge', 'referencia', 'motivo'] as const
-type Name = (typeof FIELDS)[number]
+const [BY_CODE, BY_DOCUMENT] = [0, 1]
+
+const STATE_WORDS: Readonly<Record<number, MessageKey>> = {
+  [STATE.inProcess]: 'services.status.inProcess',
+  [STATE.finished]: 'services.status.finished',
+  [STATE.received]: 'services.status.received',
+}
+
+/** A code that stays on one line. */
+const unbroken = (code: string) => code.replaceAll('-', '\u2011')
 
 /** One person's half of a write-off: which declaration, by what order, and why. */
 export default function ProposeDialog({ onClose }: { onClose(): void }) {
   const t = useText()
-  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ control_cge: '', referencia: '', motivo: '' })
-  const [tried, setTried] = useState(false)
-  const proposing = useMutation({
-    mutationFn: () => proposeWriteOff(typed),
-    onSuccess: ({ err_mensaje }) => {
-      notify('success', err_mensaje)
-      onClose()
-    },
-  })
-  const wrongOf = (name: Name) => {
-    if (typed[name].trim() === '') return t('common.required')
-    return name === 'control_cge' && !isControlCode(typed[name]) ? t('office.desk.wrongCode') : undefined
+  const [how, setHow] = useState<number | null>(BY_CODE)
+  const [choices, setChoices] = useState<readonly DeclarationChoice[]>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const wordsOf = ({ decjur_estado, control_cge, fecha }: DeclarationChoice) => {
+    const said = { state: t(STATE_WORDS[decjur_estado] ?? 'services.status.inProcess'), day: displayDayNumbers(fecha) }
+    return control_cge ? t('office.writeOff.choice', { ...said, code: unbroken(control_cge) }) : t('office.writeOff.choiceUncoded', said)
   }
-  const propose = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const wrong = FIELDS.find(wrongOf)
-    if (wrong) return focusField(wrong)
-    if (!proposing.isPending) proposing.mutate()
-  }
-  const control = (name: Name) => ({
-    name,
-    value: typed[name],
-    onChange: (value: string) => setTyped((now) => ({ ...now, [name]: value })),
-    error: tried ? wrongOf(name) : undefined,
-  })
   return (
-    <Dialog
-      open
+    <ReasonDialog
       title={t('office.writeOff.propose')}
-      keepOnVeil
-      onClose={onClose}
-      onSubmit={propose}
-      actions={
-        <>
-          <Button type="submit" emphasis="action" busy={proposing.isPending && t('shell.working')}>
-            {t('office.writeOff.propose')}
-          </Button>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </>
+      text={t('office.writeOff.proposeText')}
+      set={how === BY_DOCUMENT ? writeOffByDocument : writeOffByCode}
+      action={t('office.writeOff.propose')}
+      kept={
+        choices.length > 0 ? (
+          <ChoiceGroup
+            name="declaracion"
+            label={t('office.writeOff.which')}
+            value={chosen}
+            onChange={setChosen}
+            options={choices.map((choice) => ({ value: choice.decjur_codigo, label: wordsOf(choice) }))}
+          />
+        ) : (
+          t('office.enable.kept')
+        )
       }
+      send={async (payload) => {
+        try {
+          return await proposeWriteOff({ ...payload, ...(chosen !== null && { decjur_codigo: chosen }) })
+        } catch (failure) {
+          const several = failure instanceof CallFailure && failure.answer.declaraciones
+          setChoices(several ? (several as readonly DeclarationChoice[]) : [])
+          setChosen(null)
+          throw failure
+        }
+      }}
+      onClose={onClose}
     >
-      <p>{t('office.writeOff.proposeText')}</p>
-      {proposing.error && (
-        <Notice tone="warning" live title={wordsOfFailure(proposing.error, t)}>
-          {t('office.enable.kept')}
-        </Notice>
-      )}
-      <TextInput {...control('control_cge')} label={t('office.desk.code')} max={30} code />
-      <TextInput
-        {...control('referencia')}
-        label={t('office.writeOff.reference')}
-        hint={t('office.writeOff.referenceHint')}
-        max={LONGEST_REASON}
+      <ChoiceGroup
+        name="how"
+        label={t('office.proposal.how')}
+        value={how}
+        onChange={(way) => {
+          setHow(way)
+          setChoices([])
+          setChosen(null)
+        }}
+        options={[
+          { value: BY_CODE, label: t('office.writeOff.byCode') },
+          { value: BY_DOCUMENT, label: t('office.writeOff.byDocument') },
+        ]}
       />
-      <TextInput {...control('motivo')} label={t('office.restore.reason')} hint={t('office.staff.reasonHint')} max={LONGEST_REASON} />
-    </Dialog>
+    </ReasonDialog>
   )
 }

@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '../../database/connect.ts'
+import { forgetAttempts } from '../../http/rate-limits.ts'
+import type { Services } from '../../services.ts'
+import { documentOfPerson } from '../cards/frozen.ts'
+import { subjectOf } from '../person-with.ts'
+
+/** An account that nobody recovers by paper for now (safety S14). */
+export interface ClosedRecovery {
+  readonly id: number
+  readonly personId: number
+  readonly recoveryClosedUntil: Date | null
+}
+
+const closed = (db: Database, now: Date) =>
+  db.selectFrom('account').select(['id', 'personId', 'recoveryClosedUntil']).where('recoveryClosedUntil', '>', now)
+
+/** An account whose recovery is closed, held until the transaction ends; undefined when it is open. */
+export const holdClosedRecovery = (trx: Transaction, accountId: number, now: Date): Promise<ClosedRecovery | undefined> =>
+  closed(trx, now).where('id', '=', accountId).forUpdate().executeTakeFirst()
+
+/** The account of a person whose recovery is closed; undefined when it is open, or there is none. */
+export const closedRecoveryOf = (db: Database, personId: number, now: Date): Promise<ClosedRecovery | undefined> =>
+  closed(db, now).where('personId', '=', personId).executeTakeFirst()
+
+/** Opens the recovery of an account again, its failures forgotten. */
+export async function reopenRecovery(
+  services: Services,
+  trx: Transaction,
+  { id, personId }: Pick<ClosedRecovery, 'id' | 'personId'>,
+): Promise<void> {
+  await trx.updateTable('account').set({ recoveryClosedUntil: null }).where('id', '=', id).execute()
+  const within = { ...services, db: trx }
+  await forgetAttempts(within, 'recoveryOfPersonDaily', String(personId))
+  await forgetAttempts(within, 'recoveryOfDocument', subjectOf(await documentOfPerson(trx, personId)))
+}

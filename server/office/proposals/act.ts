@@ -1,0 +1,41 @@
+import type { Snapshot } from '@djbr/domain/declaration.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/** How something stands that two persons decide over. */
+export interface Standing {
+  /** Whom it concerns; null for a card that is nobody's. */
+  readonly personId: number | null
+  /** What is proposed over: compared, whole, before an approval does anything. */
+  readonly basis: Readonly<Record<string, string | number | null>>
+  /** What lies there as sworn, where it is a declaration. */
+  readonly sworn?: Snapshot | undefined
+}
+
+/** What was approved, and why it was proposed. */
+export interface Approved {
+  readonly target: number
+  readonly standing: Standing
+  readonly reason: string
+  /** The resolution or note that orders it; '' where none is asked for. */
+  readonly reference: string
+}
+
+/** An act that takes two persons of the staff (safety S45). */
+export interface TwoPersonAct {
+  readonly kind: 'writeOff' | 'unfreezeCard' | 'reopenRecovery'
+  readonly table: 'declaration' | 'card' | 'account'
+  /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
+  stand(services: Services, trx: Transaction, target: number): Promise<Standing | undefined>
+  carryOut(services: Services, trx: Transaction, caller: Caller, approved: Approved): Promise<void>
+  readonly words: {
+    readonly nothing: MessageKey
+    /** Another proposal of it waits. */
+    readonly waiting: MessageKey
+    readonly samePerson: MessageKey
+    /** It stands no more as it was proposed. */
+    readonly changed: MessageKey
+  }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asOffice } from '../../database/as-person.ts'
+import type { Database } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { requireStranger } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import type { TwoPersonAct } from './act.ts'
+import { accountOf } from './propose.ts'
+
+/**
+ * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays. Refused, and the
+ * proposal goes on waiting, when its target has changed since. `notFound` for a proposal of other acts, of none, or decided; forbidden for who
+ * proposed it, and on one's own or a relative's (safety S45).
+ */
+export async function decide(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  acts: readonly TwoPersonAct[],
+  { id, approve }: { readonly id: string; readonly approve: boolean },
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const act = await actOf(db, acts, id)
+  const deed = { at: now, action: `${act?.kind ?? 'proposal'}.${approve ? 'approve' : 'decline'}`, object: `proposal:${id}` }
+  return orNoteRefusal(db, caller, deed, (concerns) =>
+    asOffice(db, 'proposals', async (trx) => {
+      const proposal = await trx
+        .selectFrom('proposal')
+        .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy'])
+        .where('id', '=', id)
+        .where('decidedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!proposal || !act) throw new Failure('notFound', 'common.notFound')
+      const { target, personId, reason, reference } = proposal
+      concerns(personId)
+      if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', act.words.samePerson)
+      const standing = await act.stand(services, trx, target)
+      if (personId !== null) await requireStranger(trx, officer, personId, standing?.sworn)
+      const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve }
+      await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
+      await audit(trx, caller, { ...deed, subject: personId })
+      if (!approve) return
+      if (!standing || !isDeepStrictEqual(standing.basis, proposal.basis)) throw new Failure('refused', act.words.changed)
+      await act.carryOut(services, trx, caller, { target, standing, reason, reference })
+    }),
+  )
+}
+
+async function actOf(db: Database, acts: readonly TwoPersonAct[], id: string): Promise<TwoPersonAct | undefined> {
+  const found = await asOffice(db, 'proposals', (trx) => trx.selectFrom('proposal').select('kind').where('id', '=', id).executeTakeFirst())
+  return acts.find(({ kind }) => kind === found?.kind)
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { asOffice } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { requireStranger } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import type { TwoPersonAct } from './act.ts'
+
+interface Proposed {
+  /** Finds what the proposal is about, in its transaction; fails when there is none. */
+  find(trx: Transaction): Promise<number>
+  readonly reason: string
+  readonly reference?: string
+}
+
+/**
+ * Proposes an act over something as it stands now; another person decides (rules.md 8). Gives the code of the proposal. Refused when there is
+ * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
+ */
+export function propose(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  act: TwoPersonAct,
+  { find, reason, reference = '' }: Proposed,
+): Promise<string> {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: `${act.kind}.propose` }
+  return orNoteRefusal(db, caller, deed, (concerns) =>
+    asOffice(db, 'proposals', async (trx) => {
+      const target = await find(trx)
+      const standing = await act.stand(services, trx, target)
+      if (!standing) throw new Failure('refused', act.words.nothing)
+      const { personId, basis, sworn } = standing
+      concerns(personId)
+      if (personId !== null) await requireStranger(trx, officer, personId, sworn)
+      const id = randomUUID()
+      const said = { kind: act.kind, target, personId, basis: JSON.stringify(basis), reason, reference }
+      const added = await trx
+        .insertInto('proposal')
+        .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
+        .onConflict((conflict) => conflict.columns(['kind', 'target']).where('decidedAt', 'is', null).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) throw new Failure('refused', act.words.waiting)
+      const details = reference ? `${reference}: ${reason}` : reason
+      await audit(trx, caller, { ...deed, subject: personId, object: `${act.table}:${target}`, details })
+      return id
+    }),
+  )
+}
+
+/** The account of whoever acts. Forbidden without one. */
+export function accountOf({ accountId }: Session): number {
+  if (accountId === null) throw new Failure('forbidden', 'common.forbidden')
+  return accountId
+}

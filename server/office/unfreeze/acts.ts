@@ -1,0 +1,45 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { cardNumber, holdClosedRecovery, holdFrozenCard, reopenRecovery, unfreezeCard } from '../../access/index.ts'
+import { notify } from '../../notices/index.ts'
+import type { TwoPersonAct } from '../proposals/act.ts'
+
+const words = {
+  nothing: 'office.unfreeze.nothing',
+  waiting: 'office.unfreeze.waiting',
+  samePerson: 'office.unfreeze.samePerson',
+  changed: 'office.unfreeze.changed',
+} as const
+
+/** The unfreezing of a card: one that nobody has yet works again, one that rests opens again today, and its owner is told. */
+export const cardUnfreezing: TwoPersonAct = {
+  kind: 'unfreezeCard',
+  table: 'card',
+  words,
+  async stand({ clock }, trx, cardId) {
+    const card = await holdFrozenCard(trx, cardId, dateInLaPaz(clock.now()))
+    return card && { personId: card.personId, basis: { state: card.state, restsOn: card.restsOn } }
+  },
+  async carryOut(services, trx, _, { target, standing, reason }) {
+    const { personId } = standing
+    await unfreezeCard(services, trx, { id: target, personId })
+    if (personId === null) return
+    const details = { card: cardNumber(target), reason }
+    await notify(services, trx, { personId, kind: 'cardUnfrozen', details, language: 'es' })
+  },
+}
+
+/** The reopening of a recovery that too many wrong answers closed; its owner is told. */
+export const recoveryReopening: TwoPersonAct = {
+  kind: 'reopenRecovery',
+  table: 'account',
+  words,
+  async stand({ clock }, trx, accountId) {
+    const account = await holdClosedRecovery(trx, accountId, clock.now())
+    return account && { personId: account.personId, basis: { closedUntil: account.recoveryClosedUntil?.toISOString() ?? null } }
+  },
+  async carryOut(services, trx, _, { target, standing, reason }) {
+    const personId = standing.personId ?? 0
+    await reopenRecovery(services, trx, { id: target, personId })
+    await notify(services, trx, { personId, kind: 'recoveryReopened', details: { reason }, language: 'es' })
+  },
+}

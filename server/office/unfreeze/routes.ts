@@ -1,0 +1,90 @@
+import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { arrivals } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { cardNumber, closedRecoveryOf, personWith, restingCardOf, typedIn } from '../../access/index.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { sessionOf } from '../../http/session.ts'
+import type { Slice } from '../../http/slice.ts'
+import { codeParam, saved, savedShape } from '../../http/wire.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { decide } from '../proposals/decide.ts'
+import { proposalShape, proposalsOf } from '../proposals/list.ts'
+import { propose } from '../proposals/propose.ts'
+import { decisionShape } from '../proposals/wire.ts'
+import { reasonShape } from '../reason.ts'
+import { cardUnfreezing, recoveryReopening } from './acts.ts'
+
+/** What may be unfrozen, by its name on the wire. */
+const ACTS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening } as const
+const KINDS = ['tarjeta', 'recuperacion'] as const
+const acts = Object.values(ACTS)
+
+const requestShape = proposalShape.extend({ tipo: z.enum(KINDS), numero_tarjeta: z.string() })
+
+/** Frozen cards and closed recoveries: one proposes to open them again, another decides (rules.md 8). */
+export const unfreezeRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { clock } = services
+    const config = { access: 'office:unfreeze' } as const
+
+    app.get('/oficina/descongelamientos', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
+      const proposals = await proposalsOf(
+        services,
+        sessionOf(request),
+        acts.map(({ kind }) => kind),
+      )
+      return proposals.map(({ kind, target, shown }) => ({
+        ...shown,
+        tipo: KINDS.find((name) => ACTS[name].kind === kind) ?? 'tarjeta',
+        numero_tarjeta: kind === cardUnfreezing.kind ? cardNumber(target) : '',
+      }))
+    })
+
+    app.post(
+      '/oficina/descongelamiento',
+      {
+        config,
+        schema: {
+          body: z.object({
+            ...arrivals(claimedDocument),
+            tipo: z.enum(KINDS, 'common.invalid'),
+            /** A card that is nobody's yet goes by its number. */
+            numero_tarjeta: codeParam.nullish(),
+            motivo: reasonShape,
+          }),
+          response: { 200: savedShape.extend({ codigo: z.uuid() }) },
+        },
+      },
+      async (request) => {
+        const { tipo, numero_tarjeta, motivo } = request.body
+        const now = clock.now()
+        const number = tipo === 'tarjeta' ? numero_tarjeta : null
+        const document = number == null ? registeredDocument(typedIn(claimedDocument, request.body, dateInLaPaz(now))) : null
+        const find = async (trx: Transaction): Promise<number> => {
+          if (!document) return number ?? 0
+          const person = await personWith(trx, document).select('person.id').executeTakeFirst()
+          const frozen =
+            person && (await (tipo === 'tarjeta' ? restingCardOf(trx, person.id, dateInLaPaz(now)) : closedRecoveryOf(trx, person.id, now)))
+          if (!frozen) throw new Failure('refused', 'office.unfreeze.nothing')
+          return frozen.id
+        }
+        const proposed = { find, reason: motivo }
+        const codigo = await propose(services, sessionOf(request), callerOf(request), ACTS[tipo], proposed)
+        return { ...saved(request, 'office.unfreeze.proposed'), codigo }
+      },
+    )
+
+    app.post(
+      '/oficina/descongelamiento/aprobar',
+      { config: { access: 'office:decideUnfreeze' }, schema: { body: decisionShape, response: { 200: savedShape } } },
+      async (request) => {
+        const { codigo, aprobar } = request.body
+        await decide(services, sessionOf(request), callerOf(request), acts, { id: codigo, approve: aprobar })
+        return saved(request, aprobar ? 'office.unfreeze.approved' : 'office.unfreeze.declined')
+      },
+    )
+  }

@@ -1,0 +1,65 @@
+import { reasonGiven } from '@djbr/domain/office-forms.ts'
+import type { FieldSet, Json } from '@djbr/domain/record-kind.ts'
+import type { ReactNode } from 'react'
+import { AccessForm } from '../access/access-form.tsx'
+import { labelOfPart, shownParts } from '../access/document-parts.ts'
+import type { Values } from '../app/field-set-form.ts'
+import { useText } from '../app/language.ts'
+import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+
+interface ReasonDialogProps {
+  readonly title: string
+  /** What will happen, and to what. */
+  readonly text: ReactNode
+  /** What is asked for beside the reason; absent: the reason alone. */
+  readonly set?: FieldSet
+  readonly initial?: Values
+  /** A verb and its object. */
+  readonly action: string
+  readonly danger?: boolean
+  /** Under a refusal: that nothing was done, or what there is to choose. */
+  readonly kept: ReactNode
+  send(payload: Readonly<Record<string, Json>>): Promise<WriteAnswer>
+  onClose(): void
+  /** It was done, and told; absent: the dialog closes. */
+  onDone?(): void
+  /** Between the words and the fields: what chooses among sets of fields. */
+  readonly children?: ReactNode
+}
+
+/** Asks why before an act on somebody else, or on what is everyone's; says what was refused, and keeps what was typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, set = reasonGiven, initial, action, danger, kept, send, onClose, onDone = onClose, children } = props
+  const t = useText()
+  const hasDocument = 'documentType' in set.fields
+  return (
+    <Dialog open title={title} keepOnVeil onClose={onClose}>
+      {typeof text === 'string' ? <p>{text}</p> : text}
+      {children}
+      <AccessForm
+        key={set.name}
+        set={set}
+        label={title}
+        initial={initial}
+        shown={hasDocument ? shownParts(set) : undefined}
+        labelOf={hasDocument ? labelOfPart : undefined}
+        afterRefusal={kept}
+        send={send}
+        onDone={(answer) => {
+          tellWrite(answer)
+          onDone()
+        }}
+        actions={(busy) => (
+          <>
+            <Button type="submit" emphasis={danger ? 'danger' : 'action'} busy={busy && t('shell.working')}>
+              {action}
+            </Button>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}

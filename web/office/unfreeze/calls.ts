@@ -1,0 +1,22 @@
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
+import { SAID_HERE } from '../access/calls.ts'
+import type { Proposal } from '../proposals/proposals-table.tsx'
+
+export interface Unfreezing extends Proposal {
+  readonly tipo: 'tarjeta' | 'recuperacion'
+  readonly numero_tarjeta: string
+}
+
+export const UNFREEZINGS = {
+  queryKey: ['oficina', 'descongelamientos'],
+  queryFn: () => api.get<readonly Unfreezing[]>('oficina/descongelamientos', { quiet: true }),
+  staleTime: 0,
+}
+
+export const proposeUnfreezing = async (proposal: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento', proposal, { quiet: SAID_HERE }))
+
+export const decideUnfreezing = async (decision: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento/aprobar', decision))

@@ -1,0 +1,46 @@
+import { cardByNumber, personByDocument } from '@djbr/domain/office-forms.ts'
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { ChoiceGroup } from '../../controls/choice-group.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { proposeUnfreezing } from './calls.ts'
+
+const [NEW_CARD, OWN_CARD, RECOVERY] = [0, 1, 2]
+
+interface ProposeDialogProps {
+  /** The card that is asked for; absent: whatever is frozen. */
+  readonly cardNumber?: string
+  onClose(): void
+}
+
+/** One person's half of an unfreezing: which card, or whose card or recovery, and why. */
+export default function ProposeDialog({ cardNumber, onClose }: ProposeDialogProps) {
+  const t = useText()
+  const [what, setWhat] = useState<number | null>(NEW_CARD)
+  return (
+    <ReasonDialog
+      title={t('office.unfreeze.propose')}
+      text={t('office.unfreeze.proposeText')}
+      set={what === NEW_CARD ? cardByNumber : personByDocument}
+      initial={{ cardNumber: cardNumber ?? '' }}
+      action={t('office.unfreeze.propose')}
+      kept={t('office.unfreeze.kept')}
+      send={(payload) => proposeUnfreezing({ ...payload, tipo: what === RECOVERY ? 'recuperacion' : 'tarjeta' })}
+      onClose={onClose}
+    >
+      {cardNumber === undefined && (
+        <ChoiceGroup
+          name="what"
+          label={t('office.unfreeze.what')}
+          value={what}
+          onChange={setWhat}
+          options={[
+            { value: NEW_CARD, label: t('office.unfreeze.newCard') },
+            { value: OWN_CARD, label: t('office.unfreeze.ownCard') },
+            { value: RECOVERY, label: t('office.unfreeze.recovery') },
+          ]}
+        />
+      )}
+    </ReasonDialog>
+  )
+}

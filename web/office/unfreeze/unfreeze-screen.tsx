@@ -1,0 +1,62 @@
+import { permits } from '@djbr/domain/office.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { useUser } from '../../app/session.ts'
+import { Button } from '../../controls/button.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { ProposalsTable } from '../proposals/proposals-table.tsx'
+import { decideUnfreezing, UNFREEZINGS, type Unfreezing } from './calls.ts'
+
+const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
+
+/** /oficina/descongelamientos: frozen cards and closed recoveries that wait for a second person, and those that were decided. */
+export default function UnfreezeScreen() {
+  const t = useText()
+  const { roles } = useUser()
+  const client = useQueryClient()
+  const [proposing, setProposing] = useState(false)
+  const add = (
+    <Button emphasis="action" onClick={() => setProposing(true)}>
+      {t('office.unfreeze.propose')}
+    </Button>
+  )
+  const what = ({ tipo, numero_tarjeta }: Unfreezing) =>
+    tipo === 'tarjeta' ? t('office.unfreeze.aCard', { card: numero_tarjeta }) : t('office.unfreeze.aRecovery')
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('office.unfreeze.intro')} aside={add}>
+        {t('office.unfreeze.title')}
+      </ScreenTitle>
+      <ProposalsTable<Unfreezing>
+        caption={t('office.unfreeze.title')}
+        query={UNFREEZINGS}
+        mayDecide={permits(roles, 'decideUnfreeze')}
+        decide={decideUnfreezing}
+        empty={{ title: t('office.unfreeze.none'), text: t('office.unfreeze.noneText') }}
+        what={what}
+        columns={[{ key: 'what', title: t('office.unfreeze.what'), cell: what, notInCard: true }]}
+        approve={{
+          action: t('office.unfreeze.approve'),
+          nameFor: (of) => t('office.unfreeze.approveOf', { what: of }),
+          text: (of) => t('office.unfreeze.approveText', { what: of }),
+        }}
+        decline={{
+          action: t('office.unfreeze.decline'),
+          nameFor: (of) => t('office.unfreeze.declineOf', { what: of }),
+          text: (of) => t('office.unfreeze.declineText', { what: of }),
+        }}
+      />
+      <Suspense>
+        {proposing && (
+          <ProposeDialog
+            onClose={() => {
+              setProposing(false)
+              void client.invalidateQueries({ queryKey: UNFREEZINGS.queryKey })
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -26,6 +26,8 @@ export interface Approved {
 /** An act that takes two persons of the staff (safety S45). */
 export interface TwoPersonAct {
   readonly kind: 'writeOff' | 'unfreezeCard' | 'reopenRecovery'
+  /** What the audit calls each half of it. */
+  readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
   readonly table: 'declaration' | 'card' | 'account'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Standing | undefined>

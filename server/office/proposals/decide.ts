@@ -24,7 +24,7 @@ export async function decide(
   const { db, clock } = services
   const now = clock.now()
   const act = await actOf(db, acts, id)
-  const deed = { at: now, action: `${act?.kind ?? 'proposal'}.${approve ? 'approve' : 'decline'}`, object: `proposal:${id}` }
+  const deed = { at: now, action: act?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
   return orNoteRefusal(db, caller, deed, (concerns) =>
     asOffice(db, 'proposals', async (trx) => {
       const proposal = await trx

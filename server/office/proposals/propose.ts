@@ -28,7 +28,7 @@ export function propose(
 ): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: `${act.kind}.propose` }
+  const deed = { at: now, action: act.action.propose }
   return orNoteRefusal(db, caller, deed, (concerns) =>
     asOffice(db, 'proposals', async (trx) => {
       const target = await find(trx)

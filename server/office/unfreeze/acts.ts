@@ -13,6 +13,7 @@ const words = {
 /** The unfreezing of a card: one that nobody has yet works again, one that rests opens again today, and its owner is told. */
 export const cardUnfreezing: TwoPersonAct = {
   kind: 'unfreezeCard',
+  action: { propose: 'unfreezeCard.propose', approve: 'unfreezeCard.approve', decline: 'unfreezeCard.decline' },
   table: 'card',
   words,
   async stand({ clock }, trx, cardId) {
@@ -31,6 +32,7 @@ export const cardUnfreezing: TwoPersonAct = {
 /** The reopening of a recovery that too many wrong answers closed; its owner is told. */
 export const recoveryReopening: TwoPersonAct = {
   kind: 'reopenRecovery',
+  action: { propose: 'reopenRecovery.propose', approve: 'reopenRecovery.approve', decline: 'reopenRecovery.decline' },
   table: 'account',
   words,
   async stand({ clock }, trx, accountId) {

@@ -12,6 +12,7 @@ import type { TwoPersonAct } from '../proposals/act.ts'
  */
 export const writeOff: TwoPersonAct = {
   kind: 'writeOff',
+  action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline' },
   table: 'declaration',
   words: {
     nothing: 'office.writeOff.already',

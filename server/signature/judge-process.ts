@@ -10,12 +10,10 @@ let store: TrustStore = trustStore([])
 
 process.on('message', async (instruction: Instruction) => {
   if (instruction.kind === 'judge') report({ kind: 'verdict', verdict: await validate(instruction.pdf, store, instruction.now) })
-  else {
-    store = trustStore(instruction.anchors, instruction.lists)
-    report({ kind: 'ready' })
-  }
+  else store = trustStore(instruction.anchors, instruction.lists)
 })
 process.on('disconnect', () => process.exit())
+report({ kind: 'ready' })
 
 function report(report: Report): void {
   process.send?.(report)

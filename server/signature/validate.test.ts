@@ -148,6 +148,20 @@ describe('the process that judges', () => {
     await validator.close()
   })
 
+  test('hears of a signer that is revoked while it lives', async () => {
+    const revoked = await trusted.holder('Firmante que se revoca')
+    const hired: ChildProcess[] = []
+    const hire = () => hired[hired.push(spawnJudge()) - 1] as ChildProcess
+    let lists: readonly Uint8Array[] = []
+    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists }), hire)
+    const file = await signPdf(paper(), revoked, portal.clock.now(), words)
+    expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: true })
+    lists = [await trusted.revokes(revoked.serial, new Date(portal.clock.now().getTime() - 3_600_000))]
+    expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked' }] })
+    expect(hired).toHaveLength(1)
+    await validator.close()
+  })
+
   test.runIf(process.platform === 'linux')('is ended when it holds more than 256 MB, wherever', async () => {
     const hire = () => spawnJudge(fileURLToPath(new URL('../testing/hungry-process.ts', import.meta.url)))
     const validator = createValidator(() => ({ anchors: [], lists: [] }), hire)

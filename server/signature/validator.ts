@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Instruction, Report } from './judge-process.ts'
@@ -26,6 +27,7 @@ export interface Validator {
 interface Order {
   readonly pdf: Uint8Array
   readonly now: Date
+  readonly trust: TrustFiles
   readonly resolve: (verdict: Verdict) => void
 }
 
@@ -34,7 +36,7 @@ const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, s
 /** Gets the places ready at which files are judged; their processes start with the first file. */
 export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge()): Validator {
   const queue: Order[] = []
-  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, trust, () => queue.shift()))
+  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, () => queue.shift()))
 
   return {
     validate: (pdf, now) =>
@@ -43,7 +45,7 @@ export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge
           reject(new Failure('tooMany', 'common.tooManyTries', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
           return
         }
-        queue.push({ pdf, now, resolve })
+        queue.push({ pdf, now, trust: trust(), resolve })
         seats.find((seat) => seat.isFree())?.serve()
       }),
     close: async () => {
@@ -54,9 +56,10 @@ export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge
 }
 
 /** A place at which one file at a time is judged, by a process that is replaced when it fails. */
-function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () => Order | undefined) {
+function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
   let child: ChildProcess | null = null
   let ready = false
+  let told: TrustFiles | null = null
   let order: Order | null = null
   let judged = 0
   let limit: NodeJS.Timeout | undefined
@@ -69,10 +72,12 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
     else start()
   }
 
-  /** The file's own time begins when its process is there. */
-  function present({ pdf, now }: Order): void {
+  /** The file's own time begins when its process is there; whom to trust is told again only when that changed. */
+  function present({ pdf, now, trust }: Order): void {
     clearTimeout(limit)
     limit = setTimeout(replace, TIME_LIMIT_MS)
+    if (!isDeepStrictEqual(told, trust)) instruct({ kind: 'trust', ...trust })
+    told = trust
     instruct({ kind: 'judge', pdf, now })
   }
 
@@ -95,7 +100,6 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
     started.on('error', () => {})
     child = started
     unwatch = watchMemory(started.pid, MEMORY_MB, failed)
-    instruct({ kind: 'trust', ...trust() })
   }
 
   function instruct(instruction: Instruction): void {
@@ -120,6 +124,7 @@ function createSeat(hire: () => ChildProcess, trust: () => TrustFiles, next: () 
     unwatch()
     child = null
     ready = false
+    told = null
     stopped?.kill('SIGKILL')
   }
 

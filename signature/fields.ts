@@ -1,6 +1,7 @@
 import { Damage, limits } from './damage.ts'
 import type { PdfFile } from './pdf/file.ts'
-import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from './pdf/values.ts'
+import { textOf } from './pdf/text-string.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReference, isString, type Value } from './pdf/values.ts'
 
 /** A signature field of the form, signed or not, with the object numbers of the field and of what it holds (null: written inside another). */
 export type SignatureField = {
@@ -54,9 +55,11 @@ export function signatureFields(file: PdfFile): SignatureField[] {
   return found
 }
 
+const LONGEST_NAME = 200
+
 function pathOf(field: Dictionary, parent: string): string {
   const name = field.entries.get('T')
-  if (typeof name !== 'object' || name === null || !('kind' in name) || name.kind !== 'string') return parent
-  const own = String.fromCharCode(...name.bytes.subarray(0, 200))
+  if (!isString(name)) return parent
+  const own = textOf(name.bytes.subarray(0, LONGEST_NAME))
   return parent === '' ? own : `${parent}.${own}`
 }

@@ -1,11 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { deflateSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { locksOf } from './changes/locks.ts'
 import { type Certificate, readCertificate } from './cms/certificate.ts'
 import { validate } from './index.ts'
+import { openPdf } from './pdf/file.ts'
 import { sequence } from './sign/der.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
 import { type Forgery, forged, lastObject, signedAgain, stampedAgain, withField } from './testing/forge.ts'
-import { paper, replaced, updated, updatedPacked } from './testing/papers.ts'
+import { content, paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
 import { chainTo } from './trust/chain.ts'
 
 /** With room for a timestamp there is room for a forgery. */
@@ -137,10 +140,153 @@ test('an update may not say that the file has fewer objects', async () => {
   expect((await judged(updated(open, { [number]: text }, { Size: '3' }))).intact).toBe(false)
 })
 
+test('an object beyond the size that a file says is not there for some readers: the file is refused', async () => {
+  const { number, text } = store(open)
+  const update = (size: string) => updated(open, { [number]: text, 60: '<<>>' }, { Size: size })
+  expect((await judged(update('61'))).intact).toBe(true)
+  expect((await judged(update('60'))).damage).toBe('structure')
+})
+
 test('what is too long or too deep to be read is not valid, and no fault', async () => {
   const long = await signedAgain(open, key, {}, '1'.repeat(400_000))
   expect((await judged(long)).signatures.map(({ signedAt }) => signedAt)).toEqual([now, null])
   const streams = Array.from({ length: 20_000 }, (_, index) => [index + 60, `<</Length ${index + 61} 0 R>>\nstream\n\nendstream`])
   const deep = updated(open, { ...Object.fromEntries(streams), 1: '<</Type /Catalog /Pages 2 0 R /AcroForm 60 0 R>>' })
   expect(await judged(deep)).toEqual({ damage: 'limits', intact: false, valid: false, signatures: [] })
+})
+
+/** The store of an update in a stream of objects, which is read by everyone alike when there is nothing to it. */
+const packed = (words: string, encoded?: (text: string) => string) =>
+  updatedPacked(signed, [store(signed)], { words, ...(encoded && { encoded }) })
+const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
+/** In whole rows of 64 signs, each with the word of its kind before it, and one that is cut short. */
+const cutShort = (text: string) => {
+  const whole = text.padEnd(Math.ceil(text.length / 64) * 64)
+  return deflated(`${whole.replace(/.{64}/gs, (row) => `\0${row}`)}\0 `)
+}
+
+describe('a stream of objects', () => {
+  test.each<[string, string, ((text: string) => string)?]>([
+    ['as it is', ''],
+    ['deflated', ' /Filter /FlateDecode', deflated],
+    ['with parameters that say nothing', ' /Filter /FlateDecode /DecodeParms <</Predictor 1>>', deflated],
+  ])('%s is read', async (_, words, encoded) => {
+    expect(await judged(packed(words, encoded))).toMatchObject({ intact: true, valid: true })
+  })
+
+  test.each<[string, string, ((text: string) => string)?]>([
+    ['whose parameters stand elsewhere', ' /Filter /FlateDecode /DecodeParms 6 0 R', deflated],
+    ['with parameters by another word', ' /Filter /FlateDecode /DP <</Predictor 12 /Columns 4>>', deflated],
+    ['in another file', ' /F (otro)'],
+    ['with a filter of another file', ' /FFilter /FlateDecode'],
+    ['with parameters that are not read', ' /Filter /FlateDecode /DecodeParms <</Predictor 1 /Colors 3>>', deflated],
+    ['whose last row is cut short', ' /Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 64>>', cutShort],
+  ])('%s is not read otherwise than readers do: it is refused', async (_, words, encoded) => {
+    expect(await judged(packed(words, encoded))).toMatchObject({ damage: 'structure', intact: false })
+  })
+
+  test('holds no object that reaches into the next', async () => {
+    const inner = '<</Type /DSS>>'
+    expect(store(signed).text.endsWith(`${inner}>>`)).toBe(true)
+    expect((await judged(updatedPacked(signed, [store(signed), { number: 49, text: inner }]))).intact).toBe(true)
+    const back = `${inner}>> `.length
+    expect((await judged(updatedPacked(signed, [store(signed), { number: 49, text: '', back }]))).damage).toBe('structure')
+  })
+
+  test('does not change what it holds after it was signed', async () => {
+    const font = { number: 5, text: lastObject(open, 5) }
+    const kept = `${lastObject(withField(open, {}), 1).slice(0, -2)} /DSS <</Type /DSS>>>>`
+    const twice = await signedAgain(updatedPacked(open, [store(open), font]), key, { objects: { 1: kept } })
+    const withStore = lastObject(twice, 1).replace('/Type /DSS', '/Type /DSS /Certs [60 0 R]')
+    const update = { 1: withStore, 60: '<</Length 7>>\nstream\nuna red\nendstream' }
+    expect((await judged(updated(twice, update))).intact).toBe(true)
+    const length = { ...update, 50: '7', 60: update[60].replace('/Length 7', '/Length 50 0 R') }
+    expect((await judged(updated(twice, length))).intact).toBe(false)
+  })
+})
+
+test.each([
+  ['a comment', ' 00000 n%\n'],
+  ['one number more', ' 00000 n 1'],
+  ['a narrower number', ' 0000 n  \n'],
+])('a row of a table with %s is refused: readers would not agree on where the next begins', async (_, ending) => {
+  const { number, text } = store(signed)
+  const whole = Buffer.from(updated(signed, { [number]: text }))
+  expect((await judged(whole)).intact).toBe(true)
+  whole.write(ending, whole.lastIndexOf(' 00000 n \n'), 'latin1')
+  expect((await judged(whole)).intact).toBe(false)
+})
+
+describe('what only the catalog or the trailer leads to', () => {
+  const certified = async (catalog: string, object: string, trailer: Readonly<Record<string, string>> = {}) =>
+    signPdf(updated(paper(undefined, { catalog, more: [object] }), {}, trailer), key, now, { name: 'C', reason: 'R', place: 'P' })
+
+  test('does not become the store of validation data', async () => {
+    const file = await certified(' /OCProperties 6 0 R', '<</OCGs []>>')
+    const withStore = `${lastObject(file, 1).slice(0, -2)} /DSS 6 0 R>>`
+    expect((await judged(updated(file, { 1: withStore, 6: '<</Type /DSS>>' }))).intact).toBe(false)
+  })
+
+  test('as metadata keeps what it is', async () => {
+    const metadata = (note: number) => stream('<x/>', `/Type /Metadata /Subtype /XML /First ${note} `)
+    const file = await certified(' /Metadata 6 0 R', metadata(1))
+    expect((await judged(updated(file, { 1: store(file).text, 6: metadata(1) }))).intact).toBe(true)
+    expect((await judged(updated(file, { 1: store(file).text, 6: metadata(2) }))).intact).toBe(false)
+  })
+
+  test('as information that is none keeps what it is', async () => {
+    const file = await certified('', content('Bs 100'), { Info: '6 0 R' })
+    expect((await judged(updated(file, { 1: store(file).text, 6: content('Bs 900') }, { Info: '6 0 R' }))).intact).toBe(false)
+  })
+})
+
+describe('many small fields', () => {
+  const strips = Array.from({ length: 21 }, (_, index) => ({ number: 70 + index, rect: `0 ${index * 39} 612 ${index * 39 + 39}` }))
+  const all = strips.map(({ number }) => ` ${number} 0 R`).join('')
+  const each = (text: (rect: string, number: number) => string) =>
+    Object.fromEntries(
+      strips.map(({ number, rect }) => [number, `<</Type /Annot /Subtype /Widget ${text(rect, number)} /AP <</N 40 0 R>>>>`]),
+    )
+
+  test('may not cover a page together, of one signature', async () => {
+    const objects = { ...cover, ...each((rect, number) => `/FT /Sig /T (S${number}) /V 31 0 R /P 3 0 R /Rect [${rect}]`) }
+    expect((await judged(await signedAgain(open, key, { fields: all, annotations: all, objects }))).intact).toBe(false)
+  })
+
+  test('nor as what shows one field', async () => {
+    const objects = { ...cover, ...each((rect, number) => `/FT /Tx /T (K${number}) /Parent 30 0 R /Rect [${rect}]`) }
+    expect((await judged(await signedAgain(open, key, { more: ` /Kids [${all}]`, annotations: all, objects }))).intact).toBe(false)
+  })
+
+  test('nor one signature two of them', async () => {
+    const objects = { 70: '<</Type /Annot /Subtype /Widget /FT /Sig /T (S) /V 31 0 R /P 3 0 R /Rect [0 0 9 9]>>' }
+    expect((await judged(await signedAgain(open, key, { fields: ' 70 0 R', annotations: ' 70 0 R', objects }))).intact).toBe(false)
+  })
+
+  test('nor what shows a signature be a field of another kind', async () => {
+    const objects = { 70: '<</Type /Annot /Subtype /Widget /FT /Tx /T (Otro) /V (Bs 99) /Parent 30 0 R /Rect [0 0 9 9]>>' }
+    expect((await judged(await signedAgain(open, key, { more: ' /Kids [70 0 R]', annotations: ' 70 0 R', objects }))).intact).toBe(false)
+  })
+})
+
+test('a certification that says its permission elsewhere closes the file all the same', async () => {
+  const file = await signPdf(
+    updated(paper(undefined, { more: ['1'] }), {}),
+    key,
+    now,
+    { name: 'C', reason: 'R', place: 'P' },
+    async () => roomy,
+  )
+  const elsewhere = await forged(replaced(file, '/P 1 /V /1.2', '/P 6 0 R    '), key, {})
+  expect((await judged(await signedAgain(elsewhere, key, {}))).intact).toBe(false)
+})
+
+test.each([
+  ['(Segunda)', 'Segunda', true],
+  ['<FEFF0053006500670075006E00640061>', 'Segunda', true],
+  ['(Segunda)', 'Segunda.hija', true],
+  ['(Segunda)', 'Segundas', false],
+])('a lock on %s is one on the field %s: %s', (name, path, locked) => {
+  const locking = withField(open, { more: ` /Lock <</Action /Include /Fields [${name}]>>`, objects: { 31: '<</Type /Sig>>' } })
+  expect(locksOf(openPdf(locking)).some((isLocked) => isLocked(path))).toBe(locked)
 })

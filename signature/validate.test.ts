@@ -169,6 +169,19 @@ describe('trust', () => {
     expect(verdict).toMatchObject({ intact: true, valid: false, signatures: [{ distrust: 'revoked', revocation: 'revoked' }] })
   })
 
+  test('stays taken away when the list has run out, which then vouches for nobody', async () => {
+    const since = new Date('2026-10-01T00:00:00Z')
+    const judgedBy = async (serial: Uint8Array) => judged(signed, trustStore([ours.certificate], [await ours.revokes(serial, since)]))
+    expect(await judgedBy(key.serial)).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked', revocation: 'revoked' }] })
+    expect((await judgedBy(Uint8Array.of(99))).signatures[0]).toMatchObject({ trusted: true, revocation: 'unchecked' })
+  })
+
+  test('of a certificate that is trusted by itself is not said to be checked: no list can be its issuer’s', async () => {
+    const [alone] = key.certificates
+    const list = await ours.revokes(key.serial, new Date('2026-11-19T00:00:00Z'))
+    expect((await judged(signed, trustStore([alone as Uint8Array], [list]))).signatures[0]?.revocation).toBe('unchecked')
+  })
+
   test('says that revocation was checked when a list in force does not name the certificate', async () => {
     const list = await ours.revokes(Uint8Array.of(99), new Date('2026-11-19T00:00:00Z'))
     expect((await judged(signed, trustStore([ours.certificate], [list]))).signatures[0]).toMatchObject({

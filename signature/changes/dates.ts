@@ -1,7 +1,7 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
-import { type Dictionary, isDictionary, isName, isStream, isString, type Value } from '../pdf/values.ts'
+import { type Dictionary, isDictionary, isName, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
 import { insist, type Ledger, words } from './ledger.ts'
 
 /** The file's own data may say a later date, and the program that wrote it. */
@@ -10,11 +10,14 @@ export function datesMayChange(ledger: Ledger, catalog: { number: number; after:
   const information = after.trailer.entries.get('Info')
   ledger.explainChanged(information, ({ by, key }) => by === 'trailer' && key === 'Info')
   const [was, is] = [before.resolve(information), after.resolve(information)]
+  insist(isDictionary(was) || sameValue(was, is))
   if (isDictionary(was)) insist(isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')) && arePlain(is))
 
   const metadata = catalog.after.entries.get('Metadata')
   ledger.explainChanged(metadata, ({ by, key }) => by === catalog.number && key === 'Metadata')
-  insist(undated(before, before.resolve(metadata)) === undated(after, after.resolve(metadata)))
+  const [said, says] = [before.resolve(metadata), after.resolve(metadata)]
+  insist(undated(before, said) === undated(after, says))
+  if (isStream(said) && isStream(says)) insist(ledger.agreeBut(said.dictionary, says.dictionary, words('Length Filter DecodeParms')))
 }
 
 const arePlain = (information: Dictionary): boolean =>

@@ -8,11 +8,13 @@ const newField = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV K
 const newSignature = words(
   'Type Filter SubFilter Contents ByteRange M Name Reason Location ContactInfo Prop_Build Prop_AuthTime Prop_AuthType Reference Cert R V',
 )
+/** What shows a field is no field of its own. */
+const newWidget = new Set([...newField, 'Parent'].filter((key) => !['FT', 'T', 'TU', 'TM', 'V', 'Kids', 'Ff', 'Lock', 'SV'].includes(key)))
 const signedField = words('V AP M F AS')
 const signedWidget = words('AP M F AS')
 
 /** The form may gain fields at its end and signatures in its empty ones. */
-export function formMayGrow(ledger: Ledger, catalog: { number: number; before: Dictionary; after: Dictionary }): Change[] {
+export function formMayGrow(ledger: Ledger, catalog: { number: number; before: Dictionary; after: Dictionary }): SignedField[] {
   const { before, after } = ledger
   const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
   const [old, form] = [before.resolve(was), after.resolve(is)]
@@ -26,7 +28,11 @@ export function formMayGrow(ledger: Ledger, catalog: { number: number; before: D
   const [oldFields, fields] = [old ? before.resolve(old.entries.get('Fields')) : [], after.resolve(form.entries.get('Fields'))]
   insist(isArray(oldFields) && startsWith(fields, oldFields))
   textDefaultsMayCome(ledger, old ?? empty, form)
-  const changes = pairedFields(before, after).flatMap(([field, later]) => fieldMayBeSigned(ledger, field, later))
+  const pairs = pairedFields(before, after)
+  const changes = pairs.flatMap(([field, later]) => fieldMayBeSigned(ledger, field, later))
+  const values = changes.flatMap(({ value }) => value ?? [])
+  insist(new Set(values).size === values.length)
+  insist(sum(pairs.map(([field, later]) => (field ? 0 : areaOf(after, later)))) <= MOST_ADDED)
   insist(fields.slice(oldFields.length).every((one) => isReference(one) && ledger.added.has(one.number)))
   return changes
 }
@@ -62,7 +68,10 @@ function pairedFields(before: PdfFile, after: PdfFile): [SignatureField | undefi
   })
 }
 
-function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field: SignatureField): Change[] {
+/** The signature that came by a field, and the object that holds it, when that is one of its own. */
+type SignedField = Extract<Change, { field: string }> & { readonly value: number | null }
+
+function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field: SignatureField): SignedField[] {
   if (old && (old.signature || !field.signature)) {
     insist(sameValue(old.dictionary, field.dictionary))
     return []
@@ -73,7 +82,8 @@ function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field
   insist(field.signatureNumber === null || (ledger.isNew(field.signatureNumber) && ledger.explained.has(field.signatureNumber)))
   const isTimestamp = isName(field.signature.entries.get('Type'), 'DocTimeStamp')
   if (isTimestamp) insist(widgetsOf(ledger.after, field).every((widget) => hasNoPlace(ledger.after, widget)))
-  return [{ kind: isTimestamp ? 'timestamp' : 'signature', field: field.path }]
+  const kind = isTimestamp ? 'timestamp' : 'signature'
+  return [{ kind, field: field.path, area: areaOf(ledger.after, field), value: field.signatureNumber }]
 }
 
 /** Nobody vouches for who made a timestamp: it may show nothing. */
@@ -82,13 +92,19 @@ function hasNoPlace(file: PdfFile, widget: Dictionary): boolean {
   return width === 0 && height === 0
 }
 
-/** In square points, a twentieth of a page of ours: whoever signs later may show that on a free spot, and not cover what others signed. */
-const MOST_SHOWN = 24_000
+/** In square points, a twentieth of a page of ours: an update may show that on a free spot, and not cover what others signed. */
+const MOST_ADDED = 24_000
 
-const takesLittle = (file: PdfFile, widget: Dictionary): boolean => {
-  const { width, height } = placeOf(file, widget)
-  return width * height <= MOST_SHOWN
-}
+/** How much of its pages a field takes in all, in square points; NaN when it does not say so. */
+const areaOf = (file: PdfFile, field: SignatureField): number =>
+  sum(
+    widgetsOf(file, field).map((widget) => {
+      const { width, height } = placeOf(file, widget)
+      return width * height
+    }),
+  )
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** How much of its page a widget takes, in points; NaN when it does not say so. */
 function placeOf(file: PdfFile, { entries }: Dictionary): { width: number; height: number } {
@@ -118,9 +134,9 @@ function fieldIsAdded(ledger: Ledger, field: SignatureField): void {
   ledger.explain(field.number)
   for (const number of [field.number, ...kidsOf(ledger.after, field)]) ledger.added.add(number)
   for (const part of widgetsOf(ledger.after, field)) {
-    insist(takesLittle(ledger.after, part))
+    const may = part === field.dictionary ? newField : newWidget
     for (const [key, value] of part.entries) {
-      insist(newField.has(key) || (key === 'Parent' && part !== field.dictionary))
+      insist(may.has(key))
       if (key !== 'P' && key !== 'Parent') ledger.explainNew(value)
     }
   }

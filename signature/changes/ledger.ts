@@ -76,12 +76,16 @@ export function openLedger({ before, after, section }: Revision) {
 
 function touchedIn(before: PdfFile, after: PdfFile, numbers: Iterable<number>): ReadonlySet<number> {
   const touched = new Set<number>()
+  const holders = new Set([...before.entries.values()].flatMap((entry) => (entry.kind === 'inStream' ? [entry.stream] : [])))
   for (const number of numbers) {
     const [was, is] = [before.entries.get(number), after.entries.get(number)]
     const existed = was !== undefined && was.kind !== 'free'
     if (is?.kind === 'free') insist(!existed)
-    else if (!existed || generationOf(was) !== generationOf(is) || !sameValue(before.object(number), after.object(number)))
+    else if (!existed || generationOf(was) !== generationOf(is) || !sameValue(before.object(number), after.object(number))) {
+      // What a stream holds changes with it, and stands in no section.
+      insist(!holders.has(number))
       touched.add(number)
+    }
   }
   return touched
 }

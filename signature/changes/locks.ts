@@ -1,7 +1,7 @@
 import { signatureFields } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { latin } from '../pdf/lexer.ts'
-import { type Dictionary, isArray, isDictionary, isName, isString, type Value } from '../pdf/values.ts'
+import { textOf } from '../pdf/text-string.ts'
+import { type Dictionary, isArray, isDictionary, isName, isString } from '../pdf/values.ts'
 
 /** Whether signing a field of that path is forbidden by a signature that the file holds already. */
 type Lock = (path: string) => boolean
@@ -19,25 +19,29 @@ export function locksOf(file: PdfFile): Lock[] {
 function lockOf(file: PdfFile, transform: Dictionary): Lock[] {
   const parameters = file.resolve(transform.entries.get('TransformParams'))
   const method = transform.entries.get('TransformMethod')
-  if (isName(method, 'DocMDP')) return isDictionary(parameters) ? closed(parameters) : []
+  if (isName(method, 'DocMDP')) return isDictionary(parameters) ? closed(file, parameters) : []
   if (isName(method, 'FieldMDP')) return isDictionary(parameters) ? fieldLock(file, parameters) : [() => true]
   return []
 }
 
 function ownLock(file: PdfFile, field: Dictionary): Lock[] {
   const lock = file.resolve(field.entries.get('Lock'))
-  return isDictionary(lock) ? [...fieldLock(file, lock), ...closed(lock)] : []
+  return isDictionary(lock) ? [...fieldLock(file, lock), ...closed(file, lock)] : []
 }
 
-const closed = (parameters: Dictionary): Lock[] => (parameters.entries.get('P') === 1 ? [() => true] : [])
+/** 2 and 3 leave signing open, as saying nothing does; whatever else is said closes it. */
+function closed(file: PdfFile, parameters: Dictionary): Lock[] {
+  const permission = file.resolve(parameters.entries.get('P'))
+  return permission === null || permission === 2 || permission === 3 ? [] : [() => true]
+}
 
 function fieldLock(file: PdfFile, parameters: Dictionary): Lock[] {
   const action = parameters.entries.get('Action')
   const listed = file.resolve(parameters.entries.get('Fields'))
-  const names = new Set((isArray(listed) ? listed : []).map((name) => textOf(file.resolve(name))))
-  if (isName(action, 'Include')) return [(path) => names.has(path)]
-  if (isName(action, 'Exclude')) return [(path) => !names.has(path)]
+  const names = (isArray(listed) ? listed : []).map((name) => file.resolve(name)).filter(isString)
+  const listedNames = names.map(({ bytes }) => textOf(bytes))
+  const isListed = (path: string) => listedNames.some((name) => path === name || path.startsWith(`${name}.`))
+  if (isName(action, 'Include')) return [isListed]
+  if (isName(action, 'Exclude')) return [(path) => !isListed(path)]
   return [() => true]
 }
-
-const textOf = (value: Value): string => (isString(value) ? latin(value.bytes, 0, value.bytes.length) : '')

@@ -8,7 +8,14 @@ import { storeMayGrow } from './store.ts'
 import { usesIn } from './uses.ts'
 
 /** What an update may add to a signed file (S29, 5). */
-export type Change = { readonly kind: 'signature' | 'timestamp'; readonly field: string } | { readonly kind: 'validationData' }
+export type Change =
+  | {
+      readonly kind: 'signature' | 'timestamp'
+      readonly field: string
+      /** How much of its pages the field takes, in square points. */
+      readonly area: number
+    }
+  | { readonly kind: 'validationData' }
 
 const version: Value = { kind: 'name', value: '' }
 const trailerOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')

@@ -2,6 +2,7 @@ import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { insist, type Ledger, words } from './ledger.ts'
 import type { Change } from './permitted.ts'
+import type { Use } from './uses.ts'
 
 const storeKeys = words('Type Certs OCSPs CRLs VRI')
 const relatedKeys = words('Type Cert OCSP CRL TU TS')
@@ -12,10 +13,11 @@ export function storeMayGrow(ledger: Ledger, catalog: { number: number; before: 
   const [was, is] = [catalog.before.entries.get('DSS'), catalog.after.entries.get('DSS')]
   insist(is !== undefined || was === undefined)
   if (is === undefined) return []
-  const known = new Set([catalog.number])
+  const known = new Set<number>()
   if (was !== undefined) eachPart(ledger.before, was, (part) => isReference(part) && known.add(part.number))
   const explainedBefore = ledger.explained.size
-  eachPart(ledger.after, is, (part) => ledger.explainChanged(part, ({ by }) => by !== 'trailer' && known.has(by)))
+  const isOfStore = ({ by, key }: Use) => by !== 'trailer' && (known.has(by) || (by === catalog.number && key === 'DSS'))
+  eachPart(ledger.after, is, (part) => ledger.explainChanged(part, isOfStore))
   return ledger.explained.size > explainedBefore || !sameValue(was, is) ? [{ kind: 'validationData' }] : []
 }
 

@@ -29,6 +29,8 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
   if (trailer.entries.has('Encrypt')) throw new Damage('encrypted', 'encrypted')
   const entries = new Map<number, Entry>()
   for (const section of sections) for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry)
+  const size = countOf(trailer, 'Size')
+  if ([...entries].some(([number, { kind }]) => number >= size && kind !== 'free')) throw new Damage('structure', 'objects beyond the size')
   if (entries.size > limits.objects) throw new Damage('limits', 'too many objects')
 
   const known = new Map<number, Value>()
@@ -108,5 +110,13 @@ function unpacked(stream: Stream, budget: Budget): readonly Packed[] {
     places.push([number, first + offset])
   }
   if (new Set(places.map(([number]) => number)).size < places.length) throw new Damage('structure', 'an object twice in a stream')
-  return places.map(([number, offset]) => ({ number, value: lexerOf(bytes, offset, false).value() }))
+  const starts = places.map(([, offset]) => offset).toSorted((one, other) => one - other)
+  if (new Set(starts).size < starts.length) throw new Damage('structure', 'two objects at one place')
+  const nextStart = new Map(starts.map((start, index) => [start, starts[index + 1] ?? bytes.length]))
+  return places.map(([number, offset]) => {
+    const lexer = lexerOf(bytes, offset, false)
+    const value = lexer.value()
+    if (lexer.at() > (nextStart.get(offset) ?? 0)) throw new Damage('structure', 'an object that reaches into the next')
+    return { number, value }
+  })
 }

@@ -9,13 +9,21 @@ export type Budget = { inflated: number }
 
 /** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
 export function decoded(stream: Stream, budget: Budget): Uint8Array {
-  const filter = only(stream.dictionary.entries.get('Filter'))
+  const { entries } = stream.dictionary
+  if (OTHER_WAYS.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
+  const filter = only(entries.get('Filter'))
+  const parameters = only(entries.get('DecodeParms')) ?? null
+  if (parameters !== null && !(isDictionary(parameters) && [...parameters.entries.keys()].every((key) => READ.has(key))))
+    throw new Damage('structure', 'parameters that are not read')
   if (filter === undefined || filter === null) return stream.raw
   if (!isName(filter, 'FlateDecode')) throw new Damage('structure', 'a filter that is not read')
-  const parameters = only(stream.dictionary.entries.get('DecodeParms'))
   const plain = inflated(stream.raw, budget)
-  return isDictionary(parameters) ? withoutPredictor(plain, parameters) : plain
+  return parameters ? withoutPredictor(plain, parameters) : plain
 }
+
+/** Words of a stream's dictionary that some readers take for a filter or its parameters, and others pass over. */
+const OTHER_WAYS = ['F', 'FFilter', 'FDecodeParms', 'DP']
+const READ: ReadonlySet<string> = new Set(['Predictor', 'Columns'])
 
 function only(value: Value | undefined): Value | undefined {
   if (!isArray(value)) return value
@@ -54,7 +62,8 @@ function withoutPredictor(bytes: Uint8Array, parameters: Dictionary): Uint8Array
   const columns = parameters.entries.get('Columns') ?? 1
   if (!isCount(predictor) || predictor < 10 || !isCount(columns) || columns < 1 || columns > 64)
     throw new Damage('structure', 'a predictor that is not read')
-  const rows = Math.floor(bytes.length / (columns + 1))
+  if (bytes.length % (columns + 1) !== 0) throw new Damage('structure', 'a row cut short')
+  const rows = bytes.length / (columns + 1)
   const plain = new Uint8Array(rows * columns)
   for (let row = 0; row < rows; row++) {
     const kind = bytes[row * (columns + 1)] as number

@@ -56,11 +56,16 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): Section {
     if (word === 'trailer') break
     const [first, count] = [wholeNumber(word), wholeNumber(lexer.word())]
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
+    lexer.skipSpace()
     for (let index = 0; index < count; index++) {
-      const [offset, generation, kind] = [wholeNumber(lexer.word()), wholeNumber(lexer.word()), lexer.word()]
-      if (kind !== 'n' && kind !== 'f') throw new Damage('structure', 'a table entry that is none')
+      const [, offset, generation, kind] = ROW.exec(latin(bytes, lexer.at(), lexer.at() + ROW_LENGTH)) ?? []
+      if (!kind) throw new Damage('structure', 'a table entry that is none')
+      lexer.moveTo(lexer.at() + ROW_LENGTH)
       if (entries.has(first + index)) throw new Damage('structure', 'an object twice in a table')
-      entries.set(first + index, kind === 'f' ? { kind: 'free' } : { kind: 'inFile', offset, generation })
+      entries.set(
+        first + index,
+        kind === 'f' ? { kind: 'free' } : { kind: 'inFile', offset: Number(offset), generation: Number(generation) },
+      )
     }
   }
   const trailer = lexer.value()
@@ -74,6 +79,10 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): Section {
   }
   return { start: place, end: lexer.at(), entries, trailer, hybrid: true }
 }
+
+/** Twenty bytes, always (ISO 32000-1, 7.5.4): some readers count them and others read words. */
+const ROW = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/
+const ROW_LENGTH = 20
 
 function wholeNumber(word: string): number {
   if (!/^\d{1,10}$/.test(word)) throw new Damage('structure', 'no number in a table')

@@ -50,7 +50,9 @@ export async function forged(file: Uint8Array, key: SigningKey, how: Forgery): P
 }
 
 function contentsOf(file: Uint8Array) {
-  const contents = signatureFields(openPdf(file)).at(-1)?.signature?.entries.get('Contents')
+  const contents = signatureFields(openPdf(file))
+    .findLast(({ signature }) => signature)
+    ?.signature?.entries.get('Contents')
   if (!isString(contents)) throw new Error('There is no signature to forge.')
   return contents
 }

@@ -1,16 +1,21 @@
 import { openPdf } from '../pdf/file.ts'
 
-/** A small PDF of one page that says a line. */
-export function paper(line = 'Declaración jurada'): Uint8Array {
-  const content = `BT /F1 18 Tf 40 700 Td (${line}) Tj ET`
+/** A small PDF of one page that says a line; `catalog` and `more` say what else it holds, from object 6 on. */
+export function paper(line = 'Declaración jurada', { catalog = '', more = [] as readonly string[] } = {}): Uint8Array {
   return assembled([
-    '<</Type /Catalog /Pages 2 0 R>>',
+    `<</Type /Catalog /Pages 2 0 R${catalog}>>`,
     '<</Type /Pages /Kids [3 0 R] /Count 1>>',
     '<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>',
-    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    content(line),
     '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
+    ...more,
   ])
 }
+
+/** A stream of a page that says a line. */
+export const content = (line: string): string => stream(`BT /F1 18 Tf 40 700 Td (${line}) Tj ET`)
+
+export const stream = (text: string, words = ''): string => `<<${words}/Length ${text.length}>>\nstream\n${text}\nendstream`
 
 function assembled(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.7\n'
@@ -46,29 +51,31 @@ export function updated(
 }
 
 /**
- * The file with an update behind it whose objects stand in an object stream (number 50) and are found by a cross-reference stream (51). Each is found
- * at its own place of the stream unless `index` says another.
+ * The file with an update behind it whose objects stand in an object stream (number 50, with `words` of its dictionary and its bytes `encoded`) and are
+ * found by a cross-reference stream (51). Each is found at its own place of the stream unless `index` says another, and begins behind the one before
+ * unless `back` says how many signs earlier.
  */
 export function updatedPacked(
   file: Uint8Array,
-  objects: readonly { readonly number: number; readonly text: string; readonly index?: number }[],
+  objects: readonly { readonly number: number; readonly text: string; readonly index?: number; readonly back?: number }[],
+  { words = '', encoded = (text: string) => text } = {},
 ): Uint8Array {
   const { sections } = openPdf(file)
   let places = ''
   let body = ''
-  for (const { number, text } of objects) {
-    places += `${number} ${body.length} `
+  for (const { number, text, back = 0 } of objects) {
+    places += `${number} ${body.length - back} `
     body += `${text} `
   }
   const found = objects.filter(({ index }) => index !== -1)
-  const stream = `50 0 obj\n<</Type /ObjStm /N ${objects.length} /First ${places.length} /Length ${places.length + body.length}>>\nstream\n${places}${body}\nendstream\nendobj\n`
-  const start = file.length + stream.length
+  const holder = `50 0 obj\n${stream(encoded(places + body), `/Type /ObjStm /N ${objects.length} /First ${places.length}${words} `)}\nendobj\n`
+  const start = file.length + holder.length
   const row = (kind: number, second: number, third: number) =>
     String.fromCharCode(kind, second >> 16, (second >> 8) & 255, second & 255, third)
   const rows = [...found.map((object) => row(2, 50, object.index ?? objects.indexOf(object))), row(1, file.length, 0), row(1, start, 0)]
   const index = [...found.map(({ number }) => number), 50, 51].map((number) => `${number} 1`).join(' ')
   const table = `51 0 obj\n<</Type /XRef /W [1 3 1] /Index [${index}] /Size 52 /Root 1 0 R /Prev ${sections[0]?.start} /Length ${rows.length * 5}>>\nstream\n${rows.join('')}\nendstream\nendobj\n`
-  return joined(file, latinBytes(`${stream}${table}startxref\n${start}\n%%EOF\n`))
+  return joined(file, latinBytes(`${holder}${table}startxref\n${start}\n%%EOF\n`))
 }
 
 /** The file with a text behind it. */

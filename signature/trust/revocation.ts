@@ -37,26 +37,30 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
   }
 }
 
-/** Whether any certificate of a chain was revoked at the moment, as far as the lists at hand (not older than they say) tell. */
+/**
+ * Whether any certificate of a chain was revoked at the moment, as far as the lists at hand tell. A list that has run out still tells whom it revoked,
+ * but no longer that the others are good; of a certificate without its issuer nothing is told.
+ */
 export async function revocationOf(chain: Chain, lists: readonly RevocationList[], moment: Date, now: Date): Promise<Revocation> {
-  let result: Revocation = 'good'
+  let result: Revocation = chain.length > 1 ? 'good' : 'unchecked'
   for (const [index, certificate] of chain.slice(0, -1).entries()) {
-    const list = await listFor(certificate, chain[index + 1] as Certificate, lists, now)
-    if (!list) result = 'unchecked'
-    else if (list.revoked.some(({ serial, since }) => sameBytes(serial, certificate.serial) && since <= moment)) return 'revoked'
+    const told = await listsFor(certificate, chain[index + 1] as Certificate, lists, now)
+    const isRevoked = ({ revoked }: RevocationList) =>
+      revoked.some(({ serial, since }) => sameBytes(serial, certificate.serial) && since <= moment)
+    if (told.some(isRevoked)) return 'revoked'
+    if (!told.some(({ until }) => until === null || now <= until)) result = 'unchecked'
   }
   return result
 }
 
-async function listFor(
+async function listsFor(
   certificate: Certificate,
   issuer: Certificate,
   lists: readonly RevocationList[],
   now: Date,
-): Promise<RevocationList | null> {
-  for (const list of lists) {
-    const inForce = list.from <= now && (list.until === null || now <= list.until)
-    if (inForce && sameBytes(list.issuer, certificate.issuer) && (await list.isSignedBy(issuer))) return list
-  }
-  return null
+): Promise<RevocationList[]> {
+  const found: RevocationList[] = []
+  for (const list of lists)
+    if (list.from <= now && sameBytes(list.issuer, certificate.issuer) && (await list.isSignedBy(issuer))) found.push(list)
+  return found
 }

@@ -1,5 +1,5 @@
 import { mailContactUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
-import { receiveApprovedJob } from './approval/index.ts'
+import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
 import { printReceiptJob } from './failures/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -21,6 +21,7 @@ export const jobList: readonly Job<unknown>[] = [
   mailLinkJob,
   askLaterJob,
   receiveApprovedJob,
+  verifyWaitingJob,
   printToSignJob,
   headJob,
   chainHeadJob,

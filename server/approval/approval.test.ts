@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpApprovalService } from '../outside/approval/http.ts'
 import {
   type ApprovalAnswer,
   type ApprovalQuestion,
   type ApprovalService,
   approvalHashOf,
+  REJECTED,
   type VerificationAnswer,
 } from '../outside/approval/port.ts'
 import { oidcCitizenshipService } from '../outside/citizenship/oidc.ts'
@@ -15,6 +16,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../testing/filing.ts'
 import { CLIENT, type MockProvider, mockProvider, someone } from '../testing/mock-provider.ts'
+import { verifyWaitingJob } from './index.ts'
 
 const SECRET = 'un secreto de aprobación que solo tiene la prueba'
 const LINK = 'https://aprobacion.example/solicitud/1'
@@ -24,13 +26,17 @@ let portal: TestApp
 let asked: ApprovalQuestion[] = []
 const asking = (answer: ApprovalAnswer) => () => answer
 let answers: (question: ApprovalQuestion) => ApprovalAnswer = asking({ outcome: 'asked', link: LINK })
+let verifications = 0
 let verifies: VerificationAnswer = { outcome: 'verified', records: [] }
 const approval: ApprovalService = {
   ask: async (question) => {
     asked.push(question)
     return answers(question)
   },
-  verify: async () => verifies,
+  verify: async () => {
+    verifications += 1
+    return verifies
+  },
 }
 
 beforeAll(async () => {
@@ -45,6 +51,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   asked = []
+  verifications = 0
   answers = asking({ outcome: 'asked', link: LINK })
   verifies = { outcome: 'verified', records: [] }
 })
@@ -230,13 +237,106 @@ test('without a notification, the verification of that document by that person a
 test('a yes that is not on record, or that comes with other words, settles nothing; what follows it does', async () => {
   const { browser, ci } = await citizen()
   await finalize(browser)
-  const rejection = 'La persona interesada ha rechazado la aprobación del trámite o documento'
-  for (const changes of [{ introducido: false }, { introducido: 'false' }, { mensaje: rejection }, { mensaje: '' }]) {
+  for (const changes of [{ introducido: false }, { introducido: 'false' }, { mensaje: REJECTED }, { mensaje: '' }]) {
     expect((await notify(notification(ci, changes))).json()).toEqual({ finalizado: true })
     expect(await state(browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
   }
   await notify(notification(ci))
   expect(await state(browser)).toMatchObject({ aprobado_blockchain: true })
+})
+
+test.each([
+  ['was cut', asking({ outcome: 'down', why: 'test' })],
+  [
+    'our process did not live to see',
+    () => {
+      throw new Error('test')
+    },
+  ],
+])('a request whose answer %s is known when it is approved all the same, and offers no link meanwhile', async (_, answer) => {
+  const { browser, ci } = await citizen()
+  answers = answer
+  await browser.post('djbr_registro/finalizar_declaracion')
+  const unseen = notification(ci)
+  answers = asking({ outcome: 'asked', link: LINK })
+  expect((await finalize(browser)).aprobacion).toMatchObject({ link: LINK })
+  expect(asked).toHaveLength(2)
+  expect((await notify(unseen)).json()).toEqual({ finalizado: true })
+  expect(await receive(browser)).toMatchObject({ error_existente: 0 })
+})
+
+test('a no that the person did not say settles nothing; a yes on record counts over a no, while the declaration is finished', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const link = async () => (await finalize(browser)).aprobacion.link
+  for (const mensaje of ['Error al introducir en la cadena', '', 'Completado']) {
+    for (const introducido of [true, false]) await notify(notification(ci, { aceptado: false, introducido, mensaje }))
+  }
+  answers = asking({ outcome: 'asked', link: `${LINK}2` })
+  expect(await link()).toBe(LINK)
+  const first = notification(ci)
+  await notify({ ...first, aceptado: false, introducido: false, mensaje: REJECTED })
+  expect(await link()).toBe(`${LINK}2`)
+  await notify(first)
+  expect(await state(browser)).toMatchObject({ aprobado_blockchain: true })
+})
+
+test('a request that the service did not take is not waited for', async () => {
+  const { browser } = await citizen()
+  answers = asking({ outcome: 'refused', message: 'No', standing: '' })
+  await finalize(browser)
+  const row = portal.services.db
+    .selectFrom('approvalRequest')
+    .select(['state', 'settledBy'])
+    .where('id', '=', asked[0]?.id ?? '')
+  expect(await row.executeTakeFirst()).toEqual({ state: 'refused', settledBy: 'answer' })
+})
+
+describe('an approval whose notification was lost', () => {
+  const check = async (seconds: number) => {
+    portal.clock.advance(seconds)
+    await portal.services.jobs.enqueue(portal.services.db, verifyWaitingJob, {})
+    await portal.runJobs()
+  }
+  beforeEach(async () => {
+    await portal.services.db.updateTable('approvalRequest').set({ checkAfter: null }).execute()
+  })
+
+  test('is found and received by the server itself, whether its declarant comes back or not', async () => {
+    const { browser, ci } = await citizen()
+    await finalize(browser)
+    verifies = { outcome: 'verified', records: [{ request: asked[0]?.id ?? '', citizenDocument: ci, transaction: 'tx-3' }] }
+    await check(60)
+    expect(verifications).toBe(0)
+    await check(60)
+    expect(await state(browser)).toMatchObject({ cod_estado: 3 })
+    await check(3600)
+    expect(verifications).toBe(1)
+  })
+
+  test('is asked about ever less often, while what is sworn waits to be received', async () => {
+    const { browser } = await citizen()
+    await finalize(browser)
+    const found: number[] = []
+    for (const minutes of [2, 2, 2, 2, 2, 2]) {
+      await check(minutes * 60)
+      found.push(verifications)
+    }
+    expect(found).toEqual([1, 2, 2, 3, 3, 3])
+    await browser.post('djbr_registro/habilita_declaracion')
+    await check(3600)
+    expect(verifications).toBe(3)
+  })
+
+  test('is asked about once while the service is away, however many wait', async () => {
+    for (let waiting = 0; waiting < 3; waiting++) await finalize((await citizen()).browser)
+    verifies = { outcome: 'down', why: 'test' }
+    await check(120)
+    expect(verifications).toBe(1)
+    verifies = { outcome: 'verified', records: [] }
+    await check(120)
+    expect(verifications).toBe(4)
+  })
 })
 
 test('an approval and what would undo it at the same moment: one of them holds, never both', async () => {
@@ -275,7 +375,7 @@ test('an approval that comes while it is asked for again, and one whose link has
 test('rejected and redone: the approval is asked anew, with another link, and can be given', async () => {
   const { browser, ci } = await citizen()
   await finalize(browser)
-  await notify(notification(ci, { aceptado: false, mensaje: 'La persona interesada ha rechazado la aprobación del trámite o documento' }))
+  await notify(notification(ci, { aceptado: false, mensaje: REJECTED }))
   expect(await receive(browser)).toMatchObject({ error_existente: 1 })
   answers = asking({ outcome: 'asked', link: `${LINK}2` })
   expect((await finalize(browser)).aprobacion).toMatchObject({ finalizado: true, link: `${LINK}2` })
@@ -368,6 +468,23 @@ test('staff without Ciudadanía Digital are told to enter that way, external use
   }
 })
 
+test('a service that is away is left alone', async () => {
+  let called = 0
+  const server = createServer((_, response) => {
+    called += 1
+    response.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const service = httpApprovalService({ url, token: '', linkHosts: [], insecure: true, failures: 2 })
+  const verify = () => service.verify(Buffer.from('%PDF-1.7'))
+  await verify()
+  await verify()
+  expect(await verify()).toEqual({ outcome: 'down', why: 'breaker open' })
+  expect(called).toBe(2)
+  server.close()
+})
+
 test('of what the service has on record only approvals of that very document are taken', async () => {
   const document = Buffer.from('%PDF-1.7 sworn')
   const hash = approvalHashOf(document)
@@ -376,7 +493,7 @@ test('of what the service has on record only approvals of that very document are
     { ...said, hashDatos: hash, mensaje: 'Completado' },
     { ...said, requestUuid: 'b' },
     { ...said, hashDatos: approvalHashOf(Buffer.from('another')), mensaje: 'Completado' },
-    { ...said, hashDatos: hash, mensaje: 'La persona interesada ha rechazado la aprobación del trámite o documento' },
+    { ...said, hashDatos: hash, mensaje: REJECTED },
   ]
   const server = createServer((_, response) => response.end(JSON.stringify({ datos: { verificacionExitosa: true, registros } })))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -13,6 +13,7 @@ import { audit, type Caller } from '../proof/index.ts'
 import { bytesOf, finalize, printed, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { isApproved, requestsFor } from './requests.ts'
+import { firstCheckOf } from './verify-waiting.ts'
 
 /** How long a link is offered again: no session lasts longer. */
 const LINK_MINUTES = 60
@@ -43,12 +44,14 @@ export async function askApproval(services: Services, asking: Asking): Promise<A
   if (await isApproved(db, declarationId)) throw new Failure('refused', 'records.waitForReception')
   const waiting = await requestsFor(db, declarationId)
     .where('state', '=', 'waiting')
+    .where('link', '<>', '')
     .where('expiresAt', '>', services.clock.now())
     .executeTakeFirst()
   if (waiting) return { outcome: 'asked', link: waiting.link }
   return request(services, asking, declarationId, tokens)
 }
 
+/** Asks under an id that is kept before the service hears of it: whoever approves what our process did not see answered is still known. */
 async function request(services: Services, asking: Asking, declarationId: number, tokens: CitizenTokens): Promise<ApprovalAnswer> {
   const { db, approval, clock } = services
   const { session, caller, language, cookie } = asking
@@ -57,6 +60,14 @@ async function request(services: Services, asking: Asking, declarationId: number
   if (!form || !sworn) throw new Failure('refused', 'lifecycle.notFinished')
   const document = await bytesOf(services, form.hash)
   const id = randomUUID()
+  const askedAt = clock.now()
+  const hashes = { documentHash: form.hash, approvalHash: approvalHashOf(document) }
+  const expiresAt = new Date(askedAt.getTime() + LINK_MINUTES * 60_000)
+  const times = { askedAt, expiresAt, checkAfter: firstCheckOf(askedAt) }
+  await db
+    .insertInto('approvalRequest')
+    .values({ id, declarationId, snapshotId: sworn.snapshotId, ...hashes, state: 'waiting', ...times })
+    .execute()
   const person = documentOf(await personOf(db, session.personId))
   const question = { id, document, description: text(language, 'approval.description', { document: person }) }
   let answer = await approval.ask({ ...question, citizenToken: tokens.access })
@@ -69,17 +80,17 @@ async function request(services: Services, asking: Asking, declarationId: number
   const now = clock.now()
   const object = `declaration:${declarationId}`
   const deed = { at: now, action: 'approval.ask', subject: session.personId, object } as const
-  if (answer.outcome !== 'asked') {
-    await audit(db, caller, { ...deed, result: 'refused', details: answer.outcome })
-    return answer
-  }
-  const { link } = answer
   await db.transaction().execute(async (trx) => {
-    const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000)
-    const hashes = { documentHash: form.hash, approvalHash: approvalHashOf(document) }
-    const row = { id, declarationId, snapshotId: sworn.snapshotId, ...hashes, state: 'waiting', link, askedAt: now, expiresAt }
-    await trx.insertInto('approvalRequest').values(row).execute()
-    await audit(trx, caller, deed)
+    const own = trx.updateTable('approvalRequest').where('id', '=', id)
+    if (answer.outcome === 'asked') {
+      await own.set({ link: answer.link }).execute()
+      await audit(trx, caller, deed)
+      return
+    }
+    // One that was not answered may have been taken: it goes on waiting.
+    if (answer.outcome !== 'down')
+      await own.set({ state: 'refused', settledBy: 'answer', settledAt: now }).where('state', '=', 'waiting').execute()
+    await audit(trx, caller, { ...deed, result: 'refused', details: answer.outcome })
   })
   return answer
 }

@@ -2,7 +2,7 @@ import { documentOf } from '@djbr/domain/identity-document.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, sameDigest } from '../http/secrets.ts'
-import { APPROVED } from '../outside/approval/port.ts'
+import { APPROVED, REJECTED } from '../outside/approval/port.ts'
 import { type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { settle } from './settle.ts'
@@ -35,7 +35,7 @@ export function requireService({ config }: Services, authorization: string | und
 
 /**
  * Takes what the service tells: it settles a request that is ours, of that very document and that very person (outside-services 3). A repeat is
- * taken without a word, and so is a yes that is not on record, which settles nothing; anything else is refused.
+ * taken without a word, and so is a yes that is not on record, or a no that the person did not say, which settle nothing; anything else is refused.
  */
 export function notified(services: Services, caller: Caller, said: Notification): Promise<void> {
   const { db, clock } = services
@@ -51,7 +51,8 @@ export function notified(services: Services, caller: Caller, said: Notification)
       request.approvalHash === said.hashDatos.toLowerCase() &&
       sameDocument(said.ci, documentOf(await personOf(db, request.personId)))
     if (!matches) throw new Failure('refused', 'approval.unknownRequest', { answer: { finalizado: false } })
-    if (said.aceptado && !(said.introducido && said.mensaje.trim() === APPROVED)) return
+    const words = said.mensaje.trim()
+    if (said.aceptado ? !said.introducido || words !== APPROVED : words !== REJECTED) return
     const { id: requestId, declarationId, personId } = request
     const settlement = {
       requestId,

@@ -72,7 +72,8 @@ export const approvalRoutes =
       const done = { error_existente: 0, error_codigo: 0, error_mensaje: '' }
       if (standing?.state !== STATE.received) {
         if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
-        if (!(await verifyApproval(services, callerOf(request), standing.id, personId))) throw new Failure('refused', 'approval.notYet')
+        const approval = await verifyApproval(services, callerOf(request), standing.id, personId)
+        if (approval !== 'approved') throw new Failure('refused', 'approval.notYet')
         if (!(await receiveApproved(services, callerOf(request), standing.id))) throw new Failure('refused', 'approval.notReceived')
       }
       return { ...done, errores_proceso: await signingTroubled(standing.id) }

@@ -14,8 +14,8 @@ interface Settlement {
 }
 
 /**
- * Settles what waits for an answer, once, while its declaration is finished; a declaration that is approved is received by the server, whether its
- * declarant comes back or not. Answers whether this settled it: a repeat changes nothing.
+ * Settles what waits for an answer while its declaration is finished; a yes that is on record counts over a no that came before it. A declaration that
+ * is approved is received by the server, whether its declarant comes back or not. Answers whether this settled it: a repeat changes nothing.
  */
 export async function settle(services: Services, trx: Transaction, caller: Caller, settlement: Settlement): Promise<boolean> {
   const { requestId, declarationId, personId, approved, by, transaction } = settlement
@@ -33,7 +33,7 @@ export async function settle(services: Services, trx: Transaction, caller: Calle
     .updateTable('approvalRequest')
     .set({ state: approved ? 'approved' : 'rejected', settledBy: by, settledAt: now, transactionCode: transaction.slice(0, 200) })
     .where('id', '=', requestId)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', approved ? ['waiting', 'rejected', 'refused'] : ['waiting'])
     .returning('id')
     .executeTakeFirst()
   if (!settled) return false

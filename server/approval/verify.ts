@@ -8,23 +8,28 @@ import { settle } from './settle.ts'
 
 /**
  * Whether what is sworn was approved: by a notification before, or else by asking the service now, server to server, for exactly the document that
- * was sent and the person who swore it (safety S40).
+ * was sent and the person who swore it (safety S40); `unknown` while the service is away.
  */
-export async function verifyApproval(services: Services, caller: Caller, declarationId: number, personId: number): Promise<boolean> {
+export async function verifyApproval(
+  services: Services,
+  caller: Caller,
+  declarationId: number,
+  personId: number,
+): Promise<'approved' | 'not yet' | 'unknown'> {
   const { db, approval, archive } = services
-  if (await isApproved(db, declarationId)) return true
-  const waiting = await requestsFor(db, declarationId).where('state', '=', 'waiting').execute()
-  const [latest] = waiting
+  if (await isApproved(db, declarationId)) return 'approved'
+  const requests = await requestsFor(db, declarationId).execute()
+  const [latest] = requests
   const document = latest && (await archive.read(latest.documentHash))
-  if (!document) return false
+  if (!document) return 'not yet'
   const answer = await approval.verify(document)
-  if (answer.outcome === 'down') return false
+  if (answer.outcome === 'down') return 'unknown'
   const own = documentOf(await personOf(db, personId))
   const record = answer.records.find(
-    ({ request, citizenDocument }) => waiting.some(({ id }) => id === request.toLowerCase()) && sameDocument(citizenDocument, own),
+    ({ request, citizenDocument }) => requests.some(({ id }) => id === request.toLowerCase()) && sameDocument(citizenDocument, own),
   )
-  if (!record) return false
+  if (!record) return 'not yet'
   const settlement = { declarationId, personId, approved: true, by: 'verification', transaction: record.transaction } as const
   await db.transaction().execute((trx) => settle(services, trx, caller, { ...settlement, requestId: record.request.toLowerCase() }))
-  return isApproved(db, declarationId)
+  return (await isApproved(db, declarationId)) ? 'approved' : 'not yet'
 }

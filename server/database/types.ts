@@ -144,6 +144,11 @@ export interface ApprovalRequest {
    */
   approvalHash: string;
   askedAt: Timestamp;
+  /**
+   * When the service is asked about it next; null: no more.
+   */
+  checkAfter: Generated<Timestamp | null>;
+  checks: Generated<number>;
   declarationId: number;
   /**
    * The document in the archive.
@@ -154,6 +159,9 @@ export interface ApprovalRequest {
    */
   expiresAt: Timestamp;
   id: string;
+  /**
+   * Where it is approved; empty while the service has not said.
+   */
   link: Generated<string>;
   settledAt: Timestamp | null;
   settledBy: string | null;

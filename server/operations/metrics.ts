@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import { poolOf } from '../database/prepared.ts'
-import type { BreakerState } from '../outside/identity/breaker.ts'
+import type { BreakerState } from '../outside/breaker.ts'
 
 /** The services outside of the portal, as the figures name them. */
 export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const

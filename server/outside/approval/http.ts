@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
+import { createBreaker } from '../breaker.ts'
 import { APPROVED, type ApprovalService, approvalHashOf } from './port.ts'
 
 interface Options {
@@ -11,6 +12,8 @@ interface Options {
   /** Whether a link may go without TLS: to a simulator on this machine. */
   readonly insecure?: boolean
   readonly timeoutMs?: number
+  /** See ../breaker.ts. */
+  readonly failures?: number
 }
 
 const LARGEST_ANSWER = 256 * 1024
@@ -34,10 +37,25 @@ const verified = z.object({ datos: z.object({ verificacionExitosa: flag, registr
 /** The answer could not be had, or is none; its message is for the log. */
 class NoAnswer extends Error {}
 
-/** Asks the approval service (outside-services 3). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. */
-export function httpApprovalService({ url, token, linkHosts, insecure = false, timeoutMs = 20_000 }: Options): ApprovalService {
+/**
+ * Asks the approval service (outside-services 3). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. A service
+ * that fails five times in a row is left alone for some seconds, then one call tries it: it has nothing else that says whether it is there.
+ */
+export function httpApprovalService({ url, token, linkHosts, insecure = false, timeoutMs = 20_000, failures }: Options): ApprovalService {
   const base = url.replace(/\/+$/, '')
+  const breaker = createBreaker({ probe: async () => true, ...(failures !== undefined && { failures }) })
   const post = async (path: string, body: object) => {
+    if (!breaker.mayAsk()) throw new NoAnswer('breaker open')
+    try {
+      const answer = await answerTo(path, body)
+      breaker.ended(answer.status < 500)
+      return answer
+    } catch (error) {
+      breaker.ended(false)
+      throw error
+    }
+  }
+  const answerTo = async (path: string, body: object) => {
     const response = await fetch(base + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
-import { type BreakerState, createBreaker } from './breaker.ts'
+import { type BreakerState, createBreaker } from '../breaker.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 
 interface Options {
@@ -9,7 +9,7 @@ interface Options {
   readonly url: string
   readonly token: string
   readonly timeoutMs?: number
-  /** See breaker.ts. */
+  /** See ../breaker.ts. */
   readonly failures?: number
   readonly pauseMs?: number
   readonly onBreaker?: (state: BreakerState) => void

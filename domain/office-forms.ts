@@ -17,7 +17,7 @@ export const staffPerson = {
   name: 'staffPerson',
   fields: {
     ...claimedIdentity.fields,
-    reason: text({ label: 'office.restore.reason', read: 'motivo', write: 'motivo', max: LONGEST_REASON }),
+    reason,
   },
   check: (claimed: ClaimedIdentity & { readonly reason: string }) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
@@ -62,4 +62,10 @@ export const personByDocument = {
   name: 'personByDocument',
   fields: { ...claimedDocument.fields, reason },
   check: claimedDocument.check,
+} as const satisfies FieldSet
+
+/** A declaration that the office looks for by its control code, and why. */
+export const codeSearch = {
+  name: 'codeSearch',
+  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }), reason },
 } as const satisfies FieldSet

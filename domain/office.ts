@@ -24,6 +24,9 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
   return alone && other ? [alone, other] : null
 }
 
+/** How many views a day that end in no reception are told to those who watch (rules.md 8). */
+export const VIEWS_A_DAY = 60
+
 /** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. */
 export interface OfficeScreen {
   readonly to: `/oficina/${string}`
@@ -73,6 +76,17 @@ export const PERMISSIONS = {
     roles: ['supervisor'],
     words: 'office.may.certifyFailures',
     screen: { to: '/oficina/fallas', title: 'failures.office.title', key: 'F' },
+  },
+  find: {
+    roles: ['recepcion', 'supervisor'],
+    words: 'office.may.find',
+    screen: { to: '/oficina/personas', title: 'office.people.title', key: 'P' },
+  },
+  protect: { roles: ['recepcion', 'supervisor'], words: 'office.may.protect' },
+  requests: {
+    roles: ['supervisor'],
+    words: 'office.may.requests',
+    screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S' },
   },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
   permissions: {

@@ -4,7 +4,7 @@ import { printReceiptJob } from './failures/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
-import { checkChainsJob } from './office/index.ts'
+import { checkChainsJob, tellViewJob } from './office/index.ts'
 import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
@@ -27,4 +27,5 @@ export const jobList: readonly Job<unknown>[] = [
   chainHeadJob,
   checkChainsJob,
   printReceiptJob,
+  tellViewJob,
 ]

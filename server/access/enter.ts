@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
@@ -106,7 +106,7 @@ export async function openEntry(
       .where('expiresAt', '>', now)
       .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens'])
       .executeTakeFirst()
-    if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
+    if (!entry || (await isBlocked(trx, entry.personId))) throw new Failure('unauthenticated', 'common.unauthenticated')
     if (formerSecret) await endSessionOfCookie(trx, formerSecret)
     await noteDevice(services, trx, entry.personId, device)
     const accepted = {
@@ -116,6 +116,18 @@ export async function openEntry(
       ingreso: entry.entry as Entry,
     }
     const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
-    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, tokens }, now)) }
+    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, device: device.called, tokens }, now)) }
   })
+}
+
+/** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */
+export async function isBlocked(trx: Transaction, personId: number): Promise<boolean> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const account = await trx.selectFrom('account').select('blockedAt').where('personId', '=', personId).forShare().executeTakeFirst()
+  return account !== undefined && account.blockedAt !== null
+}
+
+/** Forgets the entries that were accepted and not opened yet. */
+export async function forgetEntriesOf(trx: Transaction, personId: number): Promise<void> {
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
 }

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
+import { nameOfDevice } from './devices.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
@@ -108,7 +109,11 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
-        const device = { secret: readCookie(config, request, 'djbr-equipo') ?? newSecret(32), language: spokenIn(request) }
+        const device = {
+          secret: readCookie(config, request, 'djbr-equipo') ?? newSecret(32),
+          called: nameOfDevice(request.headers['user-agent']),
+          language: spokenIn(request),
+        }
         const entry = await openEntry(services, visitorId, request.body.data, device, readCookie(config, request, 'djbr'))
         setCookie(config, reply, 'djbr', entry.secret)
         setCookie(config, reply, 'djbr-equipo', device.secret, DEVICE_SECONDS)

@@ -21,6 +21,8 @@ export interface NewSession {
   readonly tipo: SessionKind
   readonly ingreso: Entry
   readonly inOffice: boolean
+  /** The browser and the system that it is opened in. */
+  readonly device: string
   /** What Ciudadanía Digital gave, of a session that came from there. */
   readonly tokens?: CitizenTokens | null
 }
@@ -37,7 +39,7 @@ const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + mi
 /** Opens a session and its first tab; of more than three of one person, the oldest ends. */
 export async function openSession(
   trx: Transaction,
-  { personId, accountId, tipo, ingreso, inOffice, tokens }: NewSession,
+  { personId, accountId, tipo, ingreso, inOffice, device, tokens }: NewSession,
   now: Date,
 ): Promise<SessionKeys> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
@@ -51,6 +53,7 @@ export async function openSession(
       kind: tipo,
       entry: ingreso,
       inOffice,
+      device,
       sealedTokens: tokens ? sealTokens(tokens, secret) : null,
       startedAt: now,
       lastSeenAt: now,
@@ -183,7 +186,7 @@ export async function endSessionsOf(db: Database | Transaction, personId: number
 export const liveSessionsOf = (db: Database, personId: number, now: Date) =>
   db
     .selectFrom('session')
-    .select(['id', 'entry', 'inOffice', 'startedAt', 'lastSeenAt', 'endsAt'])
+    .select(['id', 'entry', 'inOffice', 'device', 'startedAt', 'lastSeenAt', 'endsAt'])
     .where('personId', '=', personId)
     .where('endsAt', '>', now)
     .where('lastSeenAt', '>', minutesBefore(now, IDLE_MINUTES))

@@ -28,15 +28,20 @@ export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx:
   })
 }
 
-/** What of other people's the office sees together: technical failures, or what waits for a second person. */
-type OfficePart = 'failures' | 'proposals'
+/** What of other people's the office sees together: technical failures, what waits for a second person, its own views, or corrections to settle. */
+type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections'
 
 /** The same of the office: a transaction that sees one part of its work, of whomever. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await prepared(trx, ACT_AS_OFFICE, [part])
+    await actAsOffice(trx, part)
     return work(trx)
   })
+}
+
+/** From here on a transaction of the office sees this part, and what it saw before no more. */
+export async function actAsOffice(trx: Transaction, part: OfficePart): Promise<void> {
+  await prepared(trx, ACT_AS_OFFICE, [part])
 }
 
 /** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */

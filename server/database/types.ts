@@ -320,11 +320,19 @@ export interface CitizenshipRequest {
 }
 
 export interface DataCorrectionRequest {
+  accepted: boolean | null;
+  complement: Generated<string>;
+  /**
+   * The card that was asked for, whoever holds it by now.
+   */
+  documentNumber: string;
   holderId: number;
   id: Generated<number>;
   personId: number;
+  reason: string | null;
   requestedAt: Timestamp;
   settledAt: Timestamp | null;
+  settledBy: number | null;
 }
 
 export interface Debt {
@@ -632,6 +640,24 @@ export interface Office {
   phone: Generated<string>;
 }
 
+export interface OfficeView {
+  declarationId: number | null;
+  id: string;
+  officerId: number;
+  personId: number;
+  reason: string;
+  sessionId: number;
+  /**
+   * When the person was told; null while a view of the desk may still end in a reception, which tells them by itself.
+   */
+  toldAt: Timestamp | null;
+  viewedAt: Timestamp;
+  /**
+   * The day in La Paz: so many views a day that end in no reception are told to those who watch.
+   */
+  viewedOn: string;
+}
+
 export interface PasswordLink {
   accountId: number;
   expiresAt: Timestamp;
@@ -918,6 +944,10 @@ export interface SecondFactor {
 
 export interface Session {
   accountId: number | null;
+  /**
+   * The browser and the system that it was opened in, as they name themselves: for its owner to know it again.
+   */
+  device: Generated<string>;
   endsAt: Timestamp;
   entry: number;
   id: Generated<number>;
@@ -1055,6 +1085,12 @@ export interface TypedKey {
   personId: number;
 }
 
+export interface ViewAlert {
+  alertedAt: Timestamp;
+  alertedOn: string;
+  officerId: number;
+}
+
 export interface Visitor {
   expiresAt: Timestamp;
   id: Generated<number>;
@@ -1110,6 +1146,7 @@ export interface DB {
   logSize: LogSize;
   notice: Notice;
   office: Office;
+  officeView: OfficeView;
   passwordLink: PasswordLink;
   passwordUndo: PasswordUndo;
   person: Person;
@@ -1140,6 +1177,7 @@ export interface DB {
   technicalFailure: TechnicalFailure;
   title: Title;
   typedKey: TypedKey;
+  viewAlert: ViewAlert;
   visitor: Visitor;
   visitorPass: VisitorPass;
 }

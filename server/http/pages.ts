@@ -25,6 +25,8 @@ const pages = new Set([
   '/ayuda',
   '/oficina',
   '/oficina/recepcion',
+  '/oficina/personas',
+  '/oficina/solicitudes',
   '/oficina/fallas',
   '/oficina/listas',
   '/oficina/jornada',

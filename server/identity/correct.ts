@@ -116,7 +116,7 @@ async function tellOfAnother(
     .where('displacedAt', 'is', null)
     .executeTakeFirst()
   if (!holder) return false
-  const request = { personId, holderId: holder.id, requestedAt: clock.now() }
+  const request = { personId, holderId: holder.id, documentNumber, complement, requestedAt: clock.now() }
   await asPerson(db, personId, (trx) =>
     trx
       .insertInto('dataCorrectionRequest')

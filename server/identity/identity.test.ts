@@ -700,7 +700,7 @@ test('without any WHERE, row-level security shows nobody what the register said 
   const [mine, theirs] = [await personIdOf('declarante02'), await personIdOf('declarante01')]
   await portal.database.owner
     .insertInto('dataCorrectionRequest')
-    .values({ personId: theirs, holderId: mine, requestedAt: portal.clock.now() })
+    .values({ personId: theirs, holderId: mine, documentNumber: '4000022', requestedAt: portal.clock.now() })
     .execute()
   const { db } = portal.services
   const seen = await asPerson(db, mine, async (trx) => ({

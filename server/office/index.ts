@@ -1,19 +1,26 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
+import { actRoutes } from './acts.ts'
 import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { unfreezeRoutes } from './unfreeze/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
 
 export { checkChainsJob } from './audit/check-chains.ts'
+export { tellViewJob } from './people/views.ts'
 
 /** Every call of the office beside its sign-in, part by part (rules.md 8). */
 export const officeRoutes =
   (services: Services): Slice =>
   async (app) => {
     await app.register(deskRoutes(services))
+    await app.register(peopleRoutes(services))
+    await app.register(correctionRoutes(services))
+    await app.register(actRoutes(services))
     await app.register(staffRoutes(services))
     await app.register(unfreezeRoutes(services))
     await app.register(writeOffRoutes(services))

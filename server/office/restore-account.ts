@@ -28,8 +28,8 @@ export async function restoreAccount(services: Services, officer: Session, calle
     db.transaction().execute(async (trx) => {
       const person = await registered(trx, document).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
-      if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
       await requireStranger(trx, officer, person.id)
+      if (person.isReserved) throw new Failure('refused', 'office.restore.reserved')
       const shown = { nombres: holderOf(person).person, fecha_nacimiento: person.birthDate }
       if (!cardSeen && (await mustShowCard(trx, person.id))) {
         throw new Failure('refused', 'office.restore.cardNotSeen', { answer: { persona: shown } })

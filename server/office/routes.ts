@@ -3,6 +3,8 @@ import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { permits } from '@djbr/domain/office.ts'
+import { personByDocument } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
 import { typedIn } from '../access/index.ts'
@@ -11,7 +13,7 @@ import { tellFault } from '../http/log.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
-import { audit, callerOf, orNoteRefusal } from '../proof/index.ts'
+import { type Caller, callerOf, orNoteRefusal } from '../proof/index.ts'
 import {
   declarationByCode,
   enableAtDesk,
@@ -23,6 +25,9 @@ import {
 } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { receivedToday } from './day.ts'
+import { findPerson } from './people/find.ts'
+import { searchAnswer, searchIn, searchShape } from './people/search.ts'
+import { noteView } from './people/views.ts'
 import { printReception } from './print-slip.ts'
 import { reasonShape } from './reason.ts'
 import { restoreAccount } from './restore-account.ts'
@@ -53,6 +58,8 @@ const declarationShape = z.object({
   patrimonio_neto: z.int(),
 })
 
+const wellFound = { err_codigo: 0, err_existente: 0, err_mensaje: '' }
+
 /** The reception desk: a finished declaration by its control code, its reception, and a way back in for who lost theirs (rules.md 8). */
 export const deskRoutes =
   (services: Services): Slice =>
@@ -60,44 +67,45 @@ export const deskRoutes =
     const { db, clock } = services
     const config = { access: 'office:receive' } as const
 
-    /** A declaration as its declarant swore it, for an officer who is no relative of theirs. */
-    const found = async (officer: Session, code: string) => {
-      const declaration = await declarationByCode(db, code)
-      const frozen = await swornDeclaration(db, declaration.id)
-      if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
-      await requireStranger(db, officer, declaration.personId, frozen.sworn)
-      const unconfirmed = declaration.state === STATE.finished && (await mustShowCard(db, declaration.personId))
-      return { declaration, sworn: frozen.sworn, unconfirmed }
-    }
+    /** A declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
+    const onDesk = (officer: Session, caller: Caller, code: string) =>
+      orNoteRefusal(db, caller, { at: clock.now(), action: 'declaration.view' }, () =>
+        db.transaction().execute(async (trx) => {
+          const declaration = await declarationByCode(trx, code)
+          const { id: declarationId, personId, state } = declaration
+          const frozen = await swornDeclaration(trx, declarationId)
+          if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
+          await requireStranger(trx, officer, personId, frozen.sworn)
+          const unconfirmed = state === STATE.finished && (await mustShowCard(trx, personId))
+          await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
+          return { declaration, sworn: frozen.sworn, unconfirmed }
+        }),
+      )
 
     app.post(
       '/oficina/declaraciones/buscar',
       {
-        config,
+        config: { access: 'office:find' },
         schema: {
-          body: z.object({ control_cge: code, motivo: z.string().max(250).nullish() }),
-          response: { 200: savedShape.partial().extend({ declaracion: declarationShape.nullable() }) },
+          body: z.object({ ...arrivals(personByDocument), motivo: personByDocument.fields.reason.arrive, control_cge: code.nullish() }),
+          response: { 200: savedShape.partial().extend({ declaracion: declarationShape.nullable(), ...searchShape }) },
         },
       },
       async (request) => {
         const caller = callerOf(request)
-        const deed = { at: clock.now(), action: 'declaration.view' }
-        const { declaration, sworn, unconfirmed } = await orNoteRefusal(db, caller, deed, () =>
-          found(sessionOf(request), request.body.control_cge),
-        )
-        await audit(db, caller, {
-          ...deed,
-          subject: declaration.personId,
-          object: `declaration:${declaration.id}`,
-          details: request.body.motivo || 'recepcion',
-        })
+        const officer = sessionOf(request)
+        const { control_cge } = request.body
+        const forReception = control_cge != null && request.body.motivo === '' && permits(officer.roles, 'receive')
+        if (!forReception) {
+          const search = searchIn(request.body, dateInLaPaz(clock.now()))
+          return { ...wellFound, declaracion: null, ...searchAnswer(await findPerson(services, officer, caller, search)) }
+        }
+        const { declaration, sworn, unconfirmed } = await onDesk(officer, caller, control_cge)
         const { declarant, position, totals, words } = sworn
         return {
-          err_codigo: 0,
-          err_existente: 0,
-          err_mensaje: '',
+          ...wellFound,
           declaracion: {
-            control_cge: displayControlCode(request.body.control_cge),
+            control_cge: displayControlCode(control_cge),
             decjur_estado: declaration.state,
             nombres: [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' '),
             documento: declarant.document,

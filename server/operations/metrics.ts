@@ -1,3 +1,4 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
@@ -36,6 +37,7 @@ interface Backlog {
   readonly oldestUnsigned: number
   readonly signerSilent: number | null
   readonly unsealed: number
+  readonly viewAlerts: number
 }
 
 const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
@@ -72,6 +74,7 @@ export function createMetrics(): Metrics {
     unsigned: gauge('djbr_signing_waiting', 'Documents that wait for a signature.'),
     oldestUnsigned: gauge('djbr_signing_oldest_seconds', 'How long the oldest of them has waited.'),
     unsealed: gauge('djbr_audit_unsealed', 'Audit rows that are not linked into the chain yet.'),
+    viewAlerts: gauge('djbr_office_view_alerts', 'Members of the staff who saw more today than the quota without receiving it.'),
     signerSilent: gauge('djbr_signer_silent_seconds', 'Since when the process that signs has said nothing; absent when it ended in order.'),
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
@@ -114,7 +117,8 @@ async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> 
   const { rows } = await sql<Backlog>`
     SELECT jobs.*, orders.*,
       (SELECT extract(epoch FROM ${now} - seen_at)::float8 FROM signer_beat) AS signer_silent,
-      (SELECT count(*) FROM audit WHERE id > (SELECT coalesce(max(audit_id), 0) FROM audit_seal)) AS unsealed
+      (SELECT count(*) FROM audit WHERE id > (SELECT coalesce(max(audit_id), 0) FROM audit_seal)) AS unsealed,
+      (SELECT count(*) FROM view_alert WHERE alerted_on = ${dateInLaPaz(now)}) AS view_alerts
     FROM (
       SELECT count(*) FILTER (WHERE locked_at IS NULL AND run_at <= ${now} AND attempts < max_attempts) AS waiting,
         coalesce(extract(epoch FROM ${now} - min(run_at) FILTER (WHERE locked_at IS NULL AND attempts = 0 AND run_at <= ${now})), 0)::float8 AS late,

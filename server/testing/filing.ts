@@ -55,6 +55,14 @@ export async function officer(portal: TestApp, account = 'recepcion01'): Promise
   return browser
 }
 
+/** Has somebody of the demo finish a declaration; gives who is signed in, and its control code. */
+export async function finishedBy(portal: TestApp, account: string): Promise<{ readonly declarant: Browser; readonly code: string }> {
+  const declarant = await declarantWithDeclaration(portal, account)
+  await fillSheets(declarant)
+  await declarant.post('djbr_registro/finalizar_declaracion_externo')
+  return { declarant, code: await controlCodeOf(declarant) }
+}
+
 /** The control code of the finished declaration of who is signed in. */
 export async function controlCodeOf(browser: Browser): Promise<string> {
   const [latest] = (await browser.get('djbr_registro/declaraciones')).json<{ decjur_control_cge: string }[]>()

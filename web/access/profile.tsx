@@ -13,6 +13,7 @@ import { Page, ScreenTitle } from '../controls/page.tsx'
 import { FailureList } from '../failures/failure-list.tsx'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { Activity } from '../notices/activity.tsx'
+import { OfficeActs } from '../notices/office-acts.tsx'
 import { mayChangePassword, mayEdit } from './may-change-password.ts'
 import styles from './profile.module.css'
 
@@ -77,6 +78,9 @@ export default function Profile() {
         )}
         <Part title={t('failures.title')} text={t('failures.text')}>
           <FailureList />
+        </Part>
+        <Part title={t('profile.acts')} text={t('profile.acts.text')}>
+          <OfficeActs />
         </Part>
         <Part title={t('notice.activity')} text={t('notice.activityText')}>
           <Activity />

@@ -77,6 +77,8 @@ export const routeTree = root.addChildren([
   office.addChildren([
     onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
     onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
+    onOffice('/oficina/personas', () => import('../office/people/people-screen.tsx')),
+    onOffice('/oficina/solicitudes', () => import('../office/requests/requests-screen.tsx')),
     onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
     onOffice('/oficina/jornada', () => import('../office/jornada.tsx')),
     onOffice('/oficina/bajas', () => import('../office/write-off/write-offs.tsx')),

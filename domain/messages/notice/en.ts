@@ -66,6 +66,56 @@ export const en: Translation<typeof es> = {
   'notice.recoveryReopened': 'You can recover your account again',
   'notice.recoveryReopened.text':
     'On {date} at {time} the authority reopened the recovery of your account. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',
+  'notice.dataViewed': 'An office looked up your data',
+  'notice.dataViewed.text':
+    'On {date} at {time} the office {office} looked up your data and your declarations. Reason: {reason}. If you did not expect it, ask at an office of the Comptroller.',
+  'notice.dataViewedAtDesk.text':
+    'On {date} at {time} the office {office} tells you that it saw your declaration by its control code and did not receive it. If you did not hand it in there, ask at an office of the Comptroller.',
+  'notice.viewsOverQuota': 'More look-ups than usual',
+  'notice.viewsOverQuota.text':
+    'On {date} at {time} the account {account}, of the office {office}, went over {quota} look-ups in a day that ended in no reception. Nothing was kept from it; review the reasons in the log.',
+  'notice.sessionsEnded': 'An office ended your sessions',
+  'notice.sessionsEnded.text':
+    'On {date} at {time} an office ended sessions that were open in your name. Reason: {reason}. If you did not ask for it, change your password.',
+  'notice.accountBlocked': 'Your account was blocked',
+  'notice.accountBlocked.text':
+    'On {date} at {time} an office blocked your account and ended your sessions. Reason: {reason}. Nothing that you saved is lost. To enter again, go to an office of the Comptroller with your identity card.',
+  'notice.unblockProposed': 'It was asked to unblock your account',
+  'notice.unblockProposed.text':
+    'On {date} at {time} an office asked to unblock your account. Reason: {reason}. Another person of the office decides; we will tell you.',
+  'notice.accountUnblocked': 'Your account was unblocked',
+  'notice.accountUnblocked.text':
+    'On {date} at {time} your account was unblocked: you can enter. Reason: {reason}. If you did not ask for it, tell an office of the Comptroller today.',
+  'notice.unblockDeclined': 'Your account stays blocked',
+  'notice.unblockDeclined.text':
+    'On {date} at {time} the unblock of your account was declined that had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
+  'notice.correctionAccepted': 'Your identity document was corrected',
+  'notice.correctionAccepted.text':
+    'On {date} at {time} an office accepted the correction of the document that you are registered with. Reason: {reason}. From now on you enter and declare with the corrected document.',
+  'notice.correctionRejected': 'Your identity document was not corrected',
+  'notice.correctionRejected.text':
+    'On {date} at {time} an office rejected the correction of the document that you asked for. Reason: {reason}. Your data stay as they were.',
+  'notice.displaced': 'Your document is registered to another person',
+  'notice.displaced.text':
+    'On {date} at {time} an office proved, by the identity card, that the document number that you registered with belongs to another person. You can no longer enter with it. Go to an office of the Comptroller with your identity card; nothing that you saved is lost.',
+  'notice.writeOffProposed': 'It was proposed to write off your declaration',
+  'notice.writeOffProposed.text':
+    'On {date} at {time} an office proposed to write off your declaration. Reason: {reason}. Another person of the office decides; we will tell you.',
+  'notice.writeOffDeclined': 'Your declaration was not written off',
+  'notice.writeOffDeclined.text':
+    'On {date} at {time} the write-off of your declaration was declined that had been proposed for this reason: {reason}. Your declaration stays as it was.',
+  'notice.unfreezeProposed': 'It was asked to unfreeze your card',
+  'notice.unfreezeProposed.text':
+    'On {date} at {time} an office asked to unfreeze your card. Reason: {reason}. Another person of the office decides; we will tell you.',
+  'notice.unfreezeDeclined': 'Your card stays frozen',
+  'notice.unfreezeDeclined.text':
+    'On {date} at {time} it was declined to unfreeze your card, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
+  'notice.reopeningProposed': 'It was asked to reopen the recovery of your account',
+  'notice.reopeningProposed.text':
+    'On {date} at {time} an office asked to reopen the recovery of your account. Reason: {reason}. Another person of the office decides; we will tell you.',
+  'notice.reopeningDeclined': 'The recovery of your account stays closed',
+  'notice.reopeningDeclined.text':
+    'On {date} at {time} it was declined to reopen the recovery of your account, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
   'notice.title': 'Since you last signed in ({count})',
   'notice.read': 'Understood',
   'notice.all': 'See all the activity of my account',

@@ -64,6 +64,56 @@ export const es = {
   'notice.recoveryReopened': 'Puede volver a recuperar su cuenta',
   'notice.recoveryReopened.text':
     'El {date} a las {time} la Contraloría reabrió la recuperación de su cuenta. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+  'notice.dataViewed': 'Una oficina consultó sus datos',
+  'notice.dataViewed.text':
+    'El {date} a las {time} la oficina {office} consultó sus datos y sus declaraciones. Motivo: {reason}. Si no lo esperaba, pregunte en una oficina de la Contraloría.',
+  'notice.dataViewedAtDesk.text':
+    'El {date} a las {time}, la oficina {office} avisa que vio su declaración con su código de control y no la recepcionó. Si no la presentó allí, pregunte en una oficina de la Contraloría.',
+  'notice.viewsOverQuota': 'Consultas por encima de lo habitual',
+  'notice.viewsOverQuota.text':
+    'El {date} a las {time} la cuenta {account}, de la oficina {office}, pasó de {quota} consultas en el día que no terminaron en una recepción. No se le impidió nada; revise los motivos en el registro.',
+  'notice.sessionsEnded': 'Una oficina cerró sus sesiones',
+  'notice.sessionsEnded.text':
+    'El {date} a las {time} una oficina cerró sesiones abiertas a su nombre. Motivo: {reason}. Si no lo pidió, cambie su contraseña.',
+  'notice.accountBlocked': 'Su cuenta fue bloqueada',
+  'notice.accountBlocked.text':
+    'El {date} a las {time} una oficina bloqueó su cuenta y cerró sus sesiones. Motivo: {reason}. Lo que guardó no se pierde. Para volver a ingresar, acuda con su cédula a una oficina de la Contraloría.',
+  'notice.unblockProposed': 'Se pidió desbloquear su cuenta',
+  'notice.unblockProposed.text':
+    'El {date} a las {time} una oficina pidió desbloquear su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+  'notice.accountUnblocked': 'Su cuenta fue desbloqueada',
+  'notice.accountUnblocked.text':
+    'El {date} a las {time} se desbloqueó su cuenta: ya puede ingresar. Motivo: {reason}. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
+  'notice.unblockDeclined': 'Su cuenta sigue bloqueada',
+  'notice.unblockDeclined.text':
+    'El {date} a las {time} se rechazó el desbloqueo de su cuenta que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.correctionAccepted': 'Se corrigió su documento de identidad',
+  'notice.correctionAccepted.text':
+    'El {date} a las {time} una oficina aceptó la corrección del documento con el que está registrado. Motivo: {reason}. Desde ahora ingresa y declara con el documento corregido.',
+  'notice.correctionRejected': 'No se corrigió su documento de identidad',
+  'notice.correctionRejected.text':
+    'El {date} a las {time} una oficina rechazó la corrección del documento que pidió. Motivo: {reason}. Sus datos siguen como estaban.',
+  'notice.displaced': 'Su documento está registrado a nombre de otra persona',
+  'notice.displaced.text':
+    'El {date} a las {time} una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
+  'notice.writeOffProposed': 'Se propuso dar de baja su declaración',
+  'notice.writeOffProposed.text':
+    'El {date} a las {time} una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+  'notice.writeOffDeclined': 'Su declaración no fue dada de baja',
+  'notice.writeOffDeclined.text':
+    'El {date} a las {time} se rechazó la baja de su declaración jurada que se había propuesto por este motivo: {reason}. Su declaración sigue como estaba.',
+  'notice.unfreezeProposed': 'Se pidió descongelar su tarjeta',
+  'notice.unfreezeProposed.text':
+    'El {date} a las {time} una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+  'notice.unfreezeDeclined': 'Su tarjeta sigue congelada',
+  'notice.unfreezeDeclined.text':
+    'El {date} a las {time} se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.reopeningProposed': 'Se pidió reabrir la recuperación de su cuenta',
+  'notice.reopeningProposed.text':
+    'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+  'notice.reopeningDeclined': 'La recuperación de su cuenta sigue cerrada',
+  'notice.reopeningDeclined.text':
+    'El {date} a las {time} se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
   'notice.title': 'Desde su último ingreso ({count})',
   'notice.read': 'Entendido',
   'notice.all': 'Ver toda la actividad de mi cuenta',

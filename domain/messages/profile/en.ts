@@ -40,4 +40,10 @@ export const en: Translation<typeof es> = {
   'profile.password.currentWrong': 'The current password is not right.',
   'profile.password.changed': 'Your password was changed. The other sessions of your account were closed.',
   'profile.password.closesOthers': 'Changing it closes your sessions on other devices; this one stays open.',
+  'profile.acts': 'Who saw my declaration',
+  'profile.acts.text': 'What the staff of the Comptroller did with your data: when, at which office, in which role and why.',
+  'profile.acts.none': 'Nobody of the staff saw your data so far.',
+  'profile.acts.failed': 'Who saw your data could not be loaded.',
+  'profile.acts.by': '{role}, {office}',
+  'profile.acts.reason': 'Reason: {reason}',
 }

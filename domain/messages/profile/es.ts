@@ -38,4 +38,10 @@ export const es = {
   'profile.password.currentWrong': 'La contraseña actual no es correcta.',
   'profile.password.changed': 'Su contraseña fue cambiada. Las demás sesiones de su cuenta se cerraron.',
   'profile.password.closesOthers': 'Al cambiarla se cierran sus sesiones en otros equipos; esta sigue abierta.',
+  'profile.acts': 'Quién vio mi declaración',
+  'profile.acts.text': 'Lo que el personal de la Contraloría hizo con sus datos: cuándo, en qué oficina, con qué rol y por qué.',
+  'profile.acts.none': 'Nadie del personal vio sus datos hasta ahora.',
+  'profile.acts.failed': 'No se pudo cargar quién vio sus datos.',
+  'profile.acts.by': '{role}, {office}',
+  'profile.acts.reason': 'Motivo: {reason}',
 } as const

@@ -235,6 +235,17 @@ test('somebody whom nobody confirmed gives way to the citizen with the document'
   expect(people).toHaveLength(2)
 })
 
+test('whose account was blocked does not come in this way either', async () => {
+  await enter()
+  const { db } = portal.services
+  const { id: personId } = await db.selectFrom('person').select('id').where('documentNumber', '=', '7700001').executeTakeFirstOrThrow()
+  const account = { personId, name: 'nco7700001', passwordHash: '$argon2id$', blockedAt: portal.clock.now() }
+  await portal.database.owner.insertInto('account').values(account).execute()
+  refused(await enter())
+  await portal.database.owner.deleteFrom('account').where('name', '=', account.name).execute()
+  expect((await enter()).json()).toMatchObject({ url: '/' })
+})
+
 test('leaving leads to where Ciudadanía Digital is left as well', async () => {
   const browser = portal.browser()
   await open(browser, await enter({}, browser))

@@ -6,7 +6,7 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { isSamePerson } from '../activation/registered.ts'
 import { displace, register } from '../activation/settle-person.ts'
-import { acceptEntry } from '../enter.ts'
+import { acceptEntry, isBlocked } from '../enter.ts'
 import { personWith } from '../person-with.ts'
 import { personIn, type ToldPerson } from './told.ts'
 
@@ -52,6 +52,7 @@ export function enterByCitizenship(services: Services, caller: Caller, visitorId
     if (!told) throw notFound()
     const personId = await db.transaction().execute(async (trx) => {
       const personId = await personOf(trx, caller, { citizen, told, now })
+      if (await isBlocked(trx, personId)) throw notFound()
       await audit(trx, caller, { at: now, action: 'citizenship.enter', subject: personId })
       return personId
     })

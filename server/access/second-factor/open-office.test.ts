@@ -88,7 +88,7 @@ describe('the office', () => {
   it('is not for a citizen who files the digital way', async () => {
     const { db } = test.services
     const account = await db.selectFrom('account').select(['id', 'personId']).where('name', '=', 'declarante02').executeTakeFirstOrThrow()
-    const citizen = { personId: account.personId, accountId: account.id, tipo: 'usuario', ingreso: 3, inOffice: false } as const
+    const citizen = { personId: account.personId, accountId: account.id, tipo: 'usuario', ingreso: 3, inOffice: false, device: '' } as const
     const { secret, token } = await db.transaction().execute((trx) => openSession(trx, citizen, test.clock.now()))
     const browser = test.browser()
     browser.cookies.set('djbr', secret)

@@ -73,8 +73,8 @@ export async function takeStep({ config }: Services, trx: Transaction, accountId
 /** Ends a session and opens the office's in its place. */
 export async function lift({ clock }: Services, trx: Transaction, { accountId, session }: Member): Promise<SessionKeys> {
   const { personId, tipo, ingreso, sessionId } = session
-  await trx.deleteFrom('session').where('id', '=', sessionId).execute()
-  return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true }, clock.now())
+  const former = await trx.deleteFrom('session').where('id', '=', sessionId).returning('device').executeTakeFirst()
+  return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true, device: former?.device ?? '' }, clock.now())
 }
 
 async function tellOfBackupCode(services: Services, trx: Transaction, { accountId, session }: Member): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@djbr/domain/declaration.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { Transaction } from '../../database/connect.ts'
+import type { NoticeKind } from '../../notices/index.ts'
 import type { Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 
@@ -25,9 +26,11 @@ export interface Approved {
 
 /** An act that takes two persons of the staff (safety S45). */
 export interface TwoPersonAct {
-  readonly kind: 'writeOff' | 'unfreezeCard' | 'reopenRecovery'
+  readonly kind: 'writeOff' | 'unfreezeCard' | 'reopenRecovery' | 'unblockAccount'
   /** What the audit calls each half of it. */
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
+  /** What the person concerned is told of it before it is carried out, or when it is not. */
+  readonly told: Readonly<Record<'propose' | 'decline', NoticeKind>>
   readonly table: 'declaration' | 'card' | 'account'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Standing | undefined>

@@ -3,6 +3,7 @@ import { asOffice } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
@@ -43,7 +44,10 @@ export async function decide(
       const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
       await audit(trx, caller, { ...deed, subject: personId })
-      if (!approve) return
+      if (!approve) {
+        if (personId !== null) await notify(services, trx, { personId, kind: act.told.decline, details: { reason }, language: 'es' })
+        return
+      }
       if (!standing || !isDeepStrictEqual(standing.basis, proposal.basis)) throw new Failure('refused', act.words.changed)
       await act.carryOut(services, trx, caller, { target, standing, reason, reference })
     }),

@@ -3,6 +3,7 @@ import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +17,7 @@ interface Proposed {
 }
 
 /**
- * Proposes an act over something as it stands now; another person decides (rules.md 8). Gives the code of the proposal. Refused when there is
+ * Proposes an act over something as it stands now; another person decides (rules.md 8), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
  * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
  */
 export function propose(
@@ -48,6 +49,7 @@ export function propose(
       if (!added) throw new Failure('refused', act.words.waiting)
       const details = reference ? `${reference}: ${reason}` : reason
       await audit(trx, caller, { ...deed, subject: personId, object: `${act.table}:${target}`, details })
+      if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
       return id
     }),
   )

@@ -14,6 +14,7 @@ const words = {
 export const cardUnfreezing: TwoPersonAct = {
   kind: 'unfreezeCard',
   action: { propose: 'unfreezeCard.propose', approve: 'unfreezeCard.approve', decline: 'unfreezeCard.decline' },
+  told: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined' },
   table: 'card',
   words,
   async stand({ clock }, trx, cardId) {
@@ -33,6 +34,7 @@ export const cardUnfreezing: TwoPersonAct = {
 export const recoveryReopening: TwoPersonAct = {
   kind: 'reopenRecovery',
   action: { propose: 'reopenRecovery.propose', approve: 'reopenRecovery.approve', decline: 'reopenRecovery.decline' },
+  told: { propose: 'reopeningProposed', decline: 'reopeningDeclined' },
   table: 'account',
   words,
   async stand({ clock }, trx, accountId) {

@@ -13,6 +13,7 @@ import type { TwoPersonAct } from '../proposals/act.ts'
 export const writeOff: TwoPersonAct = {
   kind: 'writeOff',
   action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline' },
+  told: { propose: 'writeOffProposed', decline: 'writeOffDeclined' },
   table: 'declaration',
   words: {
     nothing: 'office.writeOff.already',

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { finishedBy, officer } from '../testing/filing.ts'
+
+let portal: TestApp
+let desk: Browser
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  desk = await officer(portal)
+})
+afterAll(() => portal.close())
+
+const actsOn = async (browser: Browser, language = 'es') =>
+  (await browser.get('system/actuaciones', { headers: { 'accept-language': language } })).json<Record<string, string>[]>()
+
+test('who saw a declaration is told to its declarant alone: when, where, as what and why, never by name', async () => {
+  const { declarant, code } = await finishedBy(portal, 'declarante02')
+  const other = portal.browser()
+  await other.signIn('declarante03')
+  expect(await actsOn(declarant)).toEqual([])
+  const supervisor = await officer(portal, 'supervisor01')
+  const motivo = 'Pidió por carta una constancia'
+  await supervisor.post('oficina/declaraciones/buscar', { tipdoc_codigo: 1, numero_docidentidad: '4000022', motivo })
+  await desk.post('oficina/declaraciones/buscar', { control_cge: code })
+  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'Equivocó la entidad' })
+  await desk.post('oficina/habilitacion', { control_cge: code, motivo: 'otra vez' })
+  const acts = await actsOn(declarant)
+  expect(acts.map(({ codigo, fecha, oficina, ...act }) => act)).toEqual([
+    { acto: 'Habilitó su declaración', rol: 'Recepción', motivo: 'Equivocó la entidad' },
+    { acto: 'Consultó sus datos y sus declaraciones', rol: 'Recepción', motivo: 'Recepción de su declaración' },
+    { acto: 'Consultó sus datos y sus declaraciones', rol: 'Supervisión', motivo },
+  ])
+  expect(acts[0]?.fecha).toBe('2026-11-20T10:00:00-04:00')
+  expect(new Set(acts.map((act) => act.oficina)).size).toBe(1)
+  expect(JSON.stringify(acts)).not.toMatch(/recepcion01|supervisor01/)
+  expect((await actsOn(declarant, 'en'))[0]).toMatchObject({ acto: 'Enabled your declaration', rol: 'Reception' })
+  expect(await actsOn(other)).toEqual([])
+})

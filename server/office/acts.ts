@@ -1,0 +1,69 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { type Language, languageOf, type MessageKey, text } from '@djbr/domain/messages/index.ts'
+import { PERMISSIONS, ROLE_WORDS, type Role } from '@djbr/domain/office.ts'
+import { OFFICE_ACTS, officeActOf } from '@djbr/domain/office-acts.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+
+const MOST_SHOWN = 100
+
+interface Row {
+  readonly id: number
+  readonly at: Date
+  readonly action: string
+  readonly details: string
+  readonly office: string | null
+  readonly roles: Role[]
+}
+
+const actShape = z.object({
+  codigo: z.int(),
+  fecha: z.string(),
+  acto: z.string(),
+  oficina: z.string(),
+  rol: z.string(),
+  motivo: z.string(),
+})
+
+/** What the staff did on the data of who calls, from the audit itself: when, where, as what and why; never who by name (safety S45). */
+export const actRoutes =
+  ({ db }: Services): Slice =>
+  async (app) => {
+    app.get('/system/actuaciones', { config: { access: 'session' }, schema: { response: { 200: z.array(actShape) } } }, async (request) => {
+      const language = languageOf(request.headers['accept-language'])
+      const { personId } = sessionOf(request)
+      const told = Object.entries(OFFICE_ACTS).flatMap(([action, act]) => (act === null ? [action] : []))
+      const { rows } = await sql<Row>`
+        SELECT a.id, a.at, a.action, a.details, o.name AS office,
+          ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
+        FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
+        WHERE a.subject_person_id = ${personId} AND a.actor_person_id <> ${personId} AND a.result = 'done' AND NOT a.action = ANY (${told})
+        ORDER BY a.id DESC LIMIT ${MOST_SHOWN}`.execute(db)
+      return rows.map((row) => ({
+        codigo: row.id,
+        fecha: laPazTimestamp(row.at),
+        acto: text(language, officeActOf(row.action)?.words ?? 'office.act.other'),
+        oficina: row.office ?? '',
+        rol: text(language, roleWordsOf(row)),
+        motivo: reasonOf(row, language),
+      }))
+    })
+  }
+
+/** As what it was done: of the roles that permit it, one that whoever did it has. */
+function roleWordsOf({ action, roles }: Row): MessageKey {
+  const act = officeActOf(action)
+  const permitted: readonly Role[] = act ? PERMISSIONS[act.permission].roles : []
+  const role = permitted.find((each) => roles.includes(each)) ?? permitted[0] ?? roles[0]
+  return role ? ROLE_WORDS[role] : 'office.act.staffMember'
+}
+
+/** The officer's reason; who moved a declaration stands before it in the audit. */
+function reasonOf({ action, details }: Row, language: Language): string {
+  if (officeActOf(action)?.reasoned === false) return ''
+  const reason = details.replace(/^(desk|supervisor)(: |$)/, '')
+  return reason === 'recepcion' ? text(language, 'office.act.forReception') : reason
+}

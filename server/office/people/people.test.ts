@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { finishedBy, officer } from '../../testing/filing.ts'
+
+let portal: TestApp
+let desk: Browser
+let supervisor: Browser
+const codes: Record<string, string> = {}
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  for (const account of ['declarante03', 'declarante04']) codes[account] = (await finishedBy(portal, account)).code
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  portal.clock.advance(24 * 3600)
+  desk = await officer(portal)
+  supervisor = await officer(portal, 'supervisor01')
+  await portal.runJobs()
+  portal.mails.length = 0
+})
+
+const why = { motivo: 'Pidió por carta saber si está recepcionada' }
+const documentOf = (number: string) => ({ tipdoc_codigo: 1, numero_docidentidad: number })
+
+interface Found {
+  readonly persona: { readonly codigo: string; readonly cuenta: string; readonly desbloqueo_pedido: boolean }
+  readonly declaraciones: readonly Record<string, unknown>[]
+  readonly declaracion: object | null
+}
+const search = (body: object, who = desk) => who.post('oficina/declaraciones/buscar', body)
+const found = async (number: string, who = desk) => (await search({ ...documentOf(number), ...why }, who)).json<Found>()
+const mailed = async () => {
+  await portal.runJobs()
+  return portal.mails.map(({ to, subject, text }) => `${to} ${subject}: ${text}`)
+}
+const audited = (action: string) =>
+  portal.database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirst()
+const personIdOf = async (account: string) =>
+  (await portal.database.owner.selectFrom('account').select('personId').where('name', '=', account).executeTakeFirstOrThrow()).personId
+
+describe('finding a person', () => {
+  test('by their document or a control code shows the least, is in the audit, and is told to them', async () => {
+    const answer = await found('4000033')
+    expect(answer.declaracion).toBeNull()
+    expect(Object.keys(answer.declaraciones[0] ?? {}).sort()).toEqual(
+      [
+        ...['cargo', 'decjur_estado', 'entidad', 'finalizada', 'fuera_de_plazo', 'motdec_descripcion', 'patrimonio_neto'],
+        ...['recepcionada', 'total_valor_bienes', 'total_valor_deudas', 'total_valor_rentas'],
+      ].sort(),
+    )
+    expect(answer.declaraciones).toMatchObject([{ decjur_estado: 2 }])
+    expect(JSON.stringify(answer)).not.toContain(codes.declarante03?.replaceAll('-', ''))
+    expect(await audited('person.view')).toMatchObject({
+      result: 'done',
+      subjectPersonId: await personIdOf('declarante03'),
+      details: why.motivo,
+    })
+    expect((await mailed()).join()).toContain(`declarante03@ejemplo.bo Una oficina consultó sus datos`)
+    expect(portal.mails[0]?.text).toContain(why.motivo)
+    const byCode = (await search({ control_cge: codes.declarante03, ...why }, supervisor)).json<Found>()
+    expect(byCode).toMatchObject({ declaracion: null, persona: { cuenta: 'active' }, declaraciones: [{ decjur_estado: 2 }] })
+    expect(await audited('declaration.view')).toMatchObject({ result: 'done', details: why.motivo })
+  })
+
+  test('wants a reason of whoever does not look in order to receive', async () => {
+    for (const [who, body] of [
+      [desk, documentOf('4000033')],
+      [desk, { control_cge: codes.declarante03, motivo: 'x'.repeat(251) }],
+      [supervisor, { control_cge: codes.declarante03 }],
+      [supervisor, { control_cge: codes.declarante03, motivo: '  ' }],
+    ] as const) {
+      const answer = await search(body, who)
+      expect([answer.statusCode, answer.json().errores.map(({ campo }: { campo: string }) => campo)]).toEqual([400, ['motivo']])
+    }
+    expect((await search({ control_cge: codes.declarante03 })).json()).toMatchObject({ declaracion: { decjur_estado: 2 } })
+  })
+
+  test('that there is not is refused, and leaves a row', async () => {
+    expect((await search({ ...documentOf('9999999'), ...why })).json()).toMatchObject({
+      err_codigo: 1,
+      clave_mensaje: 'office.people.unknown',
+    })
+    expect(await audited('person.view')).toMatchObject({ result: 'refused', details: 'office.people.unknown' })
+  })
+
+  test('in order to receive is told to them by the reception, or half an hour later when none followed', async () => {
+    await search({ control_cge: codes.declarante03 })
+    const about = (mails: string[]) => mails.filter((mail) => mail.includes('Una oficina consultó sus datos'))
+    expect(about(await mailed())).toEqual([])
+    portal.clock.advance(1801)
+    expect(about(await mailed())).toEqual([expect.stringContaining('no la recepcionó')])
+    await portal.runJobs()
+    expect(about(await mailed())).toHaveLength(1)
+
+    const { code } = await finishedBy(portal, 'declarante05')
+    desk = await officer(portal)
+    await search({ control_cge: code })
+    expect((await desk.post('oficina/recepcion', { control_cge: code })).json()).toMatchObject({ err_codigo: 0 })
+    portal.clock.advance(1801)
+    const mails = await mailed()
+    expect(mails.some((mail) => mail.includes('declarante05') && mail.includes('recepcionada'))).toBe(true)
+    expect(about(mails)).toHaveLength(1)
+  })
+})
+
+describe('a person who was found', () => {
+  const acts = (codigo: string) =>
+    [
+      ['GET', `/api/oficina/personas/${codigo}/sesiones`, undefined],
+      ['POST', `/api/oficina/personas/${codigo}/sesiones/cerrar`, { sesion: null, ...why }],
+      ['POST', `/api/oficina/personas/${codigo}/bloqueo`, why],
+      ['POST', `/api/oficina/personas/${codigo}/desbloqueo`, why],
+    ] as const
+  const statuses = async (codigo: string, who: Browser) => {
+    const seen: number[] = []
+    for (const [method, path, body] of acts(codigo)) seen.push((await who.ask(method, path, body)).statusCode)
+    return seen
+  }
+
+  test('is named by a code of that search, in that session, for half an hour; any other is nobody', async () => {
+    const { persona } = await found('4000044')
+    expect(await statuses(randomUUID(), desk)).toEqual([404, 404, 404, 404])
+    expect(await statuses(persona.codigo, supervisor)).toEqual([404, 404, 404, 404])
+    portal.clock.advance(29 * 60)
+    await search({ control_cge: codes.declarante03 })
+    expect((await desk.get(`oficina/personas/${persona.codigo}/sesiones`)).statusCode).toBe(200)
+    portal.clock.advance(61)
+    expect(await statuses(persona.codigo, desk)).toEqual([404, 404, 404, 404])
+  })
+
+  test('has their sessions seen by browser and time, never by what opens them, and ended one by one or all', async () => {
+    const [one, two, stranger] = [portal.browser(), portal.browser(), portal.browser()]
+    await one.signIn('declarante04')
+    await two.signIn('declarante04')
+    await stranger.signIn('declarante03')
+    const { persona } = await found('4000044')
+    const answer = await desk.get(`oficina/personas/${persona.codigo}/sesiones`)
+    const sessions = answer.json<{ codigo: number; dispositivo: string }[]>()
+    expect(Object.keys(sessions[0] ?? {})).toEqual(['codigo', 'ingreso', 'dispositivo', 'desde', 'ultimo_uso', 'termina'])
+    expect(answer.body).not.toContain(one.token)
+    const foreign = await portal.database.owner
+      .selectFrom('session')
+      .select('id')
+      .where('personId', '=', await personIdOf('declarante03'))
+      .executeTakeFirstOrThrow()
+    const end = (sesion: number | null) => desk.post(`oficina/personas/${persona.codigo}/sesiones/cerrar`, { sesion, ...why })
+    expect((await end(foreign.id)).statusCode).toBe(404)
+    expect((await end(sessions.at(-1)?.codigo ?? 0)).json()).toMatchObject({ err_codigo: 0 })
+    expect([(await one.get('system/avisos')).statusCode, (await two.get('system/avisos')).statusCode].sort()).toEqual([200, 401])
+    expect((await end(null)).json()).toMatchObject({ err_codigo: 0 })
+    for (const browser of [one, two]) expect((await browser.get('system/avisos')).statusCode).toBe(401)
+    expect((await stranger.get('system/avisos')).statusCode).toBe(200)
+    expect((await end(null)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.sessions.none' })
+    expect((await mailed()).filter((mail) => mail.includes('Una oficina cerró sus sesiones'))).toHaveLength(2)
+  })
+
+  test('who is blocked loses their sessions at once, enters in no way, and gives nothing away at the login', async () => {
+    const browser = portal.browser()
+    await browser.signIn('declarante04')
+    const { persona } = await found('4000044')
+    expect((await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await browser.get('system/avisos')).statusCode).toBe(401)
+    const enter = async (cueperdec_login: string) =>
+      (await portal.browser().post('control_tarjeta/login_cuenta', { cueperdec_login, cueperdec_contrasenia: 'Demo#2026' })).body
+    expect(await enter('declarante04')).toBe(await enter('nobodynobody'))
+    expect((await mailed()).join()).toContain('declarante04@ejemplo.bo Su cuenta fue bloqueada')
+    expect((await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)).json()).toMatchObject({
+      clave_mensaje: 'office.block.nothing',
+    })
+    expect(await found('4000044')).toMatchObject({ persona: { cuenta: 'blocked' } })
+  })
+
+  test('who was let in a moment before the block does not come in with that', async () => {
+    const coming = portal.browser()
+    const login = { cueperdec_login: 'declarante03', cueperdec_contrasenia: 'Demo#2026' }
+    const { token } = (await coming.post('control_tarjeta/login_cuenta', login)).json<{ token: string }>()
+    const { persona } = await found('4000033')
+    await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)
+    expect((await coming.post('system/sesion', { data: token })).statusCode).toBe(401)
+    await portal.database.owner.updateTable('account').set({ blockedAt: null }).where('name', '=', 'declarante03').execute()
+  })
+
+  test('is unblocked by two: one asks, another decides, never one for both', async () => {
+    const { persona } = await found('4000044', supervisor)
+    const { codigo } = (await supervisor.post(`oficina/personas/${persona.codigo}/desbloqueo`, why)).json<{ codigo: string }>()
+    expect((await supervisor.post(`oficina/personas/${persona.codigo}/desbloqueo`, why)).json()).toMatchObject({
+      clave_mensaje: 'office.unblock.waiting',
+    })
+    expect((await found('4000044')).persona).toMatchObject({ cuenta: 'blocked', desbloqueo_pedido: true })
+    const decide = (who: Browser, aprobar: boolean, which = codigo) => who.post('oficina/desbloqueos/decidir', { codigo: which, aprobar })
+    expect((await decide(supervisor, true)).statusCode).toBe(403)
+    const other = await officer(portal, 'supervisor02')
+    expect((await decide(other, true, randomUUID())).statusCode).toBe(404)
+    expect((await decide(other, false)).json()).toMatchObject({ err_codigo: 0 })
+    await expect(portal.browser().signIn('declarante04')).rejects.toThrow()
+
+    const again = (await supervisor.post(`oficina/personas/${persona.codigo}/desbloqueo`, why)).json<{ codigo: string }>()
+    const answers = await Promise.all([decide(other, true, again.codigo), decide(other, true, again.codigo)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    await portal.browser().signIn('declarante04')
+    const mails = (await mailed()).join()
+    for (const subject of ['Se pidió desbloquear su cuenta', 'Su cuenta sigue bloqueada', 'Su cuenta fue desbloqueada']) {
+      expect(mails).toContain(`declarante04@ejemplo.bo ${subject}`)
+    }
+  })
+
+  test('of the staff has their account kept by who keeps the staff', async () => {
+    const { persona } = await found('5000033')
+    expect(persona.cuenta).toBe('staff')
+    for (const [method, path, body] of acts(persona.codigo)) {
+      expect((await desk.ask(method, path, body)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.people.staff' })
+    }
+  })
+})
+
+describe('the quota of a day', () => {
+  const alerts = () => portal.database.owner.selectFrom('viewAlert').selectAll().execute()
+  const look = async (times: number) => {
+    for (let time = 0; time < times; time++) await search({ control_cge: codes.declarante03 })
+  }
+
+  test('alerts at the first view over it, once, to the supervisors of the office and the auditors, and blocks nothing', async () => {
+    await look(VIEWS_A_DAY)
+    expect(await alerts()).toEqual([])
+    expect((await search({ control_cge: codes.declarante03 })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await alerts()).toHaveLength(1)
+    await look(2)
+    expect(await alerts()).toHaveLength(1)
+    expect(await audited('views.overQuota')).toMatchObject({ result: 'done', details: `${VIEWS_A_DAY + 1}` })
+    const told = (await mailed()).filter((mail) => mail.includes('Consultas por encima de lo habitual')).map((mail) => mail.split('@')[0])
+    expect(told.sort()).toEqual(['auditoria01', 'supervisor01', 'supervisor02'])
+  })
+
+  test('starts anew each day, and counts no view that ended in a reception by who had it', async () => {
+    await look(VIEWS_A_DAY - 1)
+    const { code } = await finishedBy(portal, 'declarante02')
+    desk = await officer(portal)
+    await search({ control_cge: code })
+    await search({ control_cge: code })
+    expect(await alerts()).toHaveLength(2)
+    await portal.database.owner.deleteFrom('viewAlert').execute()
+    await desk.post('oficina/recepcion', { control_cge: code })
+    await search({ control_cge: codes.declarante03 })
+    expect(await alerts()).toEqual([])
+    await search({ control_cge: codes.declarante03 })
+    expect(await alerts()).toHaveLength(1)
+  })
+
+  test('of two views at once leaves none out', async () => {
+    await look(VIEWS_A_DAY - 1)
+    await Promise.all([search({ control_cge: codes.declarante03 }), search({ control_cge: codes.declarante03 })])
+    expect(await audited('views.overQuota')).toMatchObject({ details: `${VIEWS_A_DAY + 1}`, at: portal.clock.now() })
+  })
+})

@@ -1,0 +1,93 @@
+import { endSessionsOf, forgetEntriesOf, liveSessionsOf } from '../../access/index.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { personSeen } from './views.ts'
+
+/** An act on somebody whom this session found, and why. */
+export interface OnPerson {
+  readonly viewId: string
+  readonly reason: string
+}
+
+/** The sessions of somebody that have not ended, the latest used first; for the reason that they were looked for. Fails as `personSeen`; refused for the staff's. */
+export function sessionsOf(services: Services, officer: Session, caller: Caller, viewId: string) {
+  const { db, clock } = services
+  const now = clock.now()
+  const deed = { at: now, action: 'person.sessions' }
+  return orNoteRefusal(db, caller, deed, () =>
+    db.transaction().execute(async (trx) => {
+      const { personId, reason } = await personSeen(services, trx, officer, viewId)
+      await requireNoStaff(trx, personId)
+      await audit(trx, caller, { ...deed, subject: personId, details: reason })
+      return liveSessionsOf(trx, personId, now)
+    }),
+  )
+}
+
+/** Ends one session of somebody, or all of them; they are told. Fails as `personSeen`, and `notFound` for a session that is not theirs; refused for the staff's. */
+export function endSessions(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  { which, ...on }: OnPerson & { readonly which: number | 'all' },
+): Promise<void> {
+  return act(services, officer, caller, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
+    const live = await liveSessionsOf(trx, personId, services.clock.now())
+    const ended = live.filter(({ id }) => which === 'all' || id === which).map(({ id }) => id)
+    if (ended.length === 0)
+      throw which === 'all' ? new Failure('refused', 'office.sessions.none') : new Failure('notFound', 'common.notFound')
+    await trx.deleteFrom('session').where('id', 'in', ended).execute()
+    await notify(services, trx, { personId, kind: 'sessionsEnded', details: { reason: on.reason }, language: 'es' })
+    return ended.map((id) => `session:${id}`).join(' ')
+  })
+}
+
+/** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
+export function blockAccount(services: Services, officer: Session, caller: Caller, on: OnPerson): Promise<void> {
+  return act(services, officer, caller, { ...on, action: 'account.block' }, async (trx, personId) => {
+    const blocked = await trx
+      .updateTable('account')
+      .set({ blockedAt: services.clock.now() })
+      .where('personId', '=', personId)
+      .where('blockedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!blocked) throw new Failure('refused', 'office.block.nothing')
+    await forgetEntriesOf(trx, personId)
+    await endSessionsOf(trx, personId)
+    await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason: on.reason }, language: 'es' })
+    return `account:${blocked.id}`
+  })
+}
+
+/** Does an act on somebody who was found, in one transaction with its audit row; the act says on what. */
+function act(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  { viewId, reason, action }: OnPerson & { readonly action: string },
+  change: (trx: Transaction, personId: number) => Promise<string>,
+): Promise<void> {
+  const { db, clock } = services
+  const deed = { at: clock.now(), action }
+  return orNoteRefusal(db, caller, deed, (concerns) =>
+    db.transaction().execute(async (trx) => {
+      const { personId } = await personSeen(services, trx, officer, viewId)
+      concerns(personId)
+      await requireNoStaff(trx, personId)
+      const object = await change(trx, personId)
+      await audit(trx, caller, { ...deed, subject: personId, object, details: reason })
+    }),
+  )
+}
+
+/** Refused for an account of the staff, which is kept by who keeps the staff. Holds the person and the account. */
+export async function requireNoStaff(trx: Transaction, personId: number): Promise<void> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  const account = await trx.selectFrom('account').select('officeId').where('personId', '=', personId).forUpdate().executeTakeFirst()
+  if (account && account.officeId !== null) throw new Failure('refused', 'office.people.staff')
+}

@@ -1,0 +1,56 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/connect.ts'
+import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Counts what an officer saw today without receiving it, the view of this transaction included; the first one over the quota is told, once a day, to
+ * the supervisors of their office and to the auditors. It keeps nobody from anything (rules.md 8, safety S45).
+ */
+export async function watchQuota(services: Services, trx: Transaction, officer: Session, caller: Caller): Promise<void> {
+  const now = services.clock.now()
+  const today = dateInLaPaz(now)
+  const { accountId } = officer
+  // One view of an officer after the other: of two at once, each would leave the other out.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { rows } = await sql<{ views: number }>`
+    SELECT count(*) AS views FROM office_view v
+    WHERE v.officer_id = ${accountId} AND v.viewed_on = ${today}
+      AND NOT EXISTS (SELECT FROM reception r WHERE r.declaration_id = v.declaration_id AND r.officer_id = v.officer_id)`.execute(trx)
+  const views = Number(rows[0]?.views ?? 0)
+  if (accountId === null || views <= VIEWS_A_DAY) return
+  const alerted = await trx
+    .insertInto('viewAlert')
+    .values({ officerId: accountId, alertedOn: today, alertedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('officerId')
+    .executeTakeFirst()
+  if (!alerted) return
+  await audit(trx, caller, { at: now, action: 'views.overQuota', object: `account:${accountId}`, details: `${views}` })
+  const { account, office } = await trx
+    .selectFrom('account')
+    .innerJoin('office', 'office.id', 'account.officeId')
+    .select(['account.name as account', 'office.name as office'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  for (const { personId } of await watchersOf(trx, officer)) {
+    await notify(services, trx, { personId, kind: 'viewsOverQuota', details: { account, office, quota: VIEWS_A_DAY }, language: 'es' })
+  }
+}
+
+const watchersOf = (trx: Transaction, { officeId, personId }: Session) =>
+  trx
+    .selectFrom('staffRole')
+    .innerJoin('account', 'account.id', 'staffRole.accountId')
+    .select('account.personId')
+    .distinct()
+    .where((row) =>
+      row.or([row('role', '=', 'auditoria'), row.and([row('role', '=', 'supervisor'), row('account.officeId', '=', officeId)])]),
+    )
+    .where('account.blockedAt', 'is', null)
+    .where('account.personId', '<>', personId)
+    .execute()

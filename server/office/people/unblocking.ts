@@ -1,0 +1,55 @@
+import { actAsOffice } from '../../database/as-person.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
+import type { Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import type { TwoPersonAct } from '../proposals/act.ts'
+import { propose } from '../proposals/propose.ts'
+import { type OnPerson, requireNoStaff } from './protect.ts'
+import { personSeen } from './views.ts'
+
+/** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
+export const unblocking: TwoPersonAct = {
+  kind: 'unblockAccount',
+  action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline' },
+  told: { propose: 'unblockProposed', decline: 'unblockDeclined' },
+  table: 'account',
+  words: {
+    nothing: 'office.unblock.nothing',
+    waiting: 'office.unblock.waiting',
+    samePerson: 'office.unblock.samePerson',
+    changed: 'office.unblock.nothing',
+  },
+  async stand(_, trx, accountId) {
+    const account = await trx
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['account.personId', 'account.name', 'blockedAt'])
+      .where('account.id', '=', accountId)
+      // Who gave way to a confirmed person comes in no more.
+      .where('displacedAt', 'is', null)
+      .forUpdate('account')
+      .executeTakeFirst()
+    if (!account || account.blockedAt === null) return undefined
+    return { personId: account.personId, basis: { account: account.name, blockedAt: account.blockedAt.toISOString() } }
+  },
+  async carryOut(services, trx, _, { target, standing, reason }) {
+    await trx.updateTable('account').set({ blockedAt: null }).where('id', '=', target).execute()
+    await notify(services, trx, { personId: standing.personId ?? 0, kind: 'accountUnblocked', details: { reason }, language: 'es' })
+  },
+}
+
+/** Proposes to unblock the account of somebody who was found. Gives the code of the proposal. Fails as `propose` and `personSeen`; refused for the staff's. */
+export const proposeUnblocking = (services: Services, officer: Session, caller: Caller, { viewId, reason }: OnPerson): Promise<string> =>
+  propose(services, officer, caller, unblocking, {
+    find: async (trx) => {
+      const { personId } = await personSeen(services, trx, officer, viewId)
+      await requireNoStaff(trx, personId)
+      await actAsOffice(trx, 'proposals')
+      const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
+      if (!account) throw new Failure('refused', 'office.unblock.nothing')
+      return account.id
+    },
+    reason,
+  })

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
+import { actAsOffice, asOffice } from '../../database/as-person.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import { requireStranger } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import { accountOf } from '../proposals/propose.ts'
+import { watchQuota } from './quota.ts'
+
+const MINUTE_MS = 60_000
+/** For how long a view lets the session that had it act on the person. */
+const OPEN_MINUTES = 30
+/** How long a view of the desk waits for its reception, which tells the declarant by itself. */
+const RECEPTION_MINUTES = 30
+
+/** Why the desk looks when nobody says more: to receive. */
+const FOR_RECEPTION = 'recepcion'
+
+interface Seen {
+  readonly personId: number
+  /** What was looked for; null when it was the person. */
+  readonly declarationId: number | null
+  /** Why; null for a view of the desk, whose reason is the reception. */
+  readonly reason: string | null
+  /** What the audit calls it. */
+  readonly action: 'declaration.view' | 'person.view' | 'correction.view'
+}
+
+/**
+ * Notes that one of the staff saw somebody's data: in the audit, in the day's quota, and to the person, at once or, where a reception may follow,
+ * half an hour later unless it did (safety S45). Gives the code that `personSeen` takes. The caller made sure that they are strangers.
+ */
+export async function noteView(services: Services, trx: Transaction, officer: Session, caller: Caller, seen: Seen): Promise<string> {
+  const { clock, jobs } = services
+  const { personId, declarationId, reason, action } = seen
+  const now = clock.now()
+  const id = randomUUID()
+  await actAsOffice(trx, 'views')
+  await trx
+    .insertInto('officeView')
+    .values({
+      ...{ id, personId, declarationId, officerId: accountOf(officer), sessionId: officer.sessionId, viewedAt: now },
+      ...{ viewedOn: dateInLaPaz(now), reason: reason ?? FOR_RECEPTION, toldAt: reason === null ? null : now },
+    })
+    .execute()
+  const object = declarationId === null ? `office_view:${id}` : `declaration:${declarationId}`
+  await audit(trx, caller, { at: now, action, subject: personId, object, details: reason ?? FOR_RECEPTION })
+  if (reason === null) {
+    await jobs.enqueue(trx, tellViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
+  } else {
+    const office = await officeOf(trx, officer.officeId)
+    await notify(services, trx, { personId, kind: 'dataViewed', details: { office, reason }, language: 'es' })
+  }
+  await watchQuota(services, trx, officer, caller)
+  return id
+}
+
+export interface PersonSeen {
+  readonly personId: number
+  /** Why they were looked for. */
+  readonly reason: string
+}
+
+/**
+ * Whom this session saw under a code, in the last half hour, for an act on them. Fails `notFound` for any other code; forbidden on oneself and one's
+ * relatives (safety S45).
+ */
+export async function personSeen({ clock }: Services, trx: Transaction, officer: Session, viewId: string): Promise<PersonSeen> {
+  await actAsOffice(trx, 'views')
+  const view = await trx
+    .selectFrom('officeView')
+    .select(['personId', 'reason'])
+    .where('id', '=', viewId)
+    .where('sessionId', '=', officer.sessionId)
+    .where('viewedAt', '>', new Date(clock.now().getTime() - OPEN_MINUTES * MINUTE_MS))
+    .executeTakeFirst()
+  if (!view) throw new Failure('notFound', 'office.people.gone')
+  await requireStranger(trx, officer, view.personId)
+  return view
+}
+
+/** Tells a declarant of a view of the desk that did not end in a reception by who had it. */
+export const tellViewJob = defineJob({
+  name: 'office.tellView',
+  payload: z.object({ viewId: z.uuid() }),
+  run: (services, { viewId }) =>
+    asOffice(services.db, 'views', async (trx) => {
+      const view = await trx
+        .selectFrom('officeView')
+        .innerJoin('account', 'account.id', 'officeView.officerId')
+        .leftJoin('reception', (join) =>
+          join.onRef('reception.declarationId', '=', 'officeView.declarationId').onRef('reception.officerId', '=', 'officeView.officerId'),
+        )
+        .select(['officeView.personId', 'account.officeId', 'reception.receivedAt'])
+        .where('officeView.id', '=', viewId)
+        .where('toldAt', 'is', null)
+        .forUpdate('officeView')
+        .executeTakeFirst()
+      if (!view || view.receivedAt !== null) return
+      await trx.updateTable('officeView').set({ toldAt: services.clock.now() }).where('id', '=', viewId).execute()
+      const office = await officeOf(trx, view.officeId)
+      await notify(services, trx, { personId: view.personId, kind: 'dataViewedAtDesk', details: { office }, language: 'es' })
+    }),
+})
+
+async function officeOf(db: Database, officeId: number | null): Promise<string> {
+  const office = await db.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst()
+  return office?.name ?? ''
+}

@@ -1,0 +1,83 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import styles from '../office.module.css'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { blockAccount, type FoundPerson, proposeUnblock, sessionsOf } from './calls.ts'
+import { Sessions } from './sessions.tsx'
+
+type Standing = FoundPerson['cuenta']
+const TONES = { none: 'info', active: 'success', blocked: 'error', staff: 'info' } as const satisfies Record<Standing, string>
+const TEXTS = {
+  none: 'office.people.noAccountText',
+  active: 'office.people.accountText',
+  blocked: 'office.people.blockedText',
+  staff: 'office.people.staff',
+} as const satisfies Record<Standing, MessageKey>
+
+/** How the account of somebody stands, where it is signed in, and what the office may do about both. */
+export function PersonAccount({ person }: { readonly person: FoundPerson }) {
+  const t = useText()
+  const client = useQueryClient()
+  const { codigo } = person
+  const [standing, setStanding] = useState<Standing>(person.cuenta)
+  const [asked, setAsked] = useState(person.desbloqueo_pedido)
+  const [shown, setShown] = useState(false)
+  const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <section className={styles.part} aria-labelledby="cuenta">
+      <h3 id="cuenta" className={styles.titled}>
+        {t('office.people.account')} <StateBadge tone={TONES[standing]}>{t(`office.people.account.${standing}`)}</StateBadge>
+      </h3>
+      <p>{t(TEXTS[standing])}</p>
+      {asked && <Notice title={t('office.unblock.asked')} />}
+      {shown && <Sessions codigo={codigo} />}
+      {standing !== 'staff' && (
+        <div className={styles.buttons}>
+          {!shown && <Button onClick={() => setShown(true)}>{t('office.sessions.show')}</Button>}
+          {standing === 'active' && (
+            <Button emphasis="danger" onClick={() => setDialog('block')}>
+              {t('office.block.open')}
+            </Button>
+          )}
+          {standing === 'blocked' && !asked && <Button onClick={() => setDialog('unblock')}>{t('office.unblock.open')}</Button>}
+        </div>
+      )}
+      {dialog === 'block' && (
+        <ReasonDialog
+          title={t('office.block.open')}
+          text={t('office.block.text')}
+          danger
+          action={t('office.block.open')}
+          kept={t('office.corrections.kept')}
+          send={(reason) => blockAccount(codigo, reason)}
+          onDone={() => {
+            setStanding('blocked')
+            void client.invalidateQueries({ queryKey: sessionsOf(codigo).queryKey })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'unblock' && (
+        <ReasonDialog
+          title={t('office.unblock.open')}
+          text={t('office.unblock.text')}
+          action={t('office.unblock.open')}
+          kept={t('office.corrections.kept')}
+          send={(reason) => proposeUnblock(codigo, reason)}
+          onDone={() => {
+            setAsked(true)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

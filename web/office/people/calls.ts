@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
+import { SAID_HERE } from '../access/calls.ts'
+
+export interface FoundPerson {
+  /** What the server names the person by, in this session, for half an hour. */
+  readonly codigo: string
+  readonly nombres: string
+  readonly tipdoc_codigo: number
+  readonly documento: string
+  readonly cuenta: 'none' | 'active' | 'blocked' | 'staff'
+  readonly desbloqueo_pedido: boolean
+}
+
+export interface FoundSummary {
+  readonly decjur_estado: number
+  readonly motdec_descripcion: string
+  readonly entidad: string
+  readonly cargo: string
+  readonly finalizada: string | null
+  readonly recepcionada: string | null
+  readonly fuera_de_plazo: boolean
+  readonly total_valor_bienes: number
+  readonly total_valor_rentas: number
+  readonly total_valor_deudas: number
+  readonly patrimonio_neto: number
+}
+
+export interface Found {
+  readonly persona: FoundPerson
+  readonly declaraciones: readonly FoundSummary[]
+}
+
+/** Whoever goes by a control code or a document. Throws a CallFailure with the server's words when there is nobody, or they may not be seen. */
+export const findPerson = async (asked: object): Promise<Found> =>
+  unlessRefused(await api.post<Found>('oficina/declaraciones/buscar', asked, { quiet: SAID_HERE }))
+
+export interface PersonSession {
+  readonly codigo: number
+  readonly ingreso: 1 | 2 | 3
+  readonly dispositivo: string
+  readonly desde: string
+  readonly ultimo_uso: string
+}
+
+export const sessionsOf = (codigo: string) =>
+  queryOptions({
+    queryKey: ['oficina', 'personas', codigo, 'sesiones'],
+    queryFn: () => api.get<readonly PersonSession[]>(`oficina/personas/${codigo}/sesiones`, { quiet: true }),
+    // Each look leaves a row in the audit: none is had again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+const onPerson = (path: string) => async (codigo: string, body: object) =>
+  unlessRefused(await api.post<WriteAnswer>(`oficina/personas/${codigo}/${path}`, body, { quiet: SAID_HERE }))
+
+/** Ends one session of a person, or all of them. */
+export const endSessions = onPerson('sesiones/cerrar')
+export const blockAccount = onPerson('bloqueo')
+export const proposeUnblock = onPerson('desbloqueo')

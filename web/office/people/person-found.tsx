@@ -1,0 +1,85 @@
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import { useEffect, useRef } from 'react'
+import { displayDayNumbers } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { useList } from '../../app/lists.ts'
+import { Button } from '../../controls/button.tsx'
+import { EmptyState } from '../../controls/empty-state.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import styles from '../office.module.css'
+import { PersonAccount } from './account.tsx'
+import type { Found, FoundSummary } from './calls.ts'
+
+/** Somebody who was looked for: who they are, what they finished or had received, and their account. */
+export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave(): void }) {
+  const t = useText()
+  const documents = useList('tipos_documentos')
+  const name = useRef<HTMLHeadingElement>(null)
+  const { persona, declaraciones } = found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person who is found is announced
+  useEffect(() => name.current?.focus({ preventScroll: true }), [persona.codigo])
+  return (
+    <div className={styles.person}>
+      <div className={styles.personHead}>
+        <div>
+          <h2 ref={name} tabIndex={-1}>
+            {persona.nombres}
+          </h2>
+          <p>{`${documents.wordOf(persona.tipdoc_codigo)} ${persona.documento}`.trim()}</p>
+        </div>
+        <Button onClick={onLeave}>{t('office.people.another')}</Button>
+      </div>
+      <section className={styles.part} aria-labelledby="declaraciones">
+        <h3 id="declaraciones">{t('office.people.declarations')}</h3>
+        {declaraciones.length === 0 && (
+          <div className={styles.found}>
+            <EmptyState title={t('office.people.none')}>{t('office.people.noneText')}</EmptyState>
+          </div>
+        )}
+        {declaraciones.map((declaration) => (
+          <Summary key={`${declaration.finalizada} ${declaration.recepcionada}`} declaration={declaration} />
+        ))}
+      </section>
+      <PersonAccount key={persona.codigo} person={persona} />
+    </div>
+  )
+}
+
+function Summary({ declaration }: { readonly declaration: FoundSummary }) {
+  const t = useText()
+  const received = declaration.decjur_estado === STATE.received
+  const dayOf = (instant: string | null) => (instant ? displayDayNumbers(instant) : '')
+  return (
+    <article className={styles.found}>
+      <div className={styles.foundHead}>
+        <h4>{declaration.motdec_descripcion}</h4>
+        <div className={styles.buttons}>
+          <StateBadge tone={received ? 'success' : 'progress'}>
+            {t(received ? 'office.people.received' : 'office.people.finished')}
+          </StateBadge>
+          {declaration.fuera_de_plazo && <StateBadge tone="warning">{t('office.found.late')}</StateBadge>}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact label={t('person.entity')} value={declaration.entidad} />
+        <Fact label={t('person.post')} value={declaration.cargo} />
+        <Fact label={t('office.people.finished')} value={dayOf(declaration.finalizada)} />
+        <Fact label={t('office.people.received')} value={dayOf(declaration.recepcionada)} />
+      </dl>
+      <dl className={styles.sums}>
+        <Fact label={t('shell.frame.assets')} value={displayMoney(declaration.total_valor_bienes)} />
+        <Fact label={t('shell.frame.debts')} value={displayMoney(declaration.total_valor_deudas)} />
+        <Fact label={t('shell.frame.income')} value={displayMoney(declaration.total_valor_rentas)} />
+        <Fact label={t('shell.frame.netWorth')} value={displayMoney(declaration.patrimonio_neto)} />
+      </dl>
+    </article>
+  )
+}
+
+const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value || '—'}</dd>
+  </div>
+)

@@ -1,0 +1,68 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { displayDayNumbers, displayTime } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { DataTable } from '../../controls/data-table.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { endSessions, type PersonSession, sessionsOf } from './calls.ts'
+
+const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
+
+/** Where somebody is signed in, by browser and time; any of it is ended here. */
+export function Sessions({ codigo }: { readonly codigo: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(sessionsOf(codigo))
+  const [ending, setEnding] = useState<PersonSession | 'all' | null>(null)
+  const deviceOf = ({ dispositivo }: PersonSession) => dispositivo || t('office.sessions.unknownDevice')
+  return (
+    <>
+      <DataTable<PersonSession>
+        caption={t('office.sessions.title')}
+        rows={data}
+        keyOf={(session) => session.codigo}
+        failed={isError}
+        onRetry={() => void refetch()}
+        brief
+        empty={{ title: t('office.sessions.none'), text: t('office.sessions.noneText') }}
+        columns={[
+          { key: 'device', title: t('office.sessions.device'), cell: deviceOf, notInCard: true },
+          { key: 'entry', title: t('office.sessions.entry'), cell: ({ ingreso }) => t(`office.sessions.entry.${ingreso}`) },
+          { key: 'since', title: t('office.own.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
+          { key: 'used', title: t('office.own.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
+        ]}
+        card={(session) => ({ title: deviceOf(session) })}
+        actionsTitle={t('office.sessions.end')}
+        actions={[
+          {
+            label: t('office.sessions.end'),
+            nameFor: (session) => t('office.sessions.endOf', { since: momentOf(session.desde), device: deviceOf(session) }),
+            icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
+            onAct: setEnding,
+          },
+        ]}
+      />
+      {(data?.length ?? 0) > 1 && (
+        <div>
+          <Button onClick={() => setEnding('all')}>{t('office.sessions.endAll')}</Button>
+        </div>
+      )}
+      {ending && (
+        <ReasonDialog
+          title={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
+          text={t('office.sessions.endText')}
+          action={t(ending === 'all' ? 'office.sessions.endAll' : 'office.sessions.end')}
+          kept={t('office.corrections.kept')}
+          send={(reason) => endSessions(codigo, { ...reason, ...(ending !== 'all' && { sesion: ending.codigo }) })}
+          onDone={() => {
+            setEnding(null)
+            void client.invalidateQueries({ queryKey: sessionsOf(codigo).queryKey })
+          }}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../app/api.ts'
+import { unlessRefused } from '../../app/failure.ts'
+import type { WriteAnswer } from '../../app/toasts.ts'
+import { SAID_HERE } from '../access/calls.ts'
+import type { Proposal } from '../proposals/proposals-table.tsx'
+
+export interface CorrectionRequest {
+  readonly codigo: number
+  readonly documento: string
+  readonly documento_solicitado: string
+  readonly solicitada: string
+  /** null while it waits. */
+  readonly aceptada: boolean | null
+  readonly resuelta_por: string
+  readonly motivo: string
+}
+
+export const CORRECTIONS = queryOptions({
+  queryKey: ['oficina', 'correcciones'],
+  queryFn: () => api.get<readonly CorrectionRequest[]>('oficina/correcciones', { quiet: true }),
+  staleTime: 0,
+})
+
+/** Who asked for a correction, to be compared with the identity card. */
+export interface Claimant {
+  readonly nombres: string
+  readonly fecha_nacimiento: string
+  readonly documento: string
+  readonly documento_solicitado: string
+  readonly de_otra_confirmada: boolean
+}
+
+/** The person is told that they were looked at: asked once for each dialog. */
+export const claimantOf = (codigo: number) =>
+  queryOptions({
+    queryKey: ['oficina', 'correcciones', codigo],
+    queryFn: async () => unlessRefused(await api.post<Claimant>('oficina/correcciones/ver', { codigo }, { quiet: SAID_HERE })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const settleCorrection = async (decision: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/correcciones/resolver', decision, { quiet: SAID_HERE }))
+
+export interface UnblockRequest extends Proposal {
+  readonly cuenta: string
+}
+
+export const UNBLOCKS = {
+  queryKey: ['oficina', 'desbloqueos'],
+  queryFn: () => api.get<readonly UnblockRequest[]>('oficina/desbloqueos', { quiet: true }),
+  staleTime: 0,
+}
+
+export const decideUnblock = async (decision: object): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision))

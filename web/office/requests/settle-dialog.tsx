@@ -1,0 +1,113 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { notify } from '../../app/toasts.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { focusField } from '../../controls/error-summary.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { Switch } from '../../controls/switch.tsx'
+import { TextInput } from '../../controls/text-input.tsx'
+import styles from '../office.module.css'
+import { wordsOfFailure } from '../words.ts'
+import { type Claimant, claimantOf, settleCorrection } from './calls.ts'
+
+/** Whoever asks shows their identity card: it is compared, and the correction accepted or rejected for a reason. */
+export default function SettleDialog({ codigo, onClose }: { readonly codigo: number; onClose(): void }) {
+  const t = useText()
+  const { data, error } = useQuery(claimantOf(codigo))
+  const [cardSeen, setCardSeen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const settling = useMutation({
+    mutationFn: (aceptar: boolean) => settleCorrection({ codigo, aceptar, motivo: reason, cedula_vista: cardSeen }),
+    onSuccess: ({ err_mensaje }) => {
+      notify('success', err_mensaje)
+      onClose()
+    },
+  })
+  const settle = (accept: boolean) => () => {
+    const none = reason.trim() === ''
+    setMissing(none)
+    if (none) return focusField('motivo')
+    if (!settling.isPending) settling.mutate(accept)
+  }
+  const failure = settling.error ?? error
+  return (
+    <Dialog
+      open
+      title={t('office.corrections.dialog')}
+      width={750}
+      keepOnVeil
+      onClose={onClose}
+      actions={
+        <>
+          {data && !data.de_otra_confirmada && (
+            <Button emphasis="action" busy={settling.isPending && t('shell.working')} onClick={settle(true)}>
+              {t('office.corrections.accept')}
+            </Button>
+          )}
+          {data && <Button onClick={settle(false)}>{t('office.corrections.reject')}</Button>}
+          <Button emphasis="quiet" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
+          {t('office.corrections.kept')}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={4} />}
+      {data && (
+        <>
+          <Comparison claimant={data} />
+          {data.de_otra_confirmada ? (
+            <Notice tone="warning" title={t('office.corrections.heldByConfirmed')} />
+          ) : (
+            <>
+              <p>{t('office.corrections.acceptText')}</p>
+              <Switch name="cedula_vista" label={t('office.corrections.cardSeen')} value={cardSeen} onChange={setCardSeen} />
+            </>
+          )}
+          <TextInput
+            name="motivo"
+            label={t('office.restore.reason')}
+            hint={t('office.staff.reasonHint')}
+            value={reason}
+            onChange={setReason}
+            max={LONGEST_REASON}
+            error={missing && reason.trim() === '' ? t('common.required') : undefined}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Comparison({ claimant }: { readonly claimant: Claimant }) {
+  const t = useText()
+  const facts = [
+    [t('office.found.names'), claimant.nombres],
+    [t('office.found.birthDate'), displayDate(claimant.fecha_nacimiento)],
+    [t('office.corrections.registered'), claimant.documento],
+    [t('office.corrections.asked'), claimant.documento_solicitado],
+  ]
+  return (
+    <>
+      <p>{t('office.corrections.seen')}</p>
+      <dl className={styles.compare}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useText } from '../../app/language.ts'
+import styles from '../office.module.css'
+import { ProposalsTable } from '../proposals/proposals-table.tsx'
+import { decideUnblock, UNBLOCKS, type UnblockRequest } from './calls.ts'
+
+/** Blocked accounts that somebody asked to open again; another person decides. */
+export function Unblocks() {
+  const t = useText()
+  const accountOf = ({ cuenta }: UnblockRequest) => cuenta
+  return (
+    <section className={styles.part} aria-labelledby="desbloqueos">
+      <h2 id="desbloqueos">{t('office.unblock.title')}</h2>
+      <p>{t('office.unblock.intro')}</p>
+      <ProposalsTable<UnblockRequest>
+        caption={t('office.unblock.title')}
+        query={UNBLOCKS}
+        mayDecide
+        decide={decideUnblock}
+        empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
+        what={accountOf}
+        columns={[{ key: 'account', title: t('access.account'), figures: true, cell: accountOf, notInCard: true }]}
+        approve={{
+          action: t('office.unblock.approve'),
+          nameFor: (account) => t('office.unblock.approveOf', { account }),
+          text: (account) => t('office.unblock.approveText', { account }),
+        }}
+        decline={{
+          action: t('office.unblock.decline'),
+          nameFor: (account) => t('office.unblock.declineOf', { account }),
+          text: (account) => t('office.unblock.declineText', { account }),
+        }}
+      />
+    </section>
+  )
+}

@@ -11,13 +11,13 @@ import { blockAccount, type FoundPerson, proposeUnblock, sessionsOf } from './ca
 import { Sessions } from './sessions.tsx'
 
 type Standing = FoundPerson['cuenta']
-const TONES = { none: 'info', active: 'success', blocked: 'error', staff: 'info' } as const satisfies Record<Standing, string>
-const TEXTS = {
-  none: 'office.people.noAccountText',
-  active: 'office.people.accountText',
-  blocked: 'office.people.blockedText',
-  staff: 'office.people.staff',
-} as const satisfies Record<Standing, MessageKey>
+/** How each standing looks, what it is called, and what to know of it. */
+const STANDINGS = {
+  none: ['info', 'office.people.account.none', 'office.people.noAccountText'],
+  active: ['success', 'office.people.account.active', 'office.people.accountText'],
+  blocked: ['error', 'office.people.account.blocked', 'office.people.blockedText'],
+  staff: ['info', 'office.people.account.staff', 'office.people.staff'],
+} as const satisfies Record<Standing, readonly [string, MessageKey, MessageKey]>
 
 /** How the account of somebody stands, where it is signed in, and what the office may do about both. */
 export function PersonAccount({ person }: { readonly person: FoundPerson }) {
@@ -29,12 +29,13 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   const [shown, setShown] = useState(false)
   const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
   const close = () => setDialog(null)
+  const [tone, words, explained] = STANDINGS[standing]
   return (
     <section className={styles.part} aria-labelledby="cuenta">
       <h3 id="cuenta" className={styles.titled}>
-        {t('office.people.account')} <StateBadge tone={TONES[standing]}>{t(`office.people.account.${standing}`)}</StateBadge>
+        {t('office.people.account')} <StateBadge tone={tone}>{t(words)}</StateBadge>
       </h3>
-      <p>{t(TEXTS[standing])}</p>
+      <p>{t(explained)}</p>
       {asked && <Notice title={t('office.unblock.asked')} />}
       {shown && <Sessions codigo={codigo} />}
       {standing !== 'staff' && (

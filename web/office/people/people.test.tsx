@@ -79,6 +79,7 @@ describe('the people of the office', () => {
     if (end) await user.click(end)
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }))
+    await dialog.findByRole('alert')
     expect(sent(asked, ends)).toEqual([])
     await user.type(dialog.getByLabelText('Motivo'), 'No la reconoce')
     await user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }))
@@ -92,11 +93,12 @@ describe('the people of the office', () => {
   })
 
   it('whose search is too old are looked for again', async () => {
-    const { user } = await found()
+    const words = 'La consulta venció. Busque a la persona otra vez.'
+    const { user } = await found({ [`POST oficina/personas/${CODIGO}/bloqueo`]: { status: 404, body: { error_mensaje: words } } })
     await user.click(await screen.findByRole('button', { name: 'Bloquear cuenta' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Motivo'), 'No reconoce un ingreso')
     await user.click(dialog.getByRole('button', { name: 'Bloquear cuenta' }))
-    expect(await dialog.findByText('La consulta venció. Busque a la persona otra vez.')).toBeTruthy()
+    expect(await dialog.findByText(words)).toBeTruthy()
   })
 })

@@ -8,6 +8,8 @@ import { DataTable } from '../../controls/data-table.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { endSessions, type PersonSession, sessionsOf } from './calls.ts'
 
+const ENTRIES = { 1: 'office.sessions.entry.1', 2: 'office.sessions.entry.2', 3: 'office.sessions.entry.3' } as const
+
 const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
 
 /** Where somebody is signed in, by browser and time; any of it is ended here. */
@@ -29,7 +31,7 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
         empty={{ title: t('office.sessions.none'), text: t('office.sessions.noneText') }}
         columns={[
           { key: 'device', title: t('office.sessions.device'), cell: deviceOf, notInCard: true },
-          { key: 'entry', title: t('office.sessions.entry'), cell: ({ ingreso }) => t(`office.sessions.entry.${ingreso}`) },
+          { key: 'entry', title: t('office.sessions.entry'), cell: ({ ingreso }) => t(ENTRIES[ingreso]) },
           { key: 'since', title: t('office.own.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
           { key: 'used', title: t('office.own.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
         ]}

@@ -144,8 +144,7 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
     arrive: wholeNumber('records.amount'),
     travel: (value) => value,
     judge: (value) => {
-      if (value === null || !Number.isFinite(value)) return 'records.amount'
-      if (!Number.isInteger(value)) return 'records.noCents'
+      if (value === null || !Number.isInteger(value)) return 'records.amount'
       if (value > MAX_AMOUNT) return 'records.amountTooLong'
       return value < least ? tooLow : null
     },

@@ -5,5 +5,5 @@ const removed = process.env.WITHOUT_GATE
 
 export default defineProject({
   plugins: removed ? [withoutGate(removed)] : [],
-  test: { name: 'signature', include: ['**/*.test.ts'] },
+  test: { name: 'signature', include: ['**/*.test.ts'], isolate: false },
 })

@@ -93,3 +93,9 @@ it('says that there is nothing to review', async () => {
   await paste(' ')
   expect(await dialog().findByText('No hay filas. Péguelas o elija un archivo que las tenga.')).toBeTruthy()
 })
+
+it('says of an amount with cents that they are left out', async () => {
+  keep()
+  await paste('Propio\t2000\tBanco Mercantil\t48.250,50\t965\t')
+  expect(await dialog().findByText('Escriba bolivianos enteros, sin centavos')).toBeTruthy()
+})

@@ -35,6 +35,13 @@ function recordFrom({ kind, columns, reading }: Judging, cells: readonly string[
   return { ...blank(kind), ...Object.fromEntries(read) }
 }
 
+/** An amount that a spreadsheet has with cents is told so: it is there, and it is an amount. */
+function withItsReason(problem: Problem, record: Brought): Problem {
+  const value = record[problem.field as keyof Brought] as unknown
+  const hasCents = problem.message === 'records.amount' && typeof value === 'number' && Number.isFinite(value)
+  return hasCents ? { ...problem, message: 'records.noCents' } : problem
+}
+
 /** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
 export function judgeRows(judging: Judging): readonly JudgedRow[] {
   const { kind, rows, others, facts, repeatedToo } = judging
@@ -42,7 +49,7 @@ export function judgeRows(judging: Judging): readonly JudgedRow[] {
   let room = (kind.atMost ?? Number.POSITIVE_INFINITY) - others.length
   return rows.map((row) => {
     const record = recordFrom(judging, row.cells)
-    const problems = problemsOf(kind, record, facts)
+    const problems = problemsOf(kind, record, facts).map((problem) => withItsReason(problem, record))
     const repeated = repeats(kind, record, known)
     known.push(record)
     const wanted = problems.length === 0 && (!repeated || repeatedToo)

@@ -3,7 +3,6 @@ import type { Field } from '@djbr/domain/field.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { encodeAnswer, type FieldSet, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { corpus } from '@djbr/domain/testing/corpus.ts'
-import { facts } from '@djbr/domain/testing/facts.ts'
 import { golden } from '@djbr/domain/testing/golden.ts'
 import { describe, expect, it, test } from 'vitest'
 import { say } from '../../app/language.ts'
@@ -33,10 +32,6 @@ describe('a cell', () => {
     ['1.234,50', 1234.5],
     ['doce', Number.NaN],
   ])('of money, %j, is %j', (cell, amount) => expect(read(deposit.fields.balance, cell)).toEqual(amount))
-
-  test('of money with cents is told to leave them out', () => {
-    expect(deposit.fields.balance.judge(1234.5, facts())).toBe('records.noCents')
-  })
 
   test.each([
     ['2014', 2014],

@@ -1,5 +1,6 @@
 // `npm run bench` measures everything; `npm run bench -- a c` measures some parts.
 
+import { auditing } from './auditing.ts'
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   k: killedSigner,
   l: reception,
   m: judging,
+  n: auditing,
 }
 
 const asked = process.argv.slice(2)

@@ -104,6 +104,11 @@ export const PERMISSIONS = {
     words: 'audit.verify.may',
     screen: { to: '/oficina/verificacion', title: 'audit.verify.title', key: 'V' },
   },
+  statistics: {
+    roles: ['auditoria'],
+    words: 'statistics.may',
+    screen: { to: '/oficina/estadisticas', title: 'statistics.title', key: 'E' },
+  },
   ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>
 

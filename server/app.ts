@@ -31,6 +31,7 @@ import { receptionRoutes } from './reception/index.ts'
 import { recordRoutes } from './records/index.ts'
 import type { Services } from './services.ts'
 import { signatureRoutes } from './signature/index.ts'
+import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
 
 const BODY_LIMIT = 100 * 1024
 const EVERY_MINUTE = 60_000
@@ -109,11 +110,13 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', searchRoutes(services))
       await addSlice(api, 'Servicios públicos', signatureRoutes(services))
       await addSlice(api, 'Servicios públicos', publicLogRoutes(services))
+      await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
       await addSlice(api, 'Fallas técnicas', failureRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
+      await addSlice(api, 'Oficina', officeStatisticsRoutes(services))
       serveContract(api)
       refuseOtherMethods(api)
     },

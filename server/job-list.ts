@@ -9,6 +9,7 @@ import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
 import { printToSignJob } from './reception/index.ts'
+import { publishStatisticsJob } from './statistics/index.ts'
 
 /** Every job that the portal runs. */
 export const jobList: readonly Job<unknown>[] = [
@@ -26,6 +27,7 @@ export const jobList: readonly Job<unknown>[] = [
   headJob,
   chainHeadJob,
   checkChainsJob,
+  publishStatisticsJob,
   printReceiptJob,
   tellViewJob,
 ]

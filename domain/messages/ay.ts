@@ -20,6 +20,7 @@ import { ay as review } from './review/ay.ts'
 import { ay as services } from './services/ay.ts'
 import { ay as shell } from './shell/ay.ts'
 import { ay as signature } from './signature/ay.ts'
+import { ay as statistics } from './statistics/ay.ts'
 import type { Messages } from './text.ts'
 import { ay as typed } from './typed/ay.ts'
 
@@ -45,6 +46,7 @@ export const ay: Messages = {
   ...review,
   ...services,
   ...shell,
+  ...statistics,
   ...typed,
   ...signature,
 }

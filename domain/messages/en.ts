@@ -20,6 +20,7 @@ import { en as review } from './review/en.ts'
 import { en as services } from './services/en.ts'
 import { en as shell } from './shell/en.ts'
 import { en as signature } from './signature/en.ts'
+import { en as statistics } from './statistics/en.ts'
 import type { Messages } from './text.ts'
 import { en as typed } from './typed/en.ts'
 
@@ -45,6 +46,7 @@ export const en: Messages = {
   ...review,
   ...services,
   ...shell,
+  ...statistics,
   ...typed,
   ...signature,
 }

@@ -20,6 +20,7 @@ import { es as review } from './review/es.ts'
 import { es as services } from './services/es.ts'
 import { es as shell } from './shell/es.ts'
 import { es as signature } from './signature/es.ts'
+import { es as statistics } from './statistics/es.ts'
 import { es as typed } from './typed/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. */
@@ -45,6 +46,7 @@ export const es = {
   ...review,
   ...services,
   ...shell,
+  ...statistics,
   ...typed,
   ...signature,
 } as const

@@ -465,6 +465,30 @@ export interface FailureReceipt {
   tryAfter: Timestamp;
 }
 
+export interface Filing {
+  /**
+   * In La Paz: when it was finalized, or begun while it is not.
+   */
+  day: string;
+  declarationId: number | null;
+  /**
+   * 0: abroad.
+   */
+  department: number;
+  /**
+   * Its code in the list of entities; 0 for one that the list has not, and while it is not finalized.
+   */
+  entity: number;
+  hour: number;
+  id: Generated<number>;
+  /**
+   * As it was judged when it was finalized; null while it is not.
+   */
+  late: boolean | null;
+  reason: number;
+  state: number;
+}
+
 export interface Goods {
   acquisition: number | null;
   /**
@@ -879,6 +903,12 @@ export interface PublishedKey {
   y: string;
 }
 
+export interface PublishedStatistics {
+  body: Json;
+  publishedAt: Timestamp;
+  until: string;
+}
+
 export interface Reception {
   declarationId: number;
   department: string;
@@ -1132,6 +1162,7 @@ export interface DB {
   documentHandle: DocumentHandle;
   exchangeRate: ExchangeRate;
   failureReceipt: FailureReceipt;
+  filing: Filing;
   goods: Goods;
   guessDelay: GuessDelay;
   holiday: Holiday;
@@ -1160,6 +1191,7 @@ export interface DB {
   publicSearch: PublicSearch;
   publicSummary: PublicSummary;
   publishedKey: PublishedKey;
+  publishedStatistics: PublishedStatistics;
   reception: Reception;
   recoveryTicket: RecoveryTicket;
   relative: Relative;

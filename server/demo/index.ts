@@ -1,7 +1,10 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { issueCards } from '../access/index.ts'
 import type { Services } from '../services.ts'
+import { publishStatisticsJob } from '../statistics/index.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedDeclarations } from './declarations.ts'
+import { seedFormerFilings } from './former-filings.ts'
 import { seedRates } from './rates.ts'
 
 export { seedRates }
@@ -18,4 +21,6 @@ export async function seedDemo(services: Services, onError: (error: unknown) => 
   await issueCards(services, demoCards)
   await seedRates(services.db)
   await seedDeclarations(services, onError)
+  await seedFormerFilings(services.db, dateInLaPaz(services.clock.now()))
+  await services.jobs.enqueue(services.db, publishStatisticsJob, {})
 }

@@ -11,8 +11,8 @@ export type Access = 'public' | 'session' | 'external' | 'usuario' | 'office' | 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Whether an answer may be kept by the browser and asked again with its ETag; else `no-store`. */
-    revalidate?: boolean
+    /** Whether an answer may be kept and asked again with its ETag, at once or after so many seconds (by anyone on the way, too); else `no-store`. */
+    revalidate?: boolean | number
     /** `false`: a call that the portal makes by itself, so that it never keeps a session alive. */
     touches?: false
     /** The flood brakes that count the calls of one address. */

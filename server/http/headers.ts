@@ -60,9 +60,10 @@ export function addHeaders(app: FastifyInstance, config: Config): void {
   })
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!request.routeOptions.config?.revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+    const revalidate = request.routeOptions.config?.revalidate
+    if (!revalidate || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
-    reply.header('cache-control', 'no-cache').header('etag', tag)
+    reply.header('cache-control', revalidate === true ? 'no-cache' : `public, max-age=${revalidate}`).header('etag', tag)
     if (request.headers['if-none-match'] !== tag) return done(null, payload)
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     done(null, null)

@@ -53,6 +53,9 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/system/sesion/pestana',
     'GET /api/public/comunicados',
     'GET /api/public/plazo',
+    'GET /api/public/estadisticas',
+    'GET /api/public/estadisticas/csv',
+    'GET /api/public/estadisticas/esquema',
     'GET /api/public/autoridades',
     'GET /api/public/claves',
     'GET /api/public/registro/cabeza',
@@ -214,6 +217,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/auditoria/buscar',
     'POST /api/oficina/auditoria/exportar',
   ],
+  'office:statistics': ['GET /api/oficina/estadisticas'],
   'office:verify': ['GET /api/oficina/auditoria/verificar', 'POST /api/oficina/auditoria/verificar'],
   'office:lists': [
     'GET /api/oficina/listas',
@@ -243,5 +247,6 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   permissions: ['usuarios', 'auditoria'],
   audit: ['auditoria'],
   verify: ['auditoria'],
+  statistics: ['auditoria'],
   ownAccess: ROLES,
 }

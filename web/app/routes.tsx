@@ -70,6 +70,7 @@ export const routeTree = root.addChildren([
   onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
   onRoot('/estado', () => import('../public/status/status-screen.tsx')),
   onRoot('/ayuda', () => import('../public/help/help-screen.tsx')),
+  onRoot('/estadisticas', () => import('../public/statistics-screen.tsx')),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
@@ -88,6 +89,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
     onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
     onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
+    onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
     onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
   ]),
   signedIn.addChildren([

@@ -13,6 +13,7 @@ const PROCEDURE: readonly Words[] = [
   [{ option: 'informacion' }, 'portal.information'],
   [{ option: 'preguntas' }, 'portal.questions'],
   [{ address: '/validar' }, 'portal.service.validate'],
+  [{ address: '/estadisticas' }, 'portal.footer.statistics'],
 ]
 const DOCUMENTS: readonly Words[] = [
   [{ option: 'manuales' }, 'portal.manuals'],

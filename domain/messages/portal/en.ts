@@ -179,6 +179,7 @@ export const en: Translation<typeof es> = {
   'portal.footer.service': 'A service of the Contraloría General del Estado for public servants.',
   'portal.footer.procedure': 'The procedure',
   'portal.footer.documents': 'Documents',
+  'portal.footer.statistics': 'Statistics and open data',
   'portal.footer.offices': 'Offices and telephones',
   'portal.footer.desk': 'Office staff',
   'portal.footer.owner': 'Contraloría General del Estado · Plurinational State of Bolivia',

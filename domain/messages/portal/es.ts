@@ -175,6 +175,7 @@ export const es = {
   'portal.footer.service': 'Servicio de la Contraloría General del Estado para servidoras y servidores públicos.',
   'portal.footer.procedure': 'El trámite',
   'portal.footer.documents': 'Documentos',
+  'portal.footer.statistics': 'Estadísticas y datos abiertos',
   'portal.footer.offices': 'Oficinas y teléfonos',
   'portal.footer.desk': 'Personal de oficina',
   'portal.footer.owner': 'Contraloría General del Estado · Estado Plurinacional de Bolivia',

@@ -1,0 +1,98 @@
+import { connect } from '@djbr/server/database/connect.ts'
+import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { migrate } from '@djbr/server/database/migrate.ts'
+import { findRows } from '@djbr/server/office/audit/find.ts'
+import { seal, verifyChain } from '@djbr/server/proof/index.ts'
+import { countFilings } from '@djbr/server/statistics/count.ts'
+import pg from 'pg'
+import { type Closing, temporaryFolder } from './portal.ts'
+import { atMost, median, type Part, told } from './table.ts'
+
+const ROWS = 1_000_000
+const FILINGS = 500_000
+const LINKED = 20_000
+const ASKED = 15
+const PAGE_MS = 50
+const STATISTICS_MS = 1000
+
+const YEARS = { from: '2022-01-01', until: '2026-12-31' }
+const PAGES = {
+  'sin filtros': {},
+  'una acción rara': { action: 'writeOff.decline' },
+  'una acción que no hay': { action: 'card.freeze' },
+  'una cuenta': { account: 'auditado01' },
+  rechazados: { result: 'refused' },
+  'una persona': { subject: 777 },
+  'un día': { from: '2024-06-01', until: '2024-06-01' },
+  'una cuenta, lo rechazado de un año': { account: 'auditado01', result: 'refused', from: '2024-01-01', until: '2024-12-31' },
+} as const
+const COUNTS = {
+  'cinco años, todo': YEARS,
+  'un año': { from: '2025-01-01', until: '2025-12-31' },
+  'cinco años, un departamento': { ...YEARS, department: 7 },
+  'cinco años, una entidad': { ...YEARS, entity: 3 },
+} as const
+
+/** The audit of a million rows read by each filter, and half a million filings counted. */
+export async function auditing(closing: Closing): Promise<Part> {
+  const database = await startEmbedded({ dataDir: temporaryFolder(closing), onEvent: () => {} })
+  closing.defer(() => database.stop())
+  await migrate(database.ownerUrl)
+  await fill(database.ownerUrl)
+  const db = connect({ url: database.url, connections: 4 })
+  closing.defer(() => db.destroy())
+  const timed = async (act: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let count = 0; count < ASKED; count++) {
+      const begun = performance.now()
+      await act()
+      times.push(performance.now() - begun)
+    }
+    return median(times)
+  }
+  const figures = []
+  for (const [name, filter] of Object.entries(PAGES)) {
+    figures.push(atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms'))
+  }
+  const { rows } = await findRows(db, { until: '2023-01-01' }, { count: 1 })
+  const before = rows[0]?.id
+  figures.push(atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms'))
+  for (const [name, counted] of Object.entries(COUNTS)) {
+    figures.push(atMost(`estadísticas, ${name}: mediana`, await timed(() => countFilings(db, counted)), STATISTICS_MS, 'ms'))
+  }
+  for (let linked = 0; linked < LINKED; ) linked += await seal(db, 'audit', new Date(), linked)
+  const begun = performance.now()
+  const { links } = await verifyChain(db, 'audit')
+  figures.push(told(`verificar una cadena: cada 100.000 eslabones (de ${links})`, ((performance.now() - begun) / links) * 100, 's'))
+  return { title: `(n) Auditoría de ${ROWS} filas y estadísticas de ${FILINGS} declaraciones`, figures }
+}
+
+async function fill(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`
+      INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
+      VALUES (1, '5000001', 'AUDITADO', '', 'UNO', 0, '1980-01-01')`)
+    await client.query(
+      `INSERT INTO account (person_id, name, password_hash, created_at) SELECT id, 'auditado01', '$argon2id$x', now() FROM person`,
+    )
+    await client.query(
+      `INSERT INTO audit (at, action, result, actor_account_id, subject_person_id, object, details)
+       SELECT timestamptz '2022-01-01 04:00Z' + n * interval '2 minutes 30 seconds',
+         CASE WHEN n % 5000 = 0 THEN 'writeOff.decline' ELSE (ARRAY['record.change', 'record.add', 'account.enter', 'declaration.view'])[1 + n % 4] END,
+         CASE WHEN n % 97 = 0 THEN 'refused' ELSE 'done' END, CASE WHEN n % 211 = 0 THEN (SELECT id FROM account) END, n % 20000, 'goods:' || n, ''
+       FROM generate_series(1, $1::int) n`,
+      [ROWS],
+    )
+    await client.query(
+      `INSERT INTO filing (day, hour, state, reason, department, entity, late)
+       SELECT date '2022-01-01' + n % 1780, 8 + n % 11, (ARRAY[3, 3, 3, 2, 1, 0])[1 + n % 6], (ARRAY[1, 2, 3, 7])[1 + n % 4], n % 10, n % 400, n % 9 = 0
+       FROM generate_series(1, $1::int) n`,
+      [FILINGS],
+    )
+    await client.query('VACUUM ANALYZE audit, filing')
+  } finally {
+    await client.end()
+  }
+}

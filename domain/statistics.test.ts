@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SMALLEST_TOLD, toldTable } from './statistics.ts'
+
+const tableOf = (counts: readonly number[]) => counts.map((count, key) => ({ key, count }))
+const told = (counts: readonly number[]) => {
+  const { total, cells } = toldTable(tableOf(counts))
+  return { total, cells: cells.map(({ count }) => count) }
+}
+
+describe('a table of statistics', () => {
+  test.each([
+    [[12, 30, 0], { total: 42, cells: [12, 30, 0] }],
+    [[], { total: 0, cells: [] }],
+    [[0, 0], { total: 0, cells: [0, 0] }],
+    [[3, 30, 12, 0], { total: 45, cells: [null, 30, null, 0] }],
+    [[3, 1, 30, 12], { total: 46, cells: [null, null, 30, null] }],
+    [[3, 30, 0], { total: 33, cells: [null, null, null] }],
+    [[4, 4, 4], { total: 12, cells: [null, null, null] }],
+    [[3], { total: null, cells: [null] }],
+    [[1, 2, 0], { total: null, cells: [null, null, null] }],
+    [[5], { total: 5, cells: [5] }],
+  ])('of %j tells %j', (counts, expected) => {
+    expect(told(counts)).toEqual(expected)
+  })
+
+  const counts = fc.array(fc.oneof(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 200 })), { maxLength: 12 })
+
+  test('never tells a small group, and tells the others as they are', () => {
+    fc.assert(
+      fc.property(counts, (all) => {
+        const { total, cells } = told(all)
+        for (const [place, count] of cells.entries()) {
+          if (count !== null) expect(count === 0 || count >= SMALLEST_TOLD).toBe(true)
+          if (count !== null) expect(count).toBe(all[place])
+        }
+        expect(total === null || total === 0 || total >= SMALLEST_TOLD).toBe(true)
+      }),
+    )
+  })
+
+  test('leaves no small group to be found by subtraction: what is untold is of two groups or more, and no small group together', () => {
+    fc.assert(
+      fc.property(counts, (all) => {
+        const { total, cells } = told(all)
+        const hidden = all.filter((_, place) => cells[place] === null)
+        if (hidden.length === 0 || total === null) return
+        expect(hidden.length > 1 || hidden[0] === undefined || hidden[0] >= SMALLEST_TOLD).toBe(true)
+        expect(hidden.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(SMALLEST_TOLD)
+      }),
+    )
+  })
+
+  test('leaves whoever knows this very rule, and tries every table that there could be, at least two answers for each untold group', () => {
+    const MOST = 16
+    const every = (cells: number): number[][] =>
+      cells === 0 ? [[]] : every(cells - 1).flatMap((rest) => Array.from({ length: MOST + 1 }, (_, count) => [...rest, count]))
+    for (const size of [2, 3]) {
+      const byPublication = new Map<string, number[][]>()
+      for (const all of every(size)) {
+        const published = JSON.stringify(told(all))
+        byPublication.set(published, [...(byPublication.get(published) ?? []), all])
+      }
+      for (const [published, tables] of byPublication) {
+        const { cells } = JSON.parse(published) as { cells: (number | null)[] }
+        for (const [place, count] of cells.entries()) {
+          if (count !== null) continue
+          // Beyond MOST there are tables of the same sum that are not tried here.
+          const sum = tables[0]?.reduce((whole, each) => whole + each, 0) ?? 0
+          if (sum > MOST) continue
+          expect({ published, answers: new Set(tables.map((all) => all[place])).size > 1 }).toEqual({ published, answers: true })
+        }
+      }
+    }
+  })
+})

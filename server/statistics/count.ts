@@ -1,0 +1,113 @@
+import { type PlainDate, yearOf } from '@djbr/domain/dates.ts'
+import { type ToldTable, toldTable } from '@djbr/domain/statistics.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '../database/connect.ts'
+
+/** Which filings are counted; what is absent leaves all. */
+export interface Counted {
+  /** Days in La Paz, both included. */
+  readonly from: PlainDate
+  readonly until: PlainDate
+  /** 0: abroad. */
+  readonly department?: number | undefined
+  /** 0: none of the list. */
+  readonly entity?: number | undefined
+}
+
+/** How many filings there are, each way that they are counted; small groups are not told (domain/statistics.ts). */
+export interface Statistics {
+  readonly state: ToldTable<number>
+  readonly reason: ToldTable<number>
+  readonly department: ToldTable<number>
+  readonly entity: ToldTable<number>
+  readonly hour: ToldTable<number>
+  readonly punctuality: ToldTable<'onTime' | 'late'>
+  /** By the day when there are few, else by the first day of each month. */
+  readonly time: ToldTable<PlainDate>
+  readonly timeBy: 'day' | 'month'
+}
+
+/** A period that is told by the day. */
+const MOST_DAYS = 62
+
+interface Cell {
+  readonly state: number
+  readonly reason: number
+  readonly department: number
+  readonly hour: number
+  readonly late: boolean | null
+  readonly count: number
+}
+
+interface Ways {
+  /** Leaves out what was not finalized, or was written off. */
+  readonly finishedOnly?: boolean
+  /** However short the period is. */
+  readonly by?: 'month'
+}
+
+/** Counts the filings of a period, each once. */
+export async function countFilings(db: Database, counted: Counted, { finishedOnly = false, by: forced }: Ways = {}): Promise<Statistics> {
+  const where = conditionOf(counted, finishedOnly)
+  const timeBy = forced === undefined && daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
+  const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
+  const [cells, times, entities] = await Promise.all([
+    sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),
+    sql<{ key: PlainDate; count: number }>`SELECT ${when} AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
+    sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 2 DESC, 1`.execute(
+      db,
+    ),
+  ])
+  const by = <Key>(keyOf: (cell: Cell) => Key | null) => toldTable(summed(cells.rows, keyOf))
+  return {
+    state: by(({ state }) => state),
+    reason: by(({ reason }) => reason),
+    department: by(({ department }) => department),
+    hour: by(({ hour }) => hour),
+    punctuality: by(({ late }) => (late === null ? null : late ? 'late' : 'onTime')),
+    entity: toldTable(entities.rows),
+    time: toldTable(times.rows),
+    timeBy,
+  }
+}
+
+function conditionOf({ from, until, department, entity }: Counted, finishedOnly: boolean): RawBuilder<unknown> {
+  const conditions = [sql`day BETWEEN ${from}::date AND ${until}::date`]
+  if (department !== undefined) conditions.push(sql`department = ${department}`)
+  if (entity !== undefined) conditions.push(sql`entity = ${entity}`)
+  if (finishedOnly) conditions.push(sql`state IN (2, 3)`)
+  return sql.join(conditions, sql` AND `)
+}
+
+const daysOf = ({ from, until }: Counted) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
+
+/** The cells by one of their values, in its order; those that have none are left out. */
+function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key | null): { key: Key; count: number }[] {
+  const sums = new Map<Key, number>()
+  for (const cell of cells) {
+    const key = keyOf(cell)
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + cell.count)
+  }
+  return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** The technical failures of a period by service: how many people and hours they met. Small groups are not told. */
+export function countFailures(db: Database, { from, until }: Counted): Promise<ToldTable<string>> {
+  return db.transaction().execute(async (trx: Transaction) => {
+    await sql`select set_config('app.office', 'statistics', true)`.execute(trx)
+    const { rows } = await sql<{ key: string; count: number }>`
+      SELECT service AS key, count(*) FROM technical_failure
+      WHERE happened_at >= ${`${from}T00:00:00-04:00`}::timestamptz AND happened_at < ${`${until}T00:00:00-04:00`}::timestamptz + interval '1 day'
+      GROUP BY 1 ORDER BY 1`.execute(trx)
+    return toldTable(rows)
+  })
+}
+
+/** The years of which there is something to tell, the first one first. */
+export async function yearsCounted(db: Database, until: PlainDate): Promise<readonly number[]> {
+  const { rows } = await sql<{ first: PlainDate | null }>`
+    SELECT min(day) AS first FROM filing WHERE day <= ${until}::date AND state IN (2, 3)`.execute(db)
+  const first = rows[0]?.first
+  if (!first) return []
+  return Array.from({ length: yearOf(until) - yearOf(first) + 1 }, (_, index) => yearOf(first) + index)
+}

@@ -1,0 +1,3 @@
+export { officeStatisticsRoutes } from './office-routes.ts'
+export { publicStatisticsRoutes } from './public-routes.ts'
+export { publishStatisticsJob } from './publish.ts'

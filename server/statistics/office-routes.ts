@@ -1,0 +1,81 @@
+import { addDays, dateInLaPaz, firstOfMonth, isPlainDate } from '@djbr/domain/dates.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import type { Slice } from '../http/slice.ts'
+import { codeParam } from '../http/wire.ts'
+import type { Services } from '../services.ts'
+import { countFailures, countFilings } from './count.ts'
+import { worded } from './publish.ts'
+import { wordsOfStatistics } from './words.ts'
+
+const LONGEST_DAYS = 366 * 10
+
+const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate')
+const count = z.int().nullable()
+const table = z.object({
+  total: count,
+  filas: z.array(z.object({ codigo: z.union([z.int(), z.string()]), descripcion: z.string(), cantidad: count })),
+})
+
+/** The statistics of the office, by period, department and entity (rules.md 8). No names, and no small group. */
+export const officeStatisticsRoutes =
+  ({ db, clock, catalogs }: Services): Slice =>
+  async (app) => {
+    const answer = z.object({
+      desde: z.string(),
+      hasta: z.string(),
+      por_dia: z.boolean(),
+      estado: table,
+      motivo: table,
+      departamento: table,
+      entidad: table,
+      tiempo: table,
+      hora: table,
+      plazo: table,
+      fallas: table,
+      entidades: z.array(z.object({ codigo: z.int(), descripcion: z.string() })),
+    })
+    app.get(
+      '/oficina/estadisticas',
+      {
+        config: { access: 'office:statistics' },
+        schema: {
+          querystring: z.object({
+            desde: day.optional(),
+            hasta: day.optional(),
+            departamento: codeParam.optional(),
+            entidad: codeParam.optional(),
+          }),
+          response: { 200: answer },
+        },
+      },
+      async ({ query, headers }) => {
+        const until = query.hasta ?? dateInLaPaz(clock.now())
+        const from = query.desde ?? firstOfMonth(addDays(until, -364))
+        if (until < from || addDays(from, LONGEST_DAYS) < until) {
+          throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'hasta', message: 'statistics.wrongPeriod' }] })
+        }
+        const counted = { from, until, department: query.departamento, entity: query.entidad }
+        const [filings, failures] = await Promise.all([countFilings(db, counted), countFailures(db, counted)])
+        const words = wordsOfStatistics(catalogs, languageOf(headers['accept-language']))
+        return {
+          desde: from,
+          hasta: until,
+          por_dia: filings.timeBy === 'day',
+          estado: worded(filings.state, (state) => [state, words.state(state)]),
+          motivo: worded(filings.reason, (reason) => [reason, words.reason(reason)]),
+          departamento: worded(filings.department, (department) => [department, words.department(department)]),
+          entidad: worded(filings.entity, (entity) => [entity, words.entity(entity)]),
+          tiempo: worded(filings.time, (on) => (filings.timeBy === 'day' ? [on, words.day(on)] : [on.slice(0, 7), words.month(on)])),
+          hora: worded(filings.hour, (hour) => [hour, words.hour(hour)]),
+          plazo: worded(filings.punctuality, (punctuality) => [
+            punctuality === 'late' ? 'fuera_de_plazo' : 'en_plazo',
+            words.punctuality(punctuality),
+          ]),
+          fallas: worded(failures, (service) => [service, words.service(service)]),
+          entidades: catalogs.list('entidades').map(({ code, word }) => ({ codigo: code, descripcion: word })),
+        }
+      },
+    )
+  }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { readPublic } from '../database/public-read.ts'
+import { CSV_START, csvLines } from '../http/csv.ts'
+import { asIs } from '../http/schemas.ts'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import { nothingPublished } from './publish.ts'
+import { type PublishedStatistics, publishedStatistics, TABLES } from './published.ts'
+
+/** An hour: what is published changes once a month. */
+const KEPT_SECONDS = 3600
+
+const COLUMNS = ['anio', 'desde', 'hasta', 'tabla', 'codigo', 'descripcion', 'cantidad'] as const
+
+/** The statistics for anyone, as data and as a table for a spreadsheet, with their schema: read as they were published, never counted for a visitor. */
+export const publicStatisticsRoutes =
+  ({ db, replica, clock }: Services): Slice =>
+  async (app) => {
+    const config = { access: 'public', flood: 'publicLog', revalidate: KEPT_SECONDS, touches: false } as const
+
+    const published = async (): Promise<PublishedStatistics> => {
+      const found = await readPublic(replica, db, (source) =>
+        source.selectFrom('publishedStatistics').select('body').orderBy('until', 'desc').limit(1).executeTakeFirst(),
+      )
+      return found ? (found.body as unknown as PublishedStatistics) : nothingPublished(clock.now())
+    }
+
+    app.get('/public/estadisticas', { config, schema: { response: { 200: publishedStatistics } } }, published)
+
+    app.get('/public/estadisticas/csv', { config }, async (_request, reply) => {
+      const { anios } = await published()
+      const rows = anios.flatMap((year) =>
+        TABLES.flatMap((table) =>
+          year[table].filas.map(({ codigo, descripcion, cantidad }) => [
+            year.anio,
+            year.desde,
+            year.hasta,
+            table,
+            codigo,
+            descripcion,
+            cantidad,
+          ]),
+        ),
+      )
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="estadisticas-djbr.csv"')
+        .send(CSV_START + csvLines([[...COLUMNS], ...rows]))
+    })
+
+    const schema = z.toJSONSchema(publishedStatistics, { target: 'draft-2020-12' })
+    app.get('/public/estadisticas/esquema', { config, schema: { response: { 200: asIs(z.looseObject({})) } } }, async () => schema)
+  }

@@ -1,0 +1,179 @@
+import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { seedAccounts } from '../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { controlCodeOf, fillSheets, officer, startedInLaPaz } from '../testing/filing.ts'
+import { publishStatisticsJob } from './index.ts'
+
+let portal: TestApp
+let auditor: Browser
+
+interface Table {
+  readonly total: number | null
+  readonly filas: readonly { readonly codigo: string | number; readonly descripcion: string; readonly cantidad: number | null }[]
+}
+type Statistics = Readonly<Record<'estado' | 'motivo' | 'departamento' | 'entidad' | 'tiempo' | 'hora' | 'plazo' | 'fallas', Table>>
+
+beforeAll(async () => {
+  portal = await testApp({ env: { RATE_LIMITS: 'off' } })
+  await seedAccounts(portal.services.db, portal.clock)
+  auditor = await officer(portal, 'auditoria01')
+})
+afterAll(() => portal.close())
+
+const ask = async (query: string) => (await auditor.get(`oficina/estadisticas?${query}`)).json<Statistics>()
+const factOf = async (where = sql`true`) =>
+  (
+    await sql<
+      Readonly<Record<string, unknown>>
+    >`SELECT * FROM filing WHERE declaration_id IS NOT NULL AND ${where} ORDER BY id DESC LIMIT 1`.execute(portal.services.db)
+  ).rows[0]
+
+/** Filings of before the portal: so many of each day, with whatever else is said. */
+const former = (day: string, count: number, more: Readonly<Record<string, number | boolean>> = {}) => {
+  const row = { hour: 10, state: 3, reason: 2, department: 2, entity: 0, late: false, ...more }
+  return sql`
+    INSERT INTO filing (day, hour, state, reason, department, entity, late)
+    SELECT ${day}::date, ${row.hour}, ${row.state}, ${row.reason}, ${row.department}, ${row.entity}, ${row.late}
+    FROM generate_series(1, ${count})`.execute(portal.services.db)
+}
+
+const told = ({ filas }: Table) => Object.fromEntries(filas.map(({ codigo, cantidad }) => [codigo, cantidad]))
+
+describe('a declaration is counted', () => {
+  test('as it stands: begun, finalized with its entity and its deadline, received', async () => {
+    const declarant = portal.browser()
+    await declarant.signIn('declarante01')
+    await declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 1, copiar_anterior: false })
+    expect(await factOf()).toMatchObject({ state: 1, day: '2026-11-20', hour: 10, department: 2, reason: 1, entity: 0, late: null })
+    await fillSheets(declarant)
+    await sql`UPDATE position SET entity = ' Aduana  nacional '`.execute(portal.database.owner)
+    portal.clock.set('2026-11-21T23:30:00-04:00')
+    await declarant.signIn('declarante01')
+    await declarant.post('djbr_registro/finalizar_declaracion_externo')
+    expect(await factOf()).toMatchObject({ state: 2, day: '2026-11-21', hour: 23, entity: 1, late: true })
+    const desk = await officer(portal)
+    await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })
+    expect(await factOf()).toMatchObject({ state: 3, late: true, entity: 1 })
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM filing`.execute(portal.services.db)
+    expect(rows[0]?.count).toBe(1)
+    auditor = await officer(portal, 'auditoria01')
+  })
+
+  test('with the lateness that was judged when it was finalized, and no other', async () => {
+    const { rows } = await sql<{ same: boolean }>`
+      SELECT bool_and(f.late = d.late AND f.state = d.state) AS same FROM filing f JOIN declaration d ON d.id = f.declaration_id`.execute(
+      portal.services.db,
+    )
+    expect(rows[0]?.same).toBe(true)
+  })
+})
+
+describe('the office counts', () => {
+  beforeAll(async () => {
+    await former('2026-02-10', 20)
+    await former('2026-02-11', 12, { reason: 1, department: 7, hour: 9, late: true, entity: 1 })
+    await former('2026-03-01', 8, { state: 2, reason: 3, hour: 15, entity: 1 })
+    await former('2026-03-02', 6, { state: 0, department: 0 })
+    await former('2026-03-03', 3, { department: 9, reason: 7, entity: 2 })
+  })
+
+  test('by state, reason, department, entity, day, hour and deadline; small groups are not told, nor what would give them away', async () => {
+    const answer = await ask('desde=2026-02-01&hasta=2026-03-31')
+    expect(answer.estado).toMatchObject({ total: 49 })
+    expect(told(answer.estado)).toEqual({ 0: 6, 2: 8, 3: 35 })
+    expect(told(answer.departamento)).toEqual({ 0: null, 2: 28, 7: 12, 9: null })
+    expect(told(answer.motivo)).toEqual({ 1: 12, 2: 26, 3: null, 7: null })
+    expect(told(answer.hora)).toEqual({ 9: 12, 10: 29, 15: 8 })
+    expect(told(answer.plazo)).toEqual({ en_plazo: 37, fuera_de_plazo: 12 })
+    expect(told(answer.entidad)).toEqual({ 0: 26, 1: null, 2: null })
+    expect(told(answer.tiempo)).toEqual({ '2026-02-10': 20, '2026-02-11': 12, '2026-03-01': 8, '2026-03-02': null, '2026-03-03': null })
+  })
+
+  test('by period, department and entity', async () => {
+    expect((await ask('desde=2026-02-01&hasta=2026-02-28')).estado.total).toBe(32)
+    expect((await ask('desde=2026-02-01&hasta=2026-03-31&departamento=7')).estado.total).toBe(12)
+    expect((await ask('desde=2026-02-01&hasta=2026-03-31&entidad=1')).estado.total).toBe(20)
+    expect((await ask('desde=2026-02-01&hasta=2026-03-31&departamento=9')).estado).toEqual({
+      total: null,
+      filas: [{ codigo: 3, descripcion: 'Recepcionada', cantidad: null }],
+    })
+    expect(told((await ask('desde=2026-01-01&hasta=2026-10-31')).tiempo)).toMatchObject({ '2026-02': 32, '2026-03': 17 })
+  })
+
+  test('technical failures too', async () => {
+    await sql`
+      INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
+      SELECT translate(lpad(n::text, 12, '0'), 'ILOU', ''), (SELECT min(id) FROM person), 'identity', timestamptz '2026-02-10 10:00-04' + n * interval '1 hour',
+        timestamptz '2026-02-10 10:00-04' + n * interval '1 hour', '2026-02-20' FROM generate_series(1, 7) n`.execute(portal.database.owner)
+    expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toEqual({
+      total: 7,
+      filas: [{ codigo: 'identity', descripcion: 'Servicio de identificación (SEGIP)', cantidad: 7 }],
+    })
+  })
+
+  test('no period that is none', async () => {
+    for (const query of ['desde=2026-03-01&hasta=2026-02-01', 'desde=1900-01-01', 'desde=2026-13-01'])
+      expect((await auditor.get(`oficina/estadisticas?${query}`)).statusCode, query).toBe(400)
+  })
+})
+
+describe('what is published', () => {
+  const published = async () => (await portal.browser().get('public/estadisticas')).json()
+  const publish = async () => {
+    await portal.services.jobs.enqueue(portal.services.db, publishStatisticsJob, {})
+    await portal.runJobs()
+  }
+
+  test('is nothing before a month ended, and then the months that ended, once', async () => {
+    expect(await published()).toMatchObject({ hasta: null, anios: [] })
+    await former('2025-05-05', SMALLEST_TOLD - 1)
+    await publish()
+    const first = await published()
+    expect(first).toMatchObject({ hasta: '2026-10-31', grupo_minimo: SMALLEST_TOLD })
+    const [year] = first.anios
+    expect(told(year.estado)).toEqual({ 2: 8, 3: 35 })
+    expect(told(year.mes)).toEqual({ '2026-02': 32, '2026-03': 11 })
+    expect(first.anios.map(({ anio }: { anio: number }) => anio)).toEqual([2026])
+    await former('2026-03-04', 50)
+    await publish()
+    expect(await published()).toEqual(first)
+  })
+
+  test('tells no group that is small, and nothing of a single declaration', async () => {
+    for (const year of (await published()).anios)
+      for (const table of Object.values(year).filter((part): part is Table => typeof part === 'object'))
+        for (const { cantidad } of table.filas) expect(cantidad === null || cantidad >= SMALLEST_TOLD).toBe(true)
+    expect(JSON.stringify(await published())).not.toMatch(/entidad|ADUANA/i)
+  })
+
+  test('follows its published schema', async () => {
+    const schema = (await portal.browser().get('public/estadisticas/esquema')).json()
+    expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', additionalProperties: false })
+    expect(() => z.fromJSONSchema(schema).parse({ hasta: null })).toThrow()
+    expect(z.fromJSONSchema(schema).parse(await published())).toEqual(await published())
+  })
+
+  test('is the same as a table for a spreadsheet', async () => {
+    const { body, headers } = await portal.browser().get('public/estadisticas/csv')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(body).toContain('anio;desde;hasta;tabla;codigo;descripcion;cantidad\r\n')
+    expect(body).toContain('2026;2026-01-01;2026-10-31;mes;2026-02;02/2026;32\r\n')
+  })
+
+  test('is kept by whoever read it for an hour, and costs nothing asked again', async () => {
+    const { headers } = await portal.browser().get('public/estadisticas')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    const again = await portal.browser().get('public/estadisticas', { headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is read, never counted, for a visitor', async () => {
+    await sql`REVOKE SELECT ON filing, declaration FROM djbr_app`.execute(portal.database.owner)
+    expect((await portal.browser().get('public/estadisticas')).statusCode).toBe(200)
+    expect((await portal.browser().get('public/estadisticas/csv')).statusCode).toBe(200)
+    await sql`GRANT SELECT ON filing, declaration TO djbr_app`.execute(portal.database.owner)
+  })
+})

@@ -1,0 +1,25 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { type Language, text } from '@djbr/domain/messages/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { FAILED_SERVICES, type FailedService } from '@djbr/domain/technical-failures.ts'
+import type { Catalogs } from '../catalogs/index.ts'
+
+const STATES: Readonly<Record<number, MessageKey>> = {
+  0: 'statistics.state.writtenOff',
+  1: 'statistics.state.inProcess',
+  2: 'statistics.state.finished',
+  3: 'statistics.state.received',
+}
+
+/** What the groups of statistics are called, in a language; the lists' words are Spanish. */
+export const wordsOfStatistics = (catalogs: Catalogs, language: Language) => ({
+  state: (state: number) => text(language, STATES[state] ?? 'statistics.state.inProcess'),
+  reason: (reason: number) => catalogs.word('motivos_declaracion', reason) || String(reason),
+  department: (code: number) => (code === 0 ? text(language, 'statistics.abroad') : catalogs.word('departamentos', code)),
+  entity: (code: number) => (code === 0 ? text(language, 'statistics.otherEntity') : catalogs.word('entidades', code)),
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  day: displayDate,
+  month: (first: string) => `${first.slice(5, 7)}/${first.slice(0, 4)}`,
+  punctuality: (punctuality: 'onTime' | 'late') => text(language, punctuality === 'late' ? 'statistics.late' : 'statistics.onTime'),
+  service: (service: string) => text(language, FAILED_SERVICES[service as FailedService]),
+})

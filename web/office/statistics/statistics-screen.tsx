@@ -1,0 +1,123 @@
+import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../app/language.ts'
+import { useList } from '../../app/lists.ts'
+import { Button } from '../../controls/button.tsx'
+import { DateInput } from '../../controls/date-inputs.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Select } from '../../controls/select.tsx'
+import { Skeleton } from '../../controls/skeleton.tsx'
+import { CountCard } from '../../statistics/count-card.tsx'
+import { wordsOfFailure } from '../words.ts'
+import { officeStatistics, type Period } from './calls.ts'
+import styles from './statistics.module.css'
+
+const WHOLE_YEAR: Period = { desde: null, hasta: null, departamento: null, entidad: null }
+
+/** /oficina/estadisticas: how many were filed, when, where and why, in a period. */
+export default function StatisticsScreen() {
+  const t = useText()
+  const [asked, setAsked] = useState(WHOLE_YEAR)
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['oficina/estadisticas', asked],
+    queryFn: () => officeStatistics(asked),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_TOLD })}>{t('statistics.title')}</ScreenTitle>
+      <PeriodForm
+        key={data ? 'known' : 'unknown'}
+        period={{ ...asked, desde: asked.desde ?? data?.desde ?? null, hasta: asked.hasta ?? data?.hasta ?? null }}
+        entities={data?.entidades ?? []}
+        onAsk={setAsked}
+      />
+      {isError && (
+        <Notice
+          tone="error"
+          live
+          title={t('statistics.failed')}
+          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+        >
+          {wordsOfFailure(error, t)}
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton lines={6} />}
+      {data && (
+        <div className={styles.cards}>
+          <div className={styles.wide}>
+            <CountCard title={t(data.por_dia ? 'statistics.by.day' : 'statistics.by.month')} table={data.tiempo} picture="columns" />
+          </div>
+          <CountCard title={t('statistics.by.state')} table={data.estado} />
+          <CountCard title={t('statistics.by.punctuality')} table={data.plazo} />
+          <CountCard title={t('statistics.by.reason')} table={data.motivo} />
+          <CountCard title={t('statistics.by.department')} table={data.departamento} />
+          <CountCard title={t('statistics.by.hour')} table={data.hora} picture="columns" />
+          <CountCard title={t('statistics.by.entity')} table={data.entidad} />
+          <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface PeriodFormProps {
+  readonly period: Period
+  readonly entities: readonly { readonly codigo: number; readonly descripcion: string }[]
+  onAsk(period: Period): void
+}
+
+function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
+  const t = useText()
+  const departments = useList('departamentos').options
+  const [typed, setTyped] = useState(period)
+  const [tried, setTried] = useState(false)
+  const change = (part: Partial<Period>) => setTyped((now) => ({ ...now, ...part }))
+  const disordered = typed.desde !== null && typed.hasta !== null && typed.hasta < typed.desde
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!disordered) onAsk(typed)
+  }
+  return (
+    <form className={styles.period} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
+      <DateInput name="desde" label={t('statistics.from')} value={typed.desde} onChange={(desde) => change({ desde })} />
+      <DateInput
+        name="hasta"
+        label={t('statistics.until')}
+        value={typed.hasta}
+        onChange={(hasta) => change({ hasta })}
+        error={tried && disordered ? t('statistics.wrongPeriod') : undefined}
+      />
+      <Select
+        name="departamento"
+        label={t('statistics.department')}
+        value={typed.departamento}
+        onChange={(departamento) => change({ departamento })}
+        options={[...departments, { value: 0, label: t('statistics.abroad') }]}
+        placeholder={t('statistics.anyDepartment')}
+        width="full"
+      />
+      <Select
+        name="entidad"
+        label={t('statistics.entity')}
+        value={typed.entidad}
+        onChange={(entidad) => change({ entidad })}
+        options={[
+          ...entities.map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })),
+          { value: 0, label: t('statistics.otherEntity') },
+        ]}
+        placeholder={t('statistics.anyEntity')}
+        width="full"
+      />
+      <div className={styles.show}>
+        <Button type="submit" emphasis="action">
+          {t('statistics.show')}
+        </Button>
+      </div>
+    </form>
+  )
+}

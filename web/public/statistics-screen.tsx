@@ -1,0 +1,109 @@
+import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../app/api.ts'
+import { useText } from '../app/language.ts'
+import { Button } from '../controls/button.tsx'
+import { EmptyState } from '../controls/empty-state.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Select } from '../controls/select.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
+import { CountCard } from '../statistics/count-card.tsx'
+import type { CountTable } from '../statistics/counted.ts'
+import { Footer } from './footer.tsx'
+import styles from './statistics-screen.module.css'
+
+interface Year {
+  readonly anio: number
+  readonly mes: CountTable
+  readonly estado: CountTable
+  readonly motivo: CountTable
+  readonly departamento: CountTable
+  readonly hora: CountTable
+  readonly plazo: CountTable
+}
+
+interface Published {
+  readonly hasta: PlainDate | null
+  readonly anios: readonly Year[]
+}
+
+const OPEN_DATA = [
+  ['/api/public/estadisticas', 'statistics.open.json'],
+  ['/api/public/estadisticas/csv', 'statistics.open.csv'],
+  ['/api/public/estadisticas/esquema', 'statistics.open.schema'],
+] as const
+
+/** /estadisticas: what was filed, a year at a time and by whole months, for anyone; and the same as data. */
+export default function PublicStatisticsScreen() {
+  const t = useText()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['public', 'estadisticas'],
+    queryFn: () => api.get<Published>('public/estadisticas', { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <>
+      <Page>
+        <ScreenTitle intro={t('statistics.publicIntro', { smallest: SMALLEST_TOLD })}>{t('statistics.title')}</ScreenTitle>
+        {isError && !data && (
+          <Notice
+            tone="error"
+            live
+            title={t('statistics.failed')}
+            action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+          />
+        )}
+        {!data && !isError && <Skeleton lines={6} />}
+        {data?.anios.length === 0 && <EmptyState title={t('statistics.publicNone')}>{t('statistics.publicNoneText')}</EmptyState>}
+        {data && data.anios.length > 0 && <Years years={data.anios} until={data.hasta} />}
+        <section className={styles.open} aria-labelledby="datos-abiertos">
+          <h2 id="datos-abiertos">{t('statistics.open.title')}</h2>
+          <p>{t('statistics.open.text')}</p>
+          <ul>
+            {OPEN_DATA.map(([address, words]) => (
+              <li key={address}>
+                <a href={address}>{t(words)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Page>
+      <Footer />
+    </>
+  )
+}
+
+function Years({ years, until }: { readonly years: readonly Year[]; readonly until: PlainDate | null }) {
+  const t = useText()
+  const [chosen, setChosen] = useState(years.at(-1)?.anio ?? null)
+  const year = years.find(({ anio }) => anio === chosen) ?? years.at(-1)
+  if (!year) return null
+  return (
+    <>
+      <div className={styles.year}>
+        <Select<number>
+          name="anio"
+          label={t('statistics.year')}
+          value={year.anio}
+          onChange={setChosen}
+          options={years.map(({ anio }) => ({ value: anio, label: String(anio) })).toReversed()}
+          placeholder=""
+        />
+        <p>{t('statistics.countedUntil', { day: displayDate(until) })}</p>
+      </div>
+      <div className={styles.cards}>
+        <div className={styles.wide}>
+          <CountCard title={t('statistics.by.month')} table={year.mes} picture="columns" />
+        </div>
+        <CountCard title={t('statistics.by.punctuality')} table={year.plazo} />
+        <CountCard title={t('statistics.by.state')} table={year.estado} />
+        <CountCard title={t('statistics.by.department')} table={year.departamento} />
+        <CountCard title={t('statistics.by.reason')} table={year.motivo} />
+        <CountCard title={t('statistics.by.hour')} table={year.hora} picture="columns" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useId } from 'react'
+import { handOver } from '../app/hand-over.ts'
+import { useText } from '../app/language.ts'
+import { notify } from '../app/toasts.ts'
+import { Button } from '../controls/button.tsx'
+import styles from './count-card.module.css'
+import type { CountRow, CountTable } from './counted.ts'
+
+interface CountCardProps {
+  readonly title: string
+  readonly table: CountTable
+  /** `columns`: what follows each other in time. */
+  readonly picture?: 'bars' | 'columns'
+  readonly note?: string
+}
+
+const figure = (count: number) => count.toLocaleString('es-BO')
+
+/** How many of each group: a picture, the same as a table, and as a file for a spreadsheet. */
+export function CountCard({ title, table, picture = 'bars', note }: CountCardProps) {
+  const t = useText()
+  const id = useId()
+  const wordOf = (count: number | null) => (count === null ? t('statistics.untold') : figure(count))
+  const download = () =>
+    import('../records/bring/table-text.ts').then(
+      ({ tableText }) => {
+        const rows = table.filas.map(({ descripcion, cantidad }) => [descripcion, cantidad === null ? '' : String(cantidad)])
+        const file = tableText([[t('statistics.group'), t('statistics.count')], ...rows])
+        handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`)
+      },
+      () => notify('warning', t('shell.download.failed')),
+    )
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {table.filas.length > 0 && (
+          <Button
+            size="small"
+            icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            aria-label={t('statistics.csvOf', { table: title })}
+            onClick={() => void download()}
+          >
+            {t('statistics.csv')}
+          </Button>
+        )}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {table.filas.length === 0 ? (
+        <p className={styles.note}>{t('statistics.none')}</p>
+      ) : (
+        <>
+          {picture === 'columns' ? <Columns table={table} title={title} /> : <Bars table={table} wordOf={wordOf} />}
+          {table.filas.some(({ cantidad }) => cantidad === null) && (
+            <p className={styles.note}>{t('statistics.untoldNote', { smallest: SMALLEST_TOLD })}</p>
+          )}
+          <details className={styles.details}>
+            <summary aria-label={`${t('statistics.table')}: ${title}`}>{t('statistics.table')}</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
+            <section className={styles.scroll} tabIndex={0} aria-label={title}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('statistics.group')}</th>
+                    <th scope="col">{t('statistics.count')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {table.filas.map(({ codigo, descripcion, cantidad }) => (
+                    <tr key={codigo}>
+                      <th scope="row">{descripcion}</th>
+                      <td>{wordOf(cantidad)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+                <tfoot>
+                  <tr>
+                    <th scope="row">{t('statistics.total')}</th>
+                    <td>{wordOf(table.total)}</td>
+                  </tr>
+                </tfoot>
+              </table>
+            </section>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+const fileName = (title: string) => title.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')
+const largestOf = (rows: readonly CountRow[]) => Math.max(1, ...rows.map(({ cantidad }) => cantidad ?? 0))
+
+const MOST_BARS = 12
+
+/** The largest groups, each with its figure: read in order, as a list. */
+function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: number | null): string }) {
+  const largest = largestOf(table.filas)
+  return (
+    <ul className={`bare ${styles.bars}`}>
+      {table.filas.slice(0, MOST_BARS).map(({ codigo, descripcion, cantidad }) => (
+        <li key={codigo}>
+          <span className={styles.label}>{descripcion}</span>
+          <span className={styles.value}>{wordOf(cantidad)}</span>
+          <span className={styles.track} aria-hidden>
+            <span className={styles.fill} style={{ width: `${((cantidad ?? 0) / largest) * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const HEIGHT = 100
+const UNTOLD_HEIGHT = 4
+const GAP = 0.25
+const MOST_MARKS = 7
+
+/** Groups that follow each other, drawn as wide as there is room; the table says the same in figures. */
+function Columns({ table: { filas }, title }: { readonly table: CountTable; readonly title: string }) {
+  const largest = largestOf(filas)
+  const every = Math.ceil(filas.length / MOST_MARKS)
+  const heightOf = (count: number | null) => (count === null ? UNTOLD_HEIGHT : (count / largest) * HEIGHT)
+  return (
+    <div>
+      <p className={styles.largest} aria-hidden>
+        {figure(largest)}
+      </p>
+      <svg className={styles.picture} viewBox={`0 0 ${filas.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
+        {filas.map(({ codigo, cantidad }, index) => (
+          <rect
+            key={codigo}
+            className={cantidad === null ? styles.untold : styles.column}
+            x={index + GAP / 2}
+            y={HEIGHT - heightOf(cantidad)}
+            width={1 - GAP}
+            height={heightOf(cantidad)}
+          />
+        ))}
+      </svg>
+      <div className={styles.marks} style={{ gridTemplateColumns: `repeat(${filas.length}, minmax(0, 1fr))` }} aria-hidden>
+        {filas.map(({ codigo, descripcion }, index) =>
+          index % every === 0 && index + every <= filas.length + every / 2 ? (
+            <span key={codigo} style={{ gridColumn: `${index + 1} / span ${Math.min(every, filas.length - index)}` }}>
+              {descripcion}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+}

@@ -122,7 +122,7 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   closing.defer(() => following.stop())
   await following.listening
   const jobs = createJobQueue(clock)
-  const failures = createFailureNotes({ db, clock, catalogs, jobs })
+  const failures = createFailureNotes({ db, clock, catalogs, jobs, onError: tell })
   closing.defer(() => failures.close())
   const services: Services = {
     failures,

@@ -73,8 +73,8 @@ async function request(services: Services, asking: Asking, declarationId: number
   let answer = await approval.ask({ ...question, citizenToken: tokens.access })
   if (answer.outcome === 'tokenEnded') {
     const fresh = await renewTokens(services, cookie, tokens)
-    if (!fresh) services.failures.note(session, 'citizenship')
-    if (fresh) answer = await approval.ask({ ...question, citizenToken: fresh.access })
+    if (fresh === null) services.failures.note(session, 'citizenship')
+    else if (fresh !== 'ended') answer = await approval.ask({ ...question, citizenToken: fresh.access })
   }
   if (answer.outcome === 'down') services.failures.note(session, 'approval')
   const now = clock.now()

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
 import { digest } from '../http/secrets.ts'
 import { addSlice } from '../http/slice.ts'
+import { notify } from '../notices/index.ts'
 import type { IdentityService } from '../outside/identity/port.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
@@ -32,6 +33,9 @@ beforeAll(async () => {
         })
         slice.get('/api/prueba/roto-publico', { config: { access: 'public' } }, async () => {
           throw new Error('broken')
+        })
+        slice.get('/api/prueba/ocupada/:codigo', { config: { access: 'session' } }, async ({ params }) => {
+          throw Object.assign(new Error('busy'), { code: (params as { codigo: string }).codigo })
         })
       }),
   })
@@ -114,8 +118,8 @@ describe('the portal itself', () => {
     for (const [name, value] of browser.cookies) blind.cookies.set(name, value)
     blind.token = browser.token
     expect((await blind.get('djbr_registro/obtiene_estado')).statusCode).toBe(503)
-    expect(notes).toEqual([[{ sessionHash: digest(browser.cookies.get('djbr') ?? '') }, 'portal']])
-    const back = createFailureNotes({ db: portal.services.db, clock, catalogs, jobs })
+    expect(notes).toEqual([[{ sessionHash: digest(browser.cookies.get('djbr') ?? ''), network: '127.0.0.1' }, 'portal']])
+    const back = createFailureNotes({ db: portal.services.db, clock, catalogs, jobs, onError: () => {} })
     for (const note of notes) back.note(...note)
     await back.close()
     expect((await failuresOf(browser)).map(({ servicio }) => servicio)).toEqual(['portal'])
@@ -188,5 +192,65 @@ describe('the office', () => {
     expect([answer.statusCode, answer.json().clave_mensaje]).toEqual([403, 'failures.office.own'])
     const colleague = await officer(portal, 'supervisor01')
     expect((await colleague.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })).json().certificadas).toBe(1)
+  })
+})
+
+describe('what a declarant can bring about alone', () => {
+  test('is no failure: waiting for one’s own locks, a mailbox of one’s own that takes nothing now', async () => {
+    const browser = await signedIn('declarante05')
+    for (const code of ['55P03', '57014', '40P01', '40001']) expect((await browser.get(`prueba/ocupada/${code}`)).statusCode).toBe(503)
+    const { send } = portal.services.mail
+    const { personId } = await portal.database.owner
+      .selectFrom('account')
+      .select('personId')
+      .where('name', '=', 'declarante05')
+      .executeTakeFirstOrThrow()
+    const mailed = async (outcome: 'later' | 'down') => {
+      Object.assign(portal.services.mail, { send: async () => ({ outcome, why: 'x' }) })
+      await portal.services.db.transaction().execute((trx) => notify(portal.services, trx, { personId, kind: 'newDevice', language: 'es' }))
+      await portal.runJobs()
+      Object.assign(portal.services.mail, { send })
+      return (await failuresOf(browser)).map(({ servicio }) => servicio)
+    }
+    expect(await mailed('later')).toEqual([])
+    expect(await mailed('down')).toEqual(['mail'])
+  })
+
+  const tools = () => {
+    const { db, clock, catalogs, jobs } = portal.services
+    const told: unknown[] = []
+    return { db, clock, catalogs, jobs, told, onError: (error: unknown) => void told.push(error) }
+  }
+
+  test('crowds out nobody: made-up cookies of one network leave room for everybody else', async () => {
+    portal.clock.advance(3600)
+    const browser = await signedIn('declarante05')
+    const away = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none', connections: 1 })
+    const given = tools()
+    const notes = createFailureNotes(Object.assign(given, { db: away }))
+    for (let count = 0; count < 10_000; count++) notes.note({ sessionHash: digest(`made up ${count}`), network: '190.129.0.1' }, 'portal')
+    notes.note({ sessionHash: digest(browser.cookies.get('djbr') ?? ''), network: '190.129.0.2' }, 'portal')
+    await notes.settled()
+    given.db = portal.services.db
+    await notes.close()
+    await away.destroy()
+    expect((await failuresOf(browser)).map(({ servicio }) => servicio)).toContain('portal')
+  })
+
+  test('that cannot be written keeps nobody else’s from being written', async () => {
+    portal.clock.advance(3600)
+    const browser = await signedIn('declarante05')
+    const { personId } = await portal.database.owner
+      .selectFrom('account')
+      .select('personId')
+      .where('name', '=', 'declarante05')
+      .executeTakeFirstOrThrow()
+    const given = tools()
+    const notes = createFailureNotes(given)
+    notes.note({ personId: 999_999 }, 'portal')
+    notes.note({ personId }, 'approval')
+    await notes.close()
+    expect(given.told.length).toBeGreaterThan(0)
+    expect((await failuresOf(browser))[0]?.servicio).toBe('approval')
   })
 })

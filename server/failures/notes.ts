@@ -5,13 +5,13 @@ import { certificationDue, type FailedService } from '@djbr/domain/technical-fai
 import type { Catalogs } from '../catalogs/index.ts'
 import type { Clock } from '../clock.ts'
 import { asPerson } from '../database/as-person.ts'
-import type { Database } from '../database/connect.ts'
+import { type Database, isDatabaseDown } from '../database/connect.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import { printReceiptJob } from './receipts.ts'
 
-/** For whom something failed: a person, or, when the database could not say who, the hash of their session's cookie. */
-export type FailedFor = { readonly personId: number } | { readonly sessionHash: Buffer }
+/** For whom something failed: a person, or, when the database could not say who, the hash of their session's cookie and the network it came from. */
+export type FailedFor = { readonly personId: number } | { readonly sessionHash: Buffer; readonly network: string }
 
 export interface FailureNotes {
   /** Remembers at once that a service failed for somebody; it is written behind the answer, also when the database comes back only later. */
@@ -25,12 +25,17 @@ interface Note {
   readonly whom: FailedFor
   readonly service: FailedService
   readonly at: Date
+  /** How often it could not be written although the database was there. */
+  tries: number
 }
 
 const HOUR_MS = 3_600_000
 const AGAIN_AFTER_MS = 5_000
 /** As many are remembered while the database is away; who comes later is not. */
 const MOST_NOTES = 10_000
+/** Anyone can send cookies that are no session's: as many of one network are remembered until the database says which are. */
+const MOST_OF_NETWORK = 200
+const MOST_TRIES = 5
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 const keyOf = ({ whom, service, at }: Note) =>
@@ -43,6 +48,8 @@ interface Tools {
   readonly clock: Clock
   readonly catalogs: Catalogs
   readonly jobs: JobQueue
+  /** Told of what could not be written for another reason than a database that is away. */
+  onError(error: unknown): void
 }
 
 /** Keeps technical failures: of one person, service and hour one (issue of the office; document 1, questions). */
@@ -51,11 +58,29 @@ export function createFailureNotes(tools: Tools): FailureNotes {
   let writing: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
+  const ofNetwork = new Map<string, number>()
+  const forget = (key: string, { whom }: Note) => {
+    notes.delete(key)
+    if (!('network' in whom)) return
+    const left = (ofNetwork.get(whom.network) ?? 1) - 1
+    if (left > 0) ofNetwork.set(whom.network, left)
+    else ofNetwork.delete(whom.network)
+  }
   const writeAll = async () => {
+    let failed: unknown
     for (const [key, note] of notes) {
-      await keep(tools, note)
-      notes.delete(key)
+      try {
+        await keep(tools, note)
+        forget(key, note)
+      } catch (error) {
+        if (isDatabaseDown(error)) throw error
+        failed = error
+        note.tries++
+        if (note.tries === MOST_TRIES) forget(key, note)
+        tools.onError(error)
+      }
     }
+    if (failed) throw failed
   }
   const write = () => {
     writing ??= writeAll()
@@ -72,9 +97,14 @@ export function createFailureNotes(tools: Tools): FailureNotes {
   }
   return {
     note: (whom, service) => {
-      const note = { whom, service, at: tools.clock.now() }
+      const note = { whom, service, at: tools.clock.now(), tries: 0 }
       const key = keyOf(note)
       if (notes.has(key) || notes.size >= MOST_NOTES) return
+      if ('network' in whom) {
+        const before = ofNetwork.get(whom.network) ?? 0
+        if (before >= MOST_OF_NETWORK) return
+        ofNetwork.set(whom.network, before + 1)
+      }
       notes.set(key, note)
       void write()
     },

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { readCookie } from '../http/cookies.ts'
+import { networkOf } from '../http/rate-limits.ts'
 import { digest } from '../http/secrets.ts'
 import type { Services } from '../services.ts'
 
-const OURS = [500, 503]
-
-/** Notes each time that the portal itself fails somebody who is signed in; while it ends in order it fails nobody: they are asked to come back. */
+/**
+ * Notes each time that the portal itself fails somebody who is signed in: by a fault, or because its database cannot be reached. What is only busy is
+ * no failure (whoever holds their own rows for long makes themselves wait), nor is an end in order: they are asked to come back.
+ */
 export function noteOwnFailures(app: FastifyInstance, { failures, config }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (!OURS.includes(reply.statusCode) || request.routeOptions.config.access === 'public' || app.isStopping()) return
+    const failed = reply.statusCode === 500 || request.failure?.details.unreachable
+    if (!failed || request.routeOptions.config.access === 'public' || app.isStopping()) return
     const { session } = request
     const cookie = readCookie(config, request, 'djbr')
     if (session && !session.inOffice) failures.note({ personId: session.personId }, 'portal')
-    else if (!session && cookie) failures.note({ sessionHash: digest(cookie) }, 'portal')
+    else if (!session && cookie) failures.note({ sessionHash: digest(cookie), network: networkOf(request.ip) }, 'portal')
   })
 }

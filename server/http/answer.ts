@@ -84,7 +84,8 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
 /** What was thrown as a failure; null for a fault. */
 function failureOf(thrown: unknown): Failure | null {
   if (thrown instanceof Failure) return thrown
-  if (isDatabaseDown(thrown) || isDatabaseBusy(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
+  if (isDatabaseDown(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5, unreachable: true })
+  if (isDatabaseBusy(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
   const status = (thrown as { statusCode?: number } | null)?.statusCode
   if (status === 413) return new Failure('tooLarge', 'common.tooLarge')
   if (status === 404) return new Failure('notFound', 'common.notFound')

@@ -32,6 +32,8 @@ export interface FailureDetails {
   readonly number?: number
   /** `refused`, `changed`, `conflict`, `tooMany`: more of the answer's body (inf_codigo, error_codigo, presente …). */
   readonly answer?: Readonly<Record<string, unknown>>
+  /** `unavailable`: it cannot be reached at all; else it is busy with what was asked, and a later try may do. */
+  readonly unreachable?: true
   /** `tooMany`, `unavailable`: the Retry-After header. */
   readonly retryAfterSeconds?: number
 }

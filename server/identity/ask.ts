@@ -10,6 +10,8 @@ import type { Services } from '../services.ts'
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
 const OVER_QUOTA = 'over the quota'
+/** Why the service was not asked, or would not judge these data, although it is there. */
+const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, 'too many at once', 'not processed']
 
 export interface Asked extends IdentityData {
   readonly foreigner: boolean
@@ -39,7 +41,8 @@ export async function askRegister(
         birthDate: asked.birthDate,
       })
     : { outcome: 'down', why: OVER_QUOTA }
-  if (answer.outcome === 'down' && answer.why !== OVER_QUOTA && caller.session) services.failures.note(caller.session, 'identity')
+  if (answer.outcome === 'down' && !NOT_ITS_FAILURE.includes(answer.why) && caller.session)
+    services.failures.note(caller.session, 'identity')
   await audit(services.db, caller, {
     at: services.clock.now(),
     action: 'identity.check',

@@ -85,7 +85,7 @@ export async function testApp({
   const mails: Mail[] = []
   const catalogs = await createCatalogs(database.db, clock)
   const jobs = createJobQueue(clock)
-  const failures = createFailureNotes({ db: database.db, clock, catalogs, jobs })
+  const failures = createFailureNotes({ db: database.db, clock, catalogs, jobs, onError: () => {} })
   const services: Services = {
     failures,
     db: database.db,

@@ -9,10 +9,14 @@ export async function citizenTokensOf({ db }: Pick<Services, 'db'>, secret: stri
   return row?.sealedTokens ? openTokens(row.sealedTokens, secret) : null
 }
 
-/** Asks the service for fresh tokens in place of ones that ended, and keeps them; null when it gives none. */
-export async function renewTokens({ db, citizenship }: Services, secret: string, former: CitizenTokens): Promise<CitizenTokens | null> {
+/** Asks the service for fresh tokens in place of ones that ended, and keeps them; answers as it does when it gives none. */
+export async function renewTokens(
+  { db, citizenship }: Services,
+  secret: string,
+  former: CitizenTokens,
+): Promise<CitizenTokens | 'ended' | null> {
   const tokens = await citizenship.renew(former)
-  if (!tokens) return null
+  if (tokens === null || tokens === 'ended') return tokens
   await db
     .updateTable('session')
     .set({ sealedTokens: sealTokens(tokens, secret) })

@@ -45,7 +45,7 @@ export const mailLinkJob = defineJob({
       links: [{ words: text(language, 'access.mail.link'), path: `/cambiar?clave=${token}` }],
     }
     const { outcome } = await mail.send(writeMail(config, language, letter))
-    if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
+    if (outcome === 'down' || outcome === 'later') throw new Failure('unavailable', 'common.unavailable')
   },
 })
 

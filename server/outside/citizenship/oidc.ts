@@ -95,9 +95,9 @@ export function oidcCitizenshipService({
       }),
     renew: (tokens) =>
       orNull(async (configuration) => {
-        if (tokens.refresh === null) return null
-        const given = await client.refreshTokenGrant(configuration, tokens.refresh)
-        return tokensOf(given, tokens)
+        if (tokens.refresh === null) return 'ended'
+        const given = await client.refreshTokenGrant(configuration, tokens.refresh).catch(endedIfRefused)
+        return given === 'ended' ? given : tokensOf(given, tokens)
       }),
     leaveAddress: ({ id }, backTo) =>
       orNull((configuration) => client.buildEndSessionUrl(configuration, { id_token_hint: id, post_logout_redirect_uri: backTo }).href),
@@ -110,6 +110,12 @@ function tokensOf(given: client.TokenEndpointResponse, former?: CitizenTokens): 
     refresh: given.refresh_token ?? former?.refresh ?? null,
     id: given.id_token ?? former?.id ?? '',
   }
+}
+
+/** The service answered, and said no. */
+function endedIfRefused(error: unknown): 'ended' {
+  if (error instanceof client.ResponseBodyError && error.status < 500) return 'ended'
+  throw error
 }
 
 /** Why, without a word of what was sent or told. */

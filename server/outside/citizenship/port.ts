@@ -38,8 +38,8 @@ export interface CitizenshipService {
   address(request: CitizenshipRequest): Promise<string | null>
   /** Who came back: only with a signature, a nonce, an audience and times that are right. */
   citizen(request: CitizenshipRequest, returned: CitizenshipReturn): Promise<Citizen | null>
-  /** Fresh tokens for one that ended. */
-  renew(tokens: CitizenTokens): Promise<CitizenTokens | null>
+  /** Fresh tokens for one that ended; `ended` when the service gives this citizen none any more. */
+  renew(tokens: CitizenTokens): Promise<CitizenTokens | 'ended' | null>
   /** Where a browser leaves the service as well. */
   leaveAddress(tokens: CitizenTokens, backTo: string): Promise<string | null>
 }

@@ -10,7 +10,9 @@ export type MailOutcome =
   | { readonly outcome: 'sent' }
   /** It will never be taken: no such mailbox, no such address. */
   | { readonly outcome: 'refused'; readonly why: string }
-  /** Not now; `why` is for the log and holds nobody's data. */
+  /** Not now, for this mailbox or this letter: greylisted, full. `why` is for the log and holds nobody's data. */
+  | { readonly outcome: 'later'; readonly why: string }
+  /** Nobody takes mail now. */
   | { readonly outcome: 'down'; readonly why: string }
 
 /** Who takes mail. Ask it outside of any transaction, from a job. Never throws. */

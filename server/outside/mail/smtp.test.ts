@@ -39,9 +39,9 @@ test('a line break in a subject or an address adds no header and no recipient', 
   expect(await service.send({ ...mail, to: 'ana@example.bo\r\nBcc: otro@example.bo' })).toEqual({ outcome: 'refused', why: 'no address' })
 })
 
-test('a server that is busy may take it later; a mailbox that does not exist never will', async () => {
+test('a mailbox that is busy may take it later, which is not mail being down; a mailbox that does not exist never will', async () => {
   await be('down')
-  expect(await service.send(mail)).toEqual({ outcome: 'down', why: 'EENVELOPE 451' })
+  expect(await service.send(mail)).toEqual({ outcome: 'later', why: 'EENVELOPE 451' })
   await be('refusing')
   expect(await service.send(mail)).toEqual({ outcome: 'refused', why: 'EENVELOPE 550' })
 })

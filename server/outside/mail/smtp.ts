@@ -38,9 +38,11 @@ export function smtpMailService({ url, from, timeoutMs = 10_000 }: Options): Mai
   }
 }
 
-/** A reply of 500 and more to the recipient or the letter is for good; all else may do another time. */
+const CLOSING = 421
+
+/** A reply to the recipient or the letter says no for good (500 and more) or for now; all else, and a server that closes, is mail being down. */
 function outcomeOf({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }): MailOutcome {
   const why = responseCode === undefined ? code : `${code} ${responseCode}`
-  const forGood = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return forGood && (responseCode === undefined || responseCode >= 500) ? { outcome: 'refused', why } : { outcome: 'down', why }
+  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || responseCode === CLOSING) return { outcome: 'down', why }
+  return { outcome: responseCode === undefined || responseCode >= 500 ? 'refused' : 'later', why }
 }

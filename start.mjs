@@ -145,7 +145,7 @@ const demoAccounts = `
   supervisor01    da de baja y desbloquea (también supervisor02)
   tarjetas001     emite tarjetas
   catalogos01     listas, entidades, feriados y comunicados
-  usuarios001     cuentas y roles del personal
+  usuarios001     cuentas y roles del personal (también usuarios002)
   auditoria01     registro de acciones y estadísticas
 
   El personal ingresa por /oficina con un código de un solo uso; secreto: JBSWY3DPEHPK3PXP

@@ -29,7 +29,7 @@ describe('ten thousand codes from a cryptographic generator (safety S26)', () =>
 
   test('begin like their neighbours no oftener than by chance: they are no sequence', () => {
     const alike = (length: number) => codes.filter((code, at) => code.slice(0, length) === codes[at - 1]?.slice(0, length)).length
-    expect([alike(2) < 40, alike(4)]).toEqual([true, 0])
+    expect([alike(2) < 40, alike(4) < 3]).toEqual([true, true])
   })
 })
 

@@ -17,6 +17,9 @@ export const ROLE_WORDS = {
 /** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
 const ALONE: readonly Role[] = ['usuarios', 'auditoria']
 
+/** Roles that two persons give, one asking and another deciding: whoever holds them decides over what others asked (safety S45). */
+export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
+
 /** Two of these roles that nobody may hold together; null when all may be. */
 export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
   const alone = ALONE.find((role) => roles.includes(role))

@@ -31,10 +31,12 @@ interface NewMember {
   readonly owner: Parameters<typeof drawAccountName>[0]
   /** For a new account. */
   readonly drawn: GivenPassword
+  /** Whether the password is told; else nobody knows it, and two persons give another (safety S45). */
+  readonly told: boolean
 }
 
 /** Makes somebody's account one of the staff: the one that they have, else a new one, with a password that is given to them. */
-export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn }: NewMember) {
+export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn, told }: NewMember) {
   if (accountId !== null) {
     const { name } = await trx
       .updateTable('account')
@@ -44,12 +46,13 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
       .executeTakeFirstOrThrow()
     return { id: accountId, name, given: null }
   }
+  const kept = told ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
   const { id, name } = await trx
     .insertInto('account')
-    .values({ personId, officeId, name: drawAccountName(owner), ...drawn.kept, createdAt: drawn.kept.passwordChangedAt })
+    .values({ personId, officeId, name: drawAccountName(owner), ...kept, createdAt: kept.passwordChangedAt })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  return { id, name, given: drawn }
+  return { id, name, given: told ? drawn : null }
 }
 
 /** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. Answers the account's name. */

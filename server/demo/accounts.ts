@@ -149,6 +149,17 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
     phone: '71000077',
   },
   {
+    account: 'usuarios002',
+    role: 'usuarios',
+    document: '5000099',
+    paternal: 'SALINAS',
+    maternal: 'ROCHA',
+    names: 'MARTÍN',
+    gender: 1,
+    born: '1986-06-09',
+    phone: '71000099',
+  },
+  {
     account: 'auditoria01',
     role: 'auditoria',
     document: '5000088',

@@ -17,6 +17,8 @@ const KINDS = {
   receivedDigitally: ['notice.received', 'notice.receivedDigitally.text'],
   activationCode: ['notice.activationCode', 'notice.activationCode.text'],
   staffChanged: ['notice.staffChanged', 'notice.staffChanged.text'],
+  staffAsked: ['notice.staffAsked', 'notice.staffAsked.text'],
+  staffDeclined: ['notice.staffDeclined', 'notice.staffDeclined.text'],
   enabledAtDesk: ['notice.enabledAtDesk', 'notice.enabledAtDesk.text'],
   writtenOff: ['notice.writtenOff', 'notice.writtenOff.text'],
   cardUnfrozen: ['notice.cardUnfrozen', 'notice.cardUnfrozen.text'],

@@ -205,6 +205,8 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/usuarios/:/bloqueo',
     'POST /api/oficina/usuarios/:/segundo_factor',
     'POST /api/oficina/usuarios/:/clave',
+    'GET /api/oficina/usuarios/solicitudes',
+    'POST /api/oficina/usuarios/solicitudes/aprobar',
   ],
   'office:ownAccess': ['GET /api/oficina/sesiones', 'POST /api/oficina/sesiones/cerrar', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:enable': ['POST /api/oficina/habilitacion'],

@@ -54,6 +54,12 @@ export const en: Translation<typeof es> = {
   'notice.staffChanged': 'Your access to the office changed',
   'notice.staffChanged.text':
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
+  'notice.staffAsked': 'It was asked to change your access to the office',
+  'notice.staffAsked.text':
+    'On {date} at {time} whoever manages the users asked to change your access to the office. Reason: {reason}. Another person decides; we will tell you. If you did not expect it, ask about it today.',
+  'notice.staffDeclined': 'Your access to the office stays the same',
+  'notice.staffDeclined.text':
+    'On {date} at {time} a change of your access to the office was declined that had been asked for this reason: {reason}. Everything stays as it was.',
   'notice.enabledAtDesk': 'Your declaration was enabled',
   'notice.enabledAtDesk.text':
     'On {date} at {time} an office enabled your declaration so that you can change it. Reason: {reason}. The former control code is void; finalize it again.',

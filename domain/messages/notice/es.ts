@@ -52,6 +52,12 @@ export const es = {
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
+  'notice.staffAsked': 'Se pidió cambiar su acceso a la oficina',
+  'notice.staffAsked.text':
+    'El {date} a las {time} quien administra los usuarios pidió cambiar su acceso a la oficina. Motivo: {reason}. Otra persona lo decide; le avisaremos. Si no lo esperaba, consúltelo hoy mismo.',
+  'notice.staffDeclined': 'Su acceso a la oficina sigue igual',
+  'notice.staffDeclined.text':
+    'El {date} a las {time} se rechazó un cambio de su acceso a la oficina que se había pedido por este motivo: {reason}. Todo sigue como estaba.',
   'notice.enabledAtDesk': 'Su declaración fue habilitada',
   'notice.enabledAtDesk.text':
     'El {date} a las {time} una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',

@@ -26,7 +26,15 @@ export interface Approved {
 
 /** An act that takes two persons of the staff (safety S45). */
 export interface TwoPersonAct {
-  readonly kind: 'writeOff' | 'unfreezeCard' | 'reopenRecovery' | 'unblockAccount'
+  readonly kind:
+    | 'writeOff'
+    | 'unfreezeCard'
+    | 'reopenRecovery'
+    | 'unblockAccount'
+    | 'givePassword'
+    | 'resetFactor'
+    | 'grantSupervisor'
+    | 'grantUsers'
   /** What the audit calls each half of it. */
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not. */

@@ -13,7 +13,7 @@ import { accountOf } from './propose.ts'
 /**
  * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays. Refused, and the
  * proposal goes on waiting, when its target has changed since. `notFound` for a proposal of other acts, of none, or decided; forbidden for who
- * proposed it, and on one's own or a relative's (safety S45).
+ * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
  */
 export async function decide(
   services: Services,
@@ -21,7 +21,7 @@ export async function decide(
   caller: Caller,
   acts: readonly TwoPersonAct[],
   { id, approve }: { readonly id: string; readonly approve: boolean },
-): Promise<void> {
+): Promise<{ readonly kind: TwoPersonAct['kind']; readonly target: number } | null> {
   const { db, clock } = services
   const now = clock.now()
   const act = await actOf(db, acts, id)
@@ -46,10 +46,11 @@ export async function decide(
       await audit(trx, caller, { ...deed, subject: personId })
       if (!approve) {
         if (personId !== null) await notify(services, trx, { personId, kind: act.told.decline, details: { reason }, language: 'es' })
-        return
+        return null
       }
       if (!standing || !isDeepStrictEqual(standing.basis, proposal.basis)) throw new Failure('refused', act.words.changed)
       await act.carryOut(services, trx, caller, { target, standing, reason, reference })
+      return { kind: act.kind, target }
     }),
   )
 }

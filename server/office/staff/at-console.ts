@@ -69,7 +69,14 @@ export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitte
     const office = offices.find(({ name, central }) => (typed.oficina === '' ? central : name === typed.oficina))
     if (!office) throw new StartRefused(`Indique la oficina (--oficina), una de: ${offices.map(({ name }) => name).join(', ')}`)
     const services = { clock, jobs: createJobQueue(clock) }
-    const { name, given } = await join(services, trx, atConsole, { person, officeId: office.id, roles: ['usuarios'], reason, drawn })
+    const { name, given } = await join(services, trx, atConsole, {
+      person,
+      officeId: office.id,
+      roles: ['usuarios'],
+      reason,
+      drawn,
+      by: null,
+    })
     return { name, password: given?.password ?? '', until: drawn.until }
   })
 }

@@ -1,10 +1,11 @@
-import { type Role, rolesApart } from '@djbr/domain/office.ts'
-import { clearFactor, drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
+import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
+import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 
 /** What an act on a member of the staff is asked with. */
@@ -13,23 +14,28 @@ export interface OnMember {
   readonly reason: string
 }
 
-interface Held {
-  readonly id: number
-  readonly personId: number
-}
-
-/** Gives a member other roles and another office. Refused for two roles that nobody may hold together. */
+/**
+ * Gives a member another office and other roles, but for those that two persons give (`GRANTED_BY_TWO`): answers these, which wait. Refused for two
+ * roles that nobody may hold together.
+ */
 export const changeRoles = (
   services: Services,
   officer: Session,
   caller: Caller,
   { roles, officeId, ...on }: OnMember & { readonly roles: readonly Role[]; readonly officeId: number },
-): Promise<void> =>
-  act(services, officer, caller, { ...on, action: 'staff.changeRoles' }, async (trx, { id }) => {
+): Promise<readonly Role[]> =>
+  act(services, officer, caller, { ...on, action: 'staff.changeRoles' }, async (trx, { id, roles: before }) => {
     requireTogether(roles)
     await requireOffice(trx, officeId)
+    const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
     await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-    await setRoles(trx, id, roles, services.clock.now())
+    await setRoles(
+      trx,
+      id,
+      roles.filter((role) => !waiting.includes(role)),
+      services.clock.now(),
+    )
+    return waiting
   })
 
 /** Keeps a member from entering, or lets them again. */
@@ -47,17 +53,17 @@ export const blockMember = (
       .execute()
   })
 
-/** Takes a member's second factor and backup codes away: at their next sign-in they enrol anew. */
-export const resetFactor = (services: Services, officer: Session, caller: Caller, on: OnMember): Promise<void> =>
-  act(services, officer, caller, { ...on, action: 'staff.resetFactor' }, (trx, { id }) => clearFactor(trx, id))
-
-/** Gives a member a password to be changed at once; told once. */
+/**
+ * Gives a new member, who has nothing of their own here yet, another password to be changed at once; told once. Answers null, and does nothing,
+ * for anyone else: that takes two persons (two-persons.ts).
+ */
 export async function renewPassword(services: Services, officer: Session, caller: Caller, on: OnMember) {
   const drawn = await drawPassword(services)
-  const name = await act(services, officer, caller, { ...on, action: 'staff.givePassword' }, (trx, member) =>
-    givePassword(trx, member, drawn),
-  )
-  return { ...drawn, name }
+  const name = await act(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member) => {
+    if (hasOwn(member)) return null
+    return givePassword(trx, member, drawn)
+  })
+  return name === null ? null : { ...drawn, name }
 }
 
 /** Fails `refused` when two of the roles are held apart (S45: who gives rights or reads the log does nothing else). */
@@ -82,53 +88,106 @@ export async function requireOffice(trx: Transaction, officeId: number): Promise
   if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })
 }
 
+/** A member of the staff, held until the transaction ends. */
+export interface HeldMember {
+  readonly id: number
+  readonly personId: number
+  readonly roles: readonly Role[]
+  /** Whose password it is: the office's until they change it. */
+  readonly passwordIsOwn: boolean
+  readonly passwordChangedAt: Date
+  /** Since when they have their second factor; null before they showed its first code. */
+  readonly factorSince: Date | null
+  readonly hasCardOrDeclaration: boolean
+}
+
+/** Whether a member has something here that is theirs alone: what gives somebody their access takes two persons (safety S45). */
+export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration }: HeldMember): boolean =>
+  passwordIsOwn || factorSince !== null || hasCardOrDeclaration
+
 /**
- * Acts on a member of the staff: held together with whoever acts, who must still hold their own rights, so that of two who take each other's rights
- * away one does. Their sessions end, they are told, and the audit has the reason. Forbidden on oneself; `notFound` for an account that is not the
- * staff's.
+ * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
+ * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's.
  */
+export async function holdMember(trx: Transaction, officer: Session, accountId: number): Promise<HeldMember> {
+  await requireStillMay(trx, officer, accountId)
+  const member = await trx
+    .selectFrom('account')
+    .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
+    .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt', 'confirmedAt'])
+    .select((row) => [
+      row
+        .or([
+          row.exists(row.selectFrom('card').select('card.id').whereRef('card.personId', '=', 'account.personId')),
+          row.exists(row.selectFrom('declaration').select('declaration.id').whereRef('declaration.personId', '=', 'account.personId')),
+        ])
+        .as('hasCardOrDeclaration'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  if (!member || member.officeId === null) throw new Failure('notFound', 'common.notFound')
+  if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
+  await requireStranger(trx, officer, member.personId)
+  const roles = await trx.selectFrom('staffRole').select('role').where('accountId', '=', accountId).orderBy('role').execute()
+  return {
+    id: member.id,
+    personId: member.personId,
+    roles: roles.map(({ role }) => role as Role),
+    passwordIsOwn: member.passwordGivenUntil === null,
+    passwordChangedAt: member.passwordChangedAt,
+    factorSince: member.confirmedAt,
+    hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
+  }
+}
+
+/** Acts on a member of the staff, held by `holdMember`; then it is concluded. A change that answers null did nothing. */
 async function act<Result>(
   services: Services,
   officer: Session,
   caller: Caller,
   { accountId, reason, action }: OnMember & { readonly action: string },
-  change: (trx: Transaction, member: Held) => Promise<Result>,
+  change: (trx: Transaction, member: HeldMember) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
   const deed = { at: clock.now(), action, object: `account:${accountId}` }
   return orNoteRefusal(db, caller, deed, () =>
     db.transaction().execute(async (trx) => {
-      const held = await trx
-        .selectFrom('account')
-        .select(['id', 'personId', 'officeId', 'blockedAt'])
-        .where('id', 'in', [accountId, officer.accountId ?? 0])
-        .orderBy('id')
-        .forUpdate()
-        .execute()
-      const member = held.find(({ id }) => id === accountId)
-      if (!member || member.officeId === null) throw new Failure('notFound', 'common.notFound')
-      if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
-      await requireStillMay(trx, officer, held)
+      const member = await holdMember(trx, officer, accountId)
       const result = await change(trx, member)
-      await endSessionsOf(trx, member.personId)
-      await audit(trx, caller, { ...deed, subject: member.personId, details: reason })
-      await notify(services, trx, { personId: member.personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+      if (result !== null) await conclude(services, trx, caller, { member, action, reason })
       return result
     }),
   )
 }
 
-async function requireStillMay(
+/** What follows from every act on a member: their sessions end, the audit has the reason, and they are told. */
+export async function conclude(
+  services: Services,
   trx: Transaction,
-  { accountId }: Session,
-  held: readonly { readonly id: number; readonly blockedAt: Date | null }[],
-) {
-  const own = held.find(({ id }) => id === accountId)
+  caller: Caller,
+  { member, action, reason }: { readonly member: Pick<HeldMember, 'id' | 'personId'>; readonly action: string; readonly reason: string },
+): Promise<void> {
+  const { id, personId } = member
+  await endSessionsOf(trx, personId)
+  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, details: reason })
+  await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
+}
+
+/** Holds whoever acts, and the account that they act on, in one order for all; forbidden for who lost the right meanwhile. */
+export async function requireStillMay(trx: Transaction, { accountId }: Session, ...others: readonly number[]): Promise<void> {
+  const held = await trx
+    .selectFrom('account')
+    .select(['id', 'blockedAt'])
+    .where('id', 'in', [accountId ?? 0, ...others])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const role = await trx
     .selectFrom('staffRole')
     .select('role')
     .where('accountId', '=', accountId)
     .where('role', '=', 'usuarios')
     .executeTakeFirst()
+  const own = held.find(({ id }) => id === accountId)
   if (!role || !own || own.blockedAt !== null) throw new Failure('forbidden', 'common.forbidden')
 }

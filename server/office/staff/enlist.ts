@@ -1,9 +1,10 @@
-import type { Role } from '@djbr/domain/office.ts'
+import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import {
   addStaffAccount,
   drawPassword,
   endSessionsOf,
   type GivenPassword,
+  hasEntry,
   isSamePerson,
   type Registering,
   registered,
@@ -14,9 +15,10 @@ import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
-import { confirmAtDesk } from '../../reception/index.ts'
+import { confirmAtDesk, requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import { requireOffice, requireTogether, setRoles } from './change-member.ts'
+import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
+import { proposeOnMember, proposeRoles } from './two-persons.ts'
 
 const UNSAID = -1
 
@@ -29,43 +31,54 @@ interface Enlisting {
 
 /**
  * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
- * once, told once. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself.
+ * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
+ * something does. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
-export async function enlist(services: Services, officer: Session, caller: Caller, enlisting: Enlisting) {
+export async function enlist(services: Services, officer: Session, caller: Caller, { roles, ...enlisting }: Enlisting) {
   const { db, clock } = services
   const drawn = await drawPassword(services)
-  return orNoteRefusal(db, caller, { at: clock.now(), action: 'staff.enlist' }, () =>
-    db.transaction().execute((trx) =>
-      join(services, trx, caller, { ...enlisting, drawn }, async (knownId) => {
-        if (knownId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
-      }),
-    ),
+  const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
+  const account = await orNoteRefusal(db, caller, { at: clock.now(), action: 'staff.enlist' }, () =>
+    db.transaction().execute((trx) => {
+      requireTogether(roles)
+      const alone = roles.filter((role) => !waiting.includes(role))
+      return join(services, trx, caller, { ...enlisting, roles: alone, drawn, by: officer })
+    }),
   )
+  const on = { accountId: account.id, reason: enlisting.reason }
+  await proposeRoles(services, officer, caller, waiting, on)
+  if (account.untold) await proposeOnMember(services, officer, caller, 'givePassword', on)
+  return { ...account, waits: waiting.length > 0 || account.untold }
 }
 
-type Allowing = (knownId: number | undefined) => Promise<void>
+interface Joining extends Enlisting {
+  readonly drawn: GivenPassword
+  /** null: the machine's own console. */
+  readonly by: Session | null
+}
 
-/** The same whoever it is that lets them in: somebody of the office, or the machine's own console. */
+/** The same whoever it is that lets them in: somebody of the office, or the machine's own console, which needs no second person. */
 export async function join(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction,
   caller: Caller,
-  { person, officeId, roles, reason, drawn }: Enlisting & { readonly drawn: GivenPassword },
-  allow: Allowing = async () => {},
+  { person, officeId, roles, reason, drawn, by }: Joining,
 ) {
   const at = services.clock.now()
-  requireTogether(roles)
+  if (by) await requireStillMay(trx, by)
   await requireOffice(trx, officeId)
   const known = await registered(trx, person).forUpdate('person').executeTakeFirst()
-  await allow(known?.id)
+  if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
   if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
   if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
   const personId = known?.id ?? (await registerPerson(trx, caller, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+  if (by) await requireStranger(trx, by, personId)
   await confirmAtDesk(trx, caller, { personId, cardSeen: true, at })
-  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn })
+  const told = by === null || !known || !hasEntry(known)
+  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, told })
   await setRoles(trx, account.id, roles, at)
   await endSessionsOf(trx, personId)
   await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, details: reason })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
-  return account
+  return { ...account, untold: !told && known?.accountId == null }
 }

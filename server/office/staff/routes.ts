@@ -4,16 +4,20 @@ import { ROLES } from '@djbr/domain/office.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { typedIn } from '../../access/index.ts'
+import { drawPassword, typedIn } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
 import { callerOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { decide } from '../proposals/decide.ts'
+import { proposalShape, proposalsOf } from '../proposals/list.ts'
+import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { blockMember, changeRoles, renewPassword, resetFactor } from './change-member.ts'
+import { blockMember, changeRoles, renewPassword } from './change-member.ts'
 import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
+import { MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember, proposeRoles } from './two-persons.ts'
 
 const rights = {
   oficina: codeParam,
@@ -89,7 +93,7 @@ export const staffRoutes =
         const { roles, oficina } = request.body
         const account = await enlist(services, sessionOf(request), callerOf(request), { person, officeId: oficina, roles, reason })
         return {
-          ...saved(request, 'office.staff.enlisted'),
+          ...saved(request, account.waits ? 'office.staff.enlistedWaiting' : 'office.staff.enlisted'),
           cuenta: account.name,
           clave: account.given?.password ?? '',
           vence: account.given ? laPazTimestamp(account.given.until) : '',
@@ -103,8 +107,9 @@ export const staffRoutes =
       async (request) => {
         const { roles, oficina, motivo } = request.body
         const on = { accountId: request.params.codigo, reason: motivo }
-        await changeRoles(services, sessionOf(request), callerOf(request), { ...on, roles, officeId: oficina })
-        return saved(request, 'office.staff.rolesChanged')
+        const waiting = await changeRoles(services, sessionOf(request), callerOf(request), { ...on, roles, officeId: oficina })
+        await proposeRoles(services, sessionOf(request), callerOf(request), waiting, on)
+        return saved(request, waiting.length > 0 ? 'office.staff.rolesWait' : 'office.staff.rolesChanged')
       },
     )
 
@@ -127,8 +132,8 @@ export const staffRoutes =
       { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
-        await resetFactor(services, sessionOf(request), callerOf(request), on)
-        return saved(request, 'office.staff.factorReset')
+        await proposeOnMember(services, sessionOf(request), callerOf(request), 'resetFactor', on)
+        return saved(request, 'office.staff.waits')
       },
     )
 
@@ -137,8 +142,43 @@ export const staffRoutes =
       { config, schema: { params, body: reasoned, response: { 200: given } } },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
-        const { name, password, until } = await renewPassword(services, sessionOf(request), callerOf(request), on)
-        return { ...saved(request, 'office.staff.passwordGiven'), cuenta: name, clave: password, vence: laPazTimestamp(until) }
+        const renewed = await renewPassword(services, sessionOf(request), callerOf(request), on)
+        if (renewed) return { ...saved(request, 'office.staff.passwordGiven'), ...told(renewed) }
+        await proposeOnMember(services, sessionOf(request), callerOf(request), 'givePassword', on)
+        return { ...saved(request, 'office.staff.waits'), ...untold }
+      },
+    )
+
+    const proposal = proposalShape.extend({ acto: z.enum(MEMBER_ACTS), cuenta: z.string() })
+    app.get('/oficina/usuarios/solicitudes', { config, schema: { response: { 200: z.array(proposal) } } }, async (request) => {
+      const proposals = await proposalsOf(services, sessionOf(request), MEMBER_ACTS)
+      const members = await staffMembers(db)
+      return proposals.map(({ kind, target, shown }) => ({
+        ...shown,
+        acto: kind as MemberAct,
+        cuenta: members.find(({ accountId }) => accountId === target)?.account ?? '',
+      }))
+    })
+
+    app.post(
+      '/oficina/usuarios/solicitudes/aprobar',
+      { config, schema: { body: decisionShape, response: { 200: given } } },
+      async (request) => {
+        const { codigo, aprobar } = request.body
+        const officer = sessionOf(request)
+        const drawn = await drawPassword(services)
+        const done = await decide(services, officer, callerOf(request), memberActs(officer, drawn), { id: codigo, approve: aprobar })
+        if (!done) return { ...saved(request, 'office.staff.declined'), ...untold }
+        if (done.kind !== 'givePassword') return { ...saved(request, 'office.staff.approved'), ...untold }
+        const { name } = await db.selectFrom('account').select('name').where('id', '=', done.target).executeTakeFirstOrThrow()
+        return { ...saved(request, 'office.staff.passwordGiven'), ...told({ ...drawn, name }) }
       },
     )
   }
+
+const untold = { cuenta: '', clave: '', vence: '' }
+const told = ({ name, password, until }: { readonly name: string; readonly password: string; readonly until: Date }) => ({
+  cuenta: name,
+  clave: password,
+  vence: laPazTimestamp(until),
+})

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Session } from '../../http/session.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { juan, julia } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { officer } from '../../testing/filing.ts'
+import { declarantWithDeclaration, fillSheets, golden, officer } from '../../testing/filing.ts'
+import { enlist as takeIn } from './enlist.ts'
 
 let portal: TestApp
 let desk: Browser
@@ -26,18 +28,28 @@ const to = async (name: string, what = '') => `oficina/usuarios/${await accountO
 const why = { motivo: 'Resolución 12/2026' }
 const rights = (roles: readonly string[]) => ({ oficina: office, roles, ...why })
 const changeRights = async (name: string, roles: readonly string[], who = desk) => (await who.put(await to(name), rights(roles))).json()
-const enlist = async (who: object, roles = ['recepcion']) =>
-  (await desk.post('oficina/usuarios', { ...who, ...rights(roles) })).json<{ err_codigo: number; cuenta: string; clave: string }>()
+const enlistBy = (officer: Browser, who: object, roles = ['recepcion']) => officer.post('oficina/usuarios', { ...who, ...rights(roles) })
+const enlist = async (who: object, roles?: string[]) =>
+  (await enlistBy(desk, who, roles)).json<{ err_codigo: number; cuenta: string; clave: string }>()
+const rolesOf = async (name: string) => {
+  const rows = await portal.database.owner
+    .selectFrom('staffRole')
+    .select('role')
+    .where('accountId', '=', await accountOf(name))
+    .orderBy('role')
+    .execute()
+  return rows.map(({ role }) => role)
+}
 const lastAudit = () => portal.database.owner.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('the roles of the staff', () => {
   it('count from the next call on: the sessions end, the person is told, the audit has the reason', async () => {
     const lifted = await officer(portal, 'catalogos01')
-    expect(await changeRights('catalogos01', ['recepcion', 'supervisor'])).toMatchObject({ err_codigo: 0 })
+    expect(await changeRights('catalogos01', ['recepcion', 'tarjetas'])).toMatchObject({ err_codigo: 0 })
     expect((await lifted.get('oficina/sesiones')).statusCode).toBe(401)
     expect(await lastAudit()).toMatchObject({ action: 'staff.changeRoles', result: 'done', details: why.motivo })
     const again = await officer(portal, 'catalogos01')
-    expect((await again.get('system/sesion')).json().usuario.roles.sort()).toEqual(['recepcion', 'supervisor'])
+    expect((await again.get('system/sesion')).json().usuario.roles.sort()).toEqual(['recepcion', 'tarjetas'])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain(why.motivo)
     await changeRights('catalogos01', ['catalogos'])
@@ -78,18 +90,27 @@ describe('the roles of the staff', () => {
   })
 
   it('of two who take each other’s away at once, one acts', async () => {
-    await changeRights('catalogos01', ['usuarios'])
-    const other = await officer(portal, 'catalogos01')
-    const answers = await Promise.all([changeRights('catalogos01', ['catalogos']), changeRights('usuarios001', ['catalogos'], other)])
+    const other = await officer(portal, 'usuarios002')
+    const answers = await Promise.all([changeRights('usuarios002', ['catalogos']), changeRights('usuarios001', ['catalogos'], other)])
     expect(answers.filter(({ err_codigo }) => err_codigo === 0)).toHaveLength(1)
     const rows = await portal.database.owner.selectFrom('staffRole').select('role').where('role', '=', 'usuarios').execute()
     expect(rows).toHaveLength(1)
-    const accounts = { usuarios001: 'usuarios', catalogos01: 'catalogos' }
-    for (const [name, role] of Object.entries(accounts)) {
+    for (const name of ['usuarios001', 'usuarios002']) {
       const accountId = await accountOf(name)
       await portal.database.owner.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
-      await portal.database.owner.insertInto('staffRole').values({ accountId, role }).execute()
+      await portal.database.owner.insertInto('staffRole').values({ accountId, role: 'usuarios' }).execute()
     }
+  })
+
+  it('are no more given by who lost theirs after they were let in', async () => {
+    const accountId = await accountOf('recepcion01')
+    const stale = { accountId, personId: 1, officeId: office, roles: ['usuarios'] } as unknown as Session
+    const document = { documentType: 1, documentNumber: '6300001', complement: '', documentPrefix: '', documentSuffix: '' }
+    const names = { paternalSurname: 'LIMA', maternalSurname: '', names: 'EVA', birthDate: '1990-01-01' }
+    const person = { ...document, ...names, phone: '', email: '', identityChecked: false }
+    const nobody = { session: null, address: '', correlation: '' }
+    const asked = { person, officeId: office, roles: ['recepcion'], reason: 'x' } as const
+    await expect(takeIn(portal.services, stale, nobody, asked)).rejects.toThrow('forbidden')
   })
 })
 
@@ -102,19 +123,128 @@ describe('a member of the staff', () => {
     await desk.post(await to('tarjetas001', '/bloqueo'), { bloquear: false, ...why })
     await portal.browser().signIn('tarjetas001')
   })
+})
 
-  it('whose second factor was reset enrols anew', async () => {
-    expect((await desk.post(await to('tarjetas001', '/segundo_factor'), why)).json()).toMatchObject({ err_codigo: 0 })
+interface Request {
+  readonly codigo: string
+  readonly acto: string
+  readonly cuenta: string
+  readonly aprobada: boolean | null
+}
+const requests = async (who = desk) =>
+  (await who.get('oficina/usuarios/solicitudes')).json<Request[]>().filter(({ aprobada }) => aprobada === null)
+const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
+  who.post('oficina/usuarios/solicitudes/aprobar', { codigo, aprobar })
+const second = () => officer(portal, 'usuarios002')
+
+describe('what would make one officer two persons', () => {
+  it('a second factor that is reset waits for another, who is neither of both; then its owner enrols anew and is told', async () => {
+    expect((await desk.post(await to('tarjetas001', '/segundo_factor'), why)).json()).toMatchObject({
+      err_codigo: 0,
+      err_mensaje: expect.stringContaining('espera la decisión de otra persona'),
+    })
+    expect(await portal.browser().signIn('tarjetas001')).toMatchObject({ segundo_factor: true })
+    const [request] = await requests()
+    expect(request).toMatchObject({ acto: 'resetFactor', cuenta: 'tarjetas001' })
+    expect((await decide(desk, request?.codigo)).statusCode).toBe(403)
+    expect((await desk.post(await to('tarjetas001', '/segundo_factor'), why)).json()).toMatchObject({
+      clave_mensaje: 'office.staff.waiting',
+    })
+    await portal.runJobs()
+    portal.mails.length = 0
+    expect((await decide(await second(), request?.codigo)).json()).toMatchObject({ err_codigo: 0, clave: '' })
     const browser = portal.browser()
     expect(await browser.signIn('tarjetas001')).toMatchObject({ segundo_factor: false })
     expect((await browser.post('oficina/sesion/segundo_factor')).json()).toHaveProperty('secreto')
-    expect(await lastAudit()).toMatchObject({ action: 'factor.draw' })
+    await portal.runJobs()
+    const told = portal.mails.filter(({ text }) => text.includes(why.motivo))
+    expect(told.map(({ subject }) => subject)).toEqual(['Cambió su acceso a la oficina'])
   })
 
-  it('who forgot their password is given one, which only they keep', async () => {
-    const { clave } = (await desk.post(await to('tarjetas001', '/clave'), why)).json<{ clave: string }>()
-    expect(await portal.browser().signIn('tarjetas001', clave)).toMatchObject({ cambiar_clave: true })
-    expect(JSON.stringify(await lastAudit()) + portal.log.join('')).not.toContain(clave)
+  it('a password of who has their own is given by another, who is told it; not once the account changed', async () => {
+    const asked = await desk.post(await to('recepcion02', '/clave'), why)
+    expect(asked.json()).toMatchObject({ err_codigo: 0, clave: '', cuenta: '' })
+    const [stale] = await requests()
+    await portal.database.owner
+      .updateTable('account')
+      .set({ passwordChangedAt: portal.clock.now() })
+      .where('name', '=', 'recepcion02')
+      .execute()
+    const other = await second()
+    expect((await decide(other, stale?.codigo)).json()).toMatchObject({ clave_mensaje: 'office.staff.changedSince' })
+    expect((await decide(other, stale?.codigo, false)).json()).toMatchObject({ err_codigo: 0 })
+    await desk.post(await to('recepcion02', '/clave'), why)
+    const { cuenta, clave } = (await decide(other, (await requests())[0]?.codigo)).json<{ cuenta: string; clave: string }>()
+    expect(cuenta).toBe('recepcion02')
+    expect(await portal.browser().signIn('recepcion02', clave)).toMatchObject({ cambiar_clave: true, segundo_factor: true })
+    const rows = await portal.database.owner.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(20).execute()
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['staff.propose', 'staff.approve', 'staff.givePassword']))
+    expect(JSON.stringify(rows) + portal.log.join('')).not.toContain(clave)
+  })
+
+  it('the roles that decide over others are given by two; the rest at once', async () => {
+    for (const role of ['supervisor', 'usuarios']) {
+      const others = role === 'supervisor' ? ['recepcion'] : []
+      expect(await changeRights('catalogos01', [...others, role])).toMatchObject({
+        err_codigo: 0,
+        err_mensaje: expect.stringContaining('segunda persona'),
+      })
+      expect(await rolesOf('catalogos01')).toEqual(others)
+      const [request] = await requests()
+      await decide(await second(), request?.codigo)
+      expect(await rolesOf('catalogos01')).toEqual([...others, role].sort())
+      await changeRights('catalogos01', ['catalogos'])
+    }
+    const { cuenta } = await enlist({ ...julia, numero_docidentidad: '6300002' }, ['usuarios'])
+    expect(await rolesOf(cuenta)).toEqual([])
+    expect(await requests()).toMatchObject([{ acto: 'grantUsers', cuenta }])
+    await decide(await second(), (await requests())[0]?.codigo, false)
+  })
+
+  it('nobody has the account of somebody who declared here before by taking them into the staff', async () => {
+    const { owner } = portal.database
+    const account = await owner
+      .selectFrom('account')
+      .select(['id', 'personId'])
+      .where('name', '=', 'declarante02')
+      .executeTakeFirstOrThrow()
+    await declarantWithDeclaration(portal, 'declarante02')
+    await owner.deleteFrom('session').where('accountId', '=', account.id).execute()
+    await owner.deleteFrom('knownDevice').where('personId', '=', account.personId).execute()
+    await owner.deleteFrom('account').where('id', '=', account.id).execute()
+    const ana = { numero_docidentidad: '4000022', perdec_appaterno: 'FLORES', perdec_apmaterno: 'VARGAS', perdec_nombres: 'ANA LUCÍA' }
+    const told = await enlist({ ...juan, ...ana, perdec_fecha_nacimiento: '15/03/1981' })
+    expect(told).toMatchObject({ err_codigo: 0, clave: '' })
+    const again = (await desk.post(await to(told.cuenta, '/clave'), why)).json()
+    expect(again).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.staff.waiting' })
+    const { clave } = (await decide(await second(), (await requests())[0]?.codigo)).json<{ clave: string }>()
+    expect(await portal.browser().signIn(told.cuenta, clave)).toMatchObject({ cambiar_clave: true, nombres: 'ANA LUCÍA' })
+  })
+
+  it('nobody acts on a relative of theirs, as either of both', async () => {
+    const kin = await portal.database.owner
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['documentNumber'])
+      .where('account.name', '=', 'recepcion01')
+      .executeTakeFirstOrThrow()
+    const own = await declarantWithDeclaration(portal, 'usuarios001')
+    await fillSheets(own)
+    await own.post('djbr_registro/parentesco', { ...golden('relative').sent, nro_documento: kin.documentNumber })
+    await own.post('djbr_registro/finalizar_declaracion_externo')
+    desk = await officer(portal, 'usuarios001')
+    for (const [method, path, body] of [
+      ['PUT', '', rights(['recepcion'])],
+      ['POST', '/bloqueo', { bloquear: true, ...why }],
+      ['POST', '/segundo_factor', why],
+      ['POST', '/clave', why],
+    ] as const) {
+      const answer = await desk.ask(method, `/api/${await to('recepcion01', path)}`, body)
+      expect([path, answer.statusCode]).toEqual([path, 403])
+    }
+    await (await second()).post(await to('recepcion01', '/segundo_factor'), why)
+    expect((await decide(desk, (await requests())[0]?.codigo)).statusCode).toBe(403)
+    await decide(await officer(portal, 'usuarios002'), (await requests())[0]?.codigo, false)
   })
 })
 

@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'
 import type { WriteAnswer } from '../../app/toasts.ts'
 import { SAID_HERE } from '../access/calls.ts'
+import type { Proposal } from '../proposals/proposals-table.tsx'
 
 export interface StaffMember {
   readonly codigo: number
@@ -28,7 +29,19 @@ export const STAFF = queryOptions({
   queryFn: () => api.get<Staff>('oficina/usuarios', { quiet: true }),
 })
 
-/** A password that was given, told once; '' for who keeps their own. */
+/** What waits for another who manages the users. */
+export interface StaffRequest extends Proposal {
+  readonly acto: 'givePassword' | 'resetFactor' | 'grantSupervisor' | 'grantUsers'
+  readonly cuenta: string
+}
+
+export const STAFF_REQUESTS = {
+  queryKey: [...STAFF.queryKey, 'solicitudes'],
+  queryFn: () => api.get<readonly StaffRequest[]>('oficina/usuarios/solicitudes', { quiet: true }),
+  staleTime: 0,
+}
+
+/** A password that was given, told once; '' for who keeps their own, and while another person has to decide. */
 export interface GivenPassword extends WriteAnswer {
   readonly cuenta: string
   readonly clave: string
@@ -51,3 +64,6 @@ export const resetFactor = async ({ codigo }: StaffMember, motivo: string): Prom
 
 export const renewPassword = async ({ codigo }: StaffMember, motivo: string): Promise<GivenPassword> =>
   unlessRefused(await api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, said))
+
+export const decideRequest = async (decision: object): Promise<GivenPassword> =>
+  unlessRefused(await api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision))

@@ -7,7 +7,13 @@ import type { GivenPassword } from './calls.ts'
 /** A password to be handed over on paper: it is shown this once. */
 export function GivenPasswordNotice({ given }: { readonly given: GivenPassword }) {
   const t = useText()
-  if (given.clave === '') return <Notice tone="success" live title={t('office.staff.keepsAccount', { account: given.cuenta })} />
+  if (given.clave === '') {
+    return (
+      <Notice tone="success" live title={given.err_mensaje}>
+        {t('office.staff.keepsAccount', { account: given.cuenta })}
+      </Notice>
+    )
+  }
   const until = { day: displayDayNumbers(given.vence), time: displayTime(new Date(given.vence)) }
   return (
     <Notice tone="success" live title={t('office.staff.giveAccount', { account: given.cuenta })}>

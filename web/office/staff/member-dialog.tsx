@@ -30,7 +30,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   const acting = useMutation({
     mutationFn: (act: () => Promise<WriteAnswer>) => act(),
     onSuccess: (answer) => {
-      if ('clave' in answer) return setGiven(answer as GivenPassword)
+      if ('clave' in answer && answer.clave !== '') return setGiven(answer as GivenPassword)
       notify('success', answer.err_mensaje)
       onClose()
     },

@@ -8,6 +8,7 @@ import { DataTable } from '../../controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
 import { STAFF, type StaffMember } from './calls.ts'
+import { StaffRequests } from './staff-requests.tsx'
 
 const EnlistDialog = lazy(() => import('./enlist-dialog.tsx'))
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
@@ -60,6 +61,8 @@ export default function StaffScreen() {
           },
         ]}
       />
+      <h2>{t('office.staff.requests')}</h2>
+      <StaffRequests onDecided={() => void client.invalidateQueries({ queryKey: STAFF.queryKey })} />
       <Suspense>
         {open === 'new' && <EnlistDialog offices={offices} onClose={close} />}
         {open && open !== 'new' && <MemberDialog member={open} offices={offices} onClose={close} />}

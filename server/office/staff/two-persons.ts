@@ -1,0 +1,106 @@
+import type { Role } from '@djbr/domain/office.ts'
+import { clearFactor, type GivenPassword, givePassword } from '../../access/index.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { Session } from '../../http/session.ts'
+import type { Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import type { TwoPersonAct } from '../proposals/act.ts'
+import { propose } from '../proposals/propose.ts'
+import { conclude, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
+
+/** What takes two persons of those who manage the staff, as proposals name it. */
+export const MEMBER_ACTS = ['givePassword', 'resetFactor', 'grantSupervisor', 'grantUsers'] as const
+export type MemberAct = (typeof MEMBER_ACTS)[number]
+
+const GRANTS: Readonly<Partial<Record<Role, MemberAct>>> = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' }
+
+type TwoPersonBasis = Readonly<Record<string, string | null>>
+
+interface Doing {
+  /** What the audit calls it once it is done. */
+  readonly done: 'staff.givePassword' | 'staff.resetFactor' | 'staff.changeRoles'
+  isFor(member: HeldMember): boolean
+  /** What must not have changed between both persons. */
+  basis(member: HeldMember): TwoPersonBasis
+  change(services: Services, trx: Transaction, member: HeldMember): Promise<unknown>
+}
+
+const rightsOf = ({ roles }: HeldMember): TwoPersonBasis => ({ roles: roles.join(' ') })
+const factorOf = ({ factorSince }: HeldMember): TwoPersonBasis => ({ factorSince: factorSince?.toISOString() ?? null })
+
+const grant = (role: Role): Doing => ({
+  done: 'staff.changeRoles',
+  isFor: ({ roles }) => !roles.includes(role),
+  basis: rightsOf,
+  change: (services, trx, { id, roles }) => {
+    requireTogether([...roles, role])
+    return setRoles(trx, id, [...roles, role], services.clock.now())
+  },
+})
+
+const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>> => ({
+  givePassword: {
+    done: 'staff.givePassword',
+    isFor: hasOwn,
+    basis: (member) => ({ ...rightsOf(member), ...factorOf(member), passwordSince: member.passwordChangedAt.toISOString() }),
+    change: async (_, trx, member) => drawn && givePassword(trx, member, drawn),
+  },
+  resetFactor: {
+    done: 'staff.resetFactor',
+    isFor: ({ factorSince }) => factorSince !== null,
+    basis: (member) => ({ ...rightsOf(member), ...factorOf(member) }),
+    change: (_, trx, { id }) => clearFactor(trx, id),
+  },
+  grantSupervisor: grant('supervisor'),
+  grantUsers: grant('usuarios'),
+})
+
+const words = {
+  nothing: 'office.staff.nothingToDo',
+  waiting: 'office.staff.waiting',
+  samePerson: 'office.staff.samePerson',
+  changed: 'office.staff.changedSince',
+} as const
+
+/** The acts on members that two persons decide over, as one of them does; `drawn` is the password that an approval gives. */
+export const memberActs = (officer: Session, drawn: GivenPassword | null): readonly TwoPersonAct[] =>
+  MEMBER_ACTS.map((kind) => {
+    const { done, isFor, basis, change } = doings(drawn)[kind]
+    return {
+      kind,
+      action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline' },
+      told: { propose: 'staffAsked', decline: 'staffDeclined' },
+      table: 'account',
+      words,
+      stand: async (_, trx, accountId) => {
+        const member = await holdMember(trx, officer, accountId)
+        return isFor(member) ? { personId: member.personId, basis: basis(member) } : undefined
+      },
+      carryOut: async (services, trx, caller, { target, reason }) => {
+        const member = await holdMember(trx, officer, target)
+        await change(services, trx, member)
+        await conclude(services, trx, caller, { member, action: done, reason })
+      },
+    }
+  })
+
+/** Proposes an act on a member; another person decides. Fails as `propose` and `holdMember` do. */
+export function proposeOnMember(services: Services, officer: Session, caller: Caller, kind: MemberAct, { accountId, reason }: OnMember) {
+  const [act] = memberActs(officer, null).filter((one) => one.kind === kind)
+  if (!act) throw new Error(`${kind} is no act on a member`)
+  return propose(services, officer, caller, act, { find: async () => accountId, reason })
+}
+
+/** Proposes the roles that two persons give, one by one. */
+export async function proposeRoles(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  roles: readonly Role[],
+  on: OnMember,
+): Promise<void> {
+  for (const role of roles) {
+    const kind = GRANTS[role]
+    if (kind) await proposeOnMember(services, officer, caller, kind, on)
+  }
+}

@@ -282,7 +282,6 @@ test('a person is found for a reason; their account is blocked by one and opened
   await page.keyboard.press('Alt+Shift+P')
   await screenIs(page, 'Personas')
   await page.getByRole('button', { name: 'Buscar persona' }).click()
-  await readAtAllWidths(page)
   const search = page.getByRole('main')
   await fillIn(search, { 'Buscar por': 'Documento' })
   const whom = { 'Tipo de documento': 'Cédula de identidad', 'Número de documento': '4000033' }
@@ -301,7 +300,6 @@ test('a person is found for a reason; their account is blocked by one and opened
   await page.getByLabel('Motivo').fill('No la reconoce')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByText('No tiene sesiones abiertas')).toBeVisible()
-  await readAtAllWidths(page)
   await page.getByRole('button', { name: 'Bloquear cuenta' }).click()
   await readAtAllWidths(page)
   await page.getByLabel('Motivo').fill('No reconoce un ingreso')
@@ -328,7 +326,6 @@ test('a person is found for a reason; their account is blocked by one and opened
   await second.getByRole('button', { name: 'Desbloquear la cuenta declarante03' }).filter({ visible: true }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
   await expect(second.getByText('La cuenta fue desbloqueada')).toBeVisible()
-  await readAtAllWidths(second)
   await declarant.dispose()
 
   const theirs = await someoneElse()

@@ -126,8 +126,3 @@ export async function isBlocked(trx: Transaction, personId: number): Promise<boo
   const account = await trx.selectFrom('account').select('blockedAt').where('personId', '=', personId).forShare().executeTakeFirst()
   return account !== undefined && account.blockedAt !== null
 }
-
-/** Forgets the entries that were accepted and not opened yet. */
-export async function forgetEntriesOf(trx: Transaction, personId: number): Promise<void> {
-  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
-}

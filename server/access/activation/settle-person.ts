@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit, type Caller } from '../../proof/index.ts'
-import { forgetEntriesOf } from '../enter.ts'
 import { personWith } from '../person-with.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
@@ -75,7 +74,7 @@ async function complete(trx: Transaction, held: Registered, { ticket, gender, no
 export async function displace(trx: Transaction, caller: Caller, personId: number, now: Date): Promise<void> {
   await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
   await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
-  await forgetEntriesOf(trx, personId)
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await endSessionsOf(trx, personId)
   await audit(trx, caller, { at: now, action: 'person.displace', subject: personId })
 }

@@ -235,13 +235,15 @@ test('somebody whom nobody confirmed gives way to the citizen with the document'
   expect(people).toHaveLength(2)
 })
 
-test('whose account was blocked does not come in this way either', async () => {
-  await enter()
+test('whose account was blocked does not come in this way either, not even with what was accepted before', async () => {
+  const coming = portal.browser()
+  const accepted = await enter({}, coming)
   const { db } = portal.services
   const { id: personId } = await db.selectFrom('person').select('id').where('documentNumber', '=', '7700001').executeTakeFirstOrThrow()
   const account = { personId, name: 'nco7700001', passwordHash: '$argon2id$', blockedAt: portal.clock.now() }
   await portal.database.owner.insertInto('account').values(account).execute()
   refused(await enter())
+  expect((await coming.post('system/sesion', { data: accepted.json<{ token: string }>().token })).statusCode).toBe(401)
   await portal.database.owner.deleteFrom('account').where('name', '=', account.name).execute()
   expect((await enter()).json()).toMatchObject({ url: '/' })
 })

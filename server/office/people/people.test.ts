@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asOffice } from '../../database/as-person.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { finishedBy, officer } from '../../testing/filing.ts'
@@ -159,11 +161,15 @@ describe('a person who was found', () => {
   })
 
   test('who is blocked loses their sessions at once, enters in no way, and gives nothing away at the login', async () => {
-    const browser = portal.browser()
+    const [browser, withCard] = [portal.browser(), portal.browser()]
     await browser.signIn('declarante04')
+    await withCard.signIn('declarante04')
+    const { id } = await portal.database.owner.selectFrom('session').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    await portal.database.owner.updateTable('session').set({ accountId: null, entry: 2 }).where('id', '=', id).execute()
     const { persona } = await found('4000044')
+    expect((await withCard.get('system/avisos')).statusCode).toBe(200)
     expect((await desk.post(`oficina/personas/${persona.codigo}/bloqueo`, why)).json()).toMatchObject({ err_codigo: 0 })
-    expect((await browser.get('system/avisos')).statusCode).toBe(401)
+    for (const each of [browser, withCard]) expect((await each.get('system/avisos')).statusCode).toBe(401)
     const enter = async (cueperdec_login: string) =>
       (await portal.browser().post('control_tarjeta/login_cuenta', { cueperdec_login, cueperdec_contrasenia: 'Demo#2026' })).body
     expect(await enter('declarante04')).toBe(await enter('nobodynobody'))
@@ -252,7 +258,25 @@ describe('the quota of a day', () => {
 
   test('of two views at once leaves none out', async () => {
     await look(VIEWS_A_DAY - 1)
-    await Promise.all([search({ control_cge: codes.declarante03 }), search({ control_cge: codes.declarante03 })])
+    const both = await portal.database.owner.transaction().execute(async (trx) => {
+      // Held where each has written its view and not counted yet.
+      await sql`LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE`.execute(trx)
+      const views = [search({ control_cge: codes.declarante03 }), search({ control_cge: codes.declarante03 })]
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(portal.services.db)
+        expect(rows).toHaveLength(2)
+      })
+      return { views }
+    })
+    await Promise.all(both.views)
     expect(await audited('views.overQuota')).toMatchObject({ details: `${VIEWS_A_DAY + 1}`, at: portal.clock.now() })
   })
+})
+
+test('without any WHERE, row-level security shows nobody whose data the office saw, nor what it was asked', async () => {
+  const { db } = portal.services
+  expect(await portal.database.owner.selectFrom('officeView').select('id').execute()).not.toEqual([])
+  expect(await db.selectFrom('officeView').select('id').execute()).toEqual([])
+  expect(await asOffice(db, 'corrections', (trx) => trx.selectFrom('officeView').select('id').execute())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { endSessionsOf, forgetEntriesOf, liveSessionsOf } from '../../access/index.ts'
+import { endSessionsOf, liveSessionsOf } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -57,7 +57,6 @@ export function blockAccount(services: Services, officer: Session, caller: Calle
       .returning('id')
       .executeTakeFirst()
     if (!blocked) throw new Failure('refused', 'office.block.nothing')
-    await forgetEntriesOf(trx, personId)
     await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'accountBlocked', details: { reason: on.reason }, language: 'es' })
     return `account:${blocked.id}`

@@ -31,6 +31,7 @@ export const AUDITED_ACTIONS = [
   'card.verify',
   'certificate.sign',
   'chain.sign',
+  'key.withdraw',
   'citizenship.enter',
   'citizenship.link',
   'correction.accept',

@@ -1,8 +1,20 @@
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import type { Database } from './connect.ts'
 
-/** Every key that certificates and heads were ever signed with, newest first: what an old one signed goes on verifying. */
+/** Every key that certificates and heads were ever signed with, newest first: what an old one signed goes on verifying, unless it was withdrawn. */
 export async function publishedKeys(db: Database): Promise<PublishedKey[]> {
-  const rows = await db.selectFrom('publishedKey').select(['id', 'x', 'y']).orderBy('publishedAt', 'desc').orderBy('id').execute()
-  return rows.map(({ id, x, y }) => ({ kid: id, kty: 'EC', crv: 'P-256', x, y }))
+  const rows = await db
+    .selectFrom('publishedKey')
+    .select(['id', 'x', 'y', 'withdrawnAt'])
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, x, y, withdrawnAt }) => ({
+    kid: id,
+    kty: 'EC',
+    crv: 'P-256',
+    x,
+    y,
+    ...(withdrawnAt && { withdrawn_at: withdrawnAt.toISOString() }),
+  }))
 }

@@ -899,6 +899,10 @@ export interface PublicSummary {
 export interface PublishedKey {
   id: string;
   publishedAt: Timestamp;
+  /**
+   * Since when its certificates are judged by the public log alone; null: it is trusted. Only the owner of the tables writes it.
+   */
+  withdrawnAt: Timestamp | null;
   x: string;
   y: string;
 }

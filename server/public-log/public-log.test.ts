@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { type Claims, checkClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
@@ -201,6 +204,38 @@ describe('the head of each day', () => {
     await refusal('UPDATE log_leaf SET place = 99 WHERE place = 2', 'no leaf 2')
     await again()
     expect(await signer.nextHead()).toBe(true)
+  })
+})
+
+describe('a key that was withdrawn', () => {
+  const command = fileURLToPath(new URL('../withdraw-key.ts', import.meta.url))
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--no-warnings', command, ...words], {
+      env: { PATH: process.env.PATH, DATABASE_OWNER_URL: portal.database.ownerUrl },
+    }).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, said: stdout }),
+    )
+
+  test('is told as such, its certificates prove nothing by themselves, and its heads still hold', async () => {
+    const { kid } = signer.certificateKey.published
+    const code = await signedCode(codes[1] ?? '')
+    const claims = await claimsOf(codes[1] ?? '')
+    expect(await run(kid)).toMatchObject({ code: 1, said: expect.stringContaining('Indique la clave y el motivo') })
+    expect(await run('nobody', '--motivo', 'x')).toMatchObject({ code: 1, said: expect.stringContaining('no está publicada') })
+    expect(await run(kid, '--motivo', 'La robaron')).toMatchObject({ code: 0, said: expect.stringContaining(`Clave ${kid}: retirada`) })
+    expect(await run(kid, '--motivo', 'La robaron')).toMatchObject({ code: 1, said: expect.stringContaining('ya estaba') })
+    expect(await checkClaims(code, await keys())).toEqual({ refused: 'withdrawnKey', unproven: claims })
+    const { cabezas } = await read<{ cabezas: string[] }>('registro/cabezas')
+    for (const cabeza of cabezas) expect(await openHead(cabeza, await keys())).not.toHaveProperty('refused')
+    const { rows } = await sql`SELECT object, details, address FROM audit WHERE action = 'key.withdraw'`.execute(portal.database.owner)
+    expect(rows).toEqual([{ object: `published_key:${kid}`, details: 'La robaron', address: 'console' }])
+  })
+
+  test('signs nothing more, and who serves or signs does not take it back', async () => {
+    await expect(signer.publish()).rejects.toThrow('was withdrawn')
+    for (const one of [signer.db, portal.services.db])
+      await expect(sql`UPDATE published_key SET withdrawn_at = NULL`.execute(one)).rejects.toThrow('permission denied')
   })
 })
 

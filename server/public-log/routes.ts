@@ -29,6 +29,7 @@ export const publicLogRoutes =
       y: z.string(),
       alg: z.literal('ES256'),
       use: z.literal('sig'),
+      withdrawn_at: z.iso.datetime().optional(),
     })
     app.get('/public/claves', { config: revalidated, schema: { response: { 200: z.object({ keys: z.array(key) }) } } }, async () => ({
       keys: (await publishedKeys(db)).map((one) => ({ ...one, alg: 'ES256' as const, use: 'sig' as const })),

@@ -58,13 +58,14 @@ async function makeKey(file: string): Promise<void> {
   await rm(unfinished)
 }
 
-/** Publishes a key beside those that were published before. Throws when another goes by its id. */
+/** Publishes a key beside those that were published before. Throws when another goes by its id, and when it was withdrawn. */
 export async function publishKey(db: Database, { published: { kid: id, x, y } }: CertificateKey, at: Date): Promise<void> {
   await db
     .insertInto('publishedKey')
     .values({ id, x, y, publishedAt: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const standing = await db.selectFrom('publishedKey').select(['x', 'y']).where('id', '=', id).executeTakeFirst()
+  const standing = await db.selectFrom('publishedKey').select(['x', 'y', 'withdrawnAt']).where('id', '=', id).executeTakeFirst()
   if (standing?.x !== x || standing.y !== y) throw new Error(`another key is published as ${id}`)
+  if (standing.withdrawnAt) throw new Error(`the key ${id} was withdrawn: give the signer another one`)
 }

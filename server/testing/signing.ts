@@ -46,6 +46,7 @@ export async function signAll(signer: SigningServices): Promise<number> {
 }
 
 interface CodeSigner extends CodeServices {
+  publish(): Promise<void>
   nextCode(): Promise<boolean>
   nextHead(): Promise<boolean>
   nextChainHead(): Promise<boolean>
@@ -61,6 +62,7 @@ export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir)
   const services = { db, clock, certificateKey: key }
   return {
     ...services,
+    publish: () => publishKey(db, key, clock.now()),
     nextCode: () => signNextCode(services),
     nextHead: () => signNextHead(services),
     nextChainHead: () => signNextChainHead(services),

@@ -51,6 +51,13 @@ describe('a code is not taken', () => {
     expect(await checkClaims(code, [{ ...other.published, kid: 'k1' }])).toEqual({ refused: 'tampered' })
   })
 
+  test('by itself when its key was withdrawn: what it says is told, as nothing that is proven', async () => {
+    const withdrawn = { ...key.published, withdrawn_at: '2026-11-20T12:00:00.000Z' }
+    expect(await checkClaims(code, [withdrawn])).toEqual({ refused: 'withdrawnKey', unproven: claims })
+    const [header, payload] = parts()
+    expect(await checkClaims(`${header}.${payload}.${toBase64url(new Uint8Array(64))}`, [withdrawn])).toEqual({ refused: 'tampered' })
+  })
+
   test('when it was signed another way, or not at all', async () => {
     const [, payload, signature] = parts()
     for (const alg of ['none', 'HS256', 'RS256', 'ES384', 'es256', '', 7])

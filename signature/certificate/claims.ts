@@ -47,14 +47,20 @@ function textOf(bytes: Uint8Array): string | null {
 /** The leaf of a reception in the public log. */
 export const leafOf = (claims: Claims): Promise<Uint8Array> => leafHash(encodeClaims(claims))
 
-export type Checked = { readonly claims: Claims; readonly kid: string } | { readonly refused: Refusal }
+export type Checked =
+  | { readonly claims: Claims; readonly kid: string }
+  | { readonly refused: Refusal }
+  /** Signed with a key that others may have too: only the public log tells whether what it says is so. */
+  | { readonly refused: 'withdrawnKey'; readonly unproven: Claims }
 
-/** What a certificate's code says, when one of the keys signed it; else why it is not taken. */
+/** What a certificate's code says, when one of the keys signed it that is not withdrawn; else why it is not taken. */
 export async function checkClaims(code: string, keys: readonly PublishedKey[]): Promise<Checked> {
   const opened: Opened = await openJws(code, keys)
   if ('refused' in opened) return opened
   const claims = decodeClaims(opened.payload)
-  return claims ? { claims, kid: opened.kid } : { refused: 'malformed' }
+  if (!claims) return { refused: 'malformed' }
+  const { kid, withdrawn_at } = opened.key
+  return withdrawn_at === undefined ? { claims, kid } : { refused: 'withdrawnKey', unproven: claims }
 }
 
 /** The code in an address that was read from a QR, or in itself; null when there is none. */

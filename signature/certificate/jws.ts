@@ -7,12 +7,14 @@ export interface PublishedKey {
   readonly crv: 'P-256'
   readonly x: string
   readonly y: string
+  /** Since when (ISO 8601) others may have it too; absent: it is trusted. */
+  readonly withdrawn_at?: string
 }
 
 /** Why a signed text is not taken: longer than any of ours, not written as ours are, signed another way, by nobody known, or changed. */
 export type Refusal = 'tooLong' | 'malformed' | 'algorithm' | 'unknownKey' | 'tampered'
 
-export type Opened = { readonly payload: Uint8Array; readonly kid: string } | { readonly refused: Refusal }
+export type Opened = { readonly payload: Uint8Array; readonly key: PublishedKey } | { readonly refused: Refusal }
 
 /** What is signed and with which key; `typ` tells apart what is signed of several kinds. */
 export interface Signing {
@@ -49,7 +51,7 @@ export async function openJws(text: string, keys: readonly PublishedKey[], typ?:
   if (!key) return { refused: 'unknownKey' }
   if (signature.length !== SIGNATURE_BYTES) return { refused: 'malformed' }
   const isGenuine = await verifies(key, signature, utf8(`${parts[0]}.${parts[1]}`)).catch(() => false)
-  return isGenuine ? { payload, kid } : { refused: 'tampered' }
+  return isGenuine ? { payload, key } : { refused: 'tampered' }
 }
 
 function headerOf(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {

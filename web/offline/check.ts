@@ -115,6 +115,13 @@ function verdict(): HTMLElement {
   if (outcome === 'nothing') return status
   if (outcome === 'missing') box('', 'certificate.missing', say('certificate.missingText'))
   else if (outcome === 'unable') box('', 'certificate.unable', say('certificate.unableText'))
+  else if ('unproven' in outcome)
+    box(
+      '',
+      'certificate.withdrawn',
+      element('p', {}, say('certificate.withdrawnText')),
+      element('p', {}, say('certificate.withdrawnAlone')),
+    )
   else if ('refused' in outcome)
     box(
       'bad',

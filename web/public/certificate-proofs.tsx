@@ -3,10 +3,11 @@ import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useServerClock } from '../app/clock.ts'
 import { useText } from '../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
-import { type Asked, claimsOf, type Inscription, inscriptionOf, type Standing, standingOf } from './code-check.ts'
+import { type Asked, codeOf, type Inscription, inscriptionOf, type Standing, saidIn, standingOf } from './code-check.ts'
 import styles from './validate.module.css'
 
 interface CertificateProofsProps {
@@ -19,20 +20,22 @@ interface CertificateProofsProps {
 /** How a certificate stands today, whether its code is genuine, and where the public log holds it: the last two worked out in this browser. */
 export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsProps) {
   const t = useText()
+  const now = useServerClock()
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
   const standing = useQuery({ queryKey: ['situacion', asked], queryFn: () => standingOf(asked), ...once })
   const known = standing.data
   const proven = useQuery({
     queryKey: ['inscripcion', asked, scanned, known?.constancia],
     queryFn: async () => {
-      const claims = await claimsOf(scanned, known ?? { situacion: '', constancia: '' })
-      return { isSigned: claims !== null, inscription: claims && (await inscriptionOf(claims)) }
+      const code = await codeOf(scanned, known ?? { situacion: '', constancia: '' })
+      const claims = saidIn(code)
+      return { code, inscription: claims && (await inscriptionOf(claims, now ? new Date(now) : new Date())) }
     },
-    enabled: known !== undefined || (scanned !== null && 'claims' in scanned),
+    enabled: known !== undefined || saidIn(scanned) !== null,
     ...once,
   })
   if (standing.isPending) return <Skeleton height={140} />
-  const isGenuine = scanned !== null && 'claims' in scanned
+  const code = saidIn(scanned) ? scanned : (proven.data?.code ?? null)
   return (
     <section className={styles.card} aria-labelledby="situacion">
       <h2 id="situacion">{t('certificate.checks')}</h2>
@@ -41,13 +44,15 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
           <InForce standing={known} />
         </ReadOnlyField>
         <ReadOnlyField label={t('certificate.signature')}>
-          {isScan && !isGenuine
+          {isScan && !saidIn(scanned)
             ? t('certificate.unsigned')
-            : isGenuine || proven.data?.isSigned
+            : code && 'claims' in code
               ? t('certificate.signed')
-              : proven.isPending
-                ? '…'
-                : t(proven.isError ? 'certificate.notReached' : 'certificate.signing')}
+              : code && 'unproven' in code
+                ? t('certificate.withdrawnSigned')
+                : proven.isPending
+                  ? '…'
+                  : t(proven.isError ? 'certificate.notReached' : 'certificate.signing')}
         </ReadOnlyField>
         <ReadOnlyField label={t('certificate.log')}>
           {proven.data ? <Inscribed inscription={proven.data.inscription} /> : proven.isPending ? '…' : t('certificate.notReached')}
@@ -98,6 +103,8 @@ function Inscribed({ inscription }: { readonly inscription: Inscription | null }
       return (
         <Explained title={t('certificate.inscribedLater', { place: inscription.place })}>{t('certificate.inscribedLaterText')}</Explained>
       )
+    case 'overdue':
+      return <Explained title={t('certificate.notProven', { place: inscription.place })}>{t('certificate.notProvenText')}</Explained>
     case 'wrong':
       return <Explained title={t('certificate.notInscribed')}>{t('certificate.notInscribedText')}</Explained>
     default:

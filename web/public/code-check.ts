@@ -1,5 +1,5 @@
 import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { type Checked, type Claims, checkClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
@@ -34,6 +34,8 @@ export type Inscription =
   | { readonly kind: 'proven'; readonly place: number; readonly size: number; readonly day: PlainDate }
   /** It was entered since the last head was signed. */
   | { readonly kind: 'entered'; readonly place: number }
+  /** The log says that it has it, but no head that was signed since counts it. */
+  | { readonly kind: 'overdue'; readonly place: number }
   | { readonly kind: 'wrong' }
 
 interface Shown {
@@ -42,13 +44,19 @@ interface Shown {
   readonly prueba: readonly string[]
 }
 
+/** A head is signed each day: what no head counts after these days is not shown to be in the log. */
+const WITHOUT_HEAD_DAYS = 2
+
 /** Whether the public log holds a certificate, worked out in this browser from its claims, the proof and the signed head. */
-export async function inscriptionOf(claims: Claims): Promise<Inscription> {
+export async function inscriptionOf(claims: Claims, now: Date): Promise<Inscription> {
   const leaf = await leafOf(claims)
   const shown = await api.get<Shown>(`public/registro/inclusion?hoja=${toBase64url(leaf)}`, { quiet: true }).catch(nullWhenMissing)
   if (!shown) return { kind: 'wrong' }
   const { posicion: place, cabeza, prueba } = shown
-  if (cabeza === null) return { kind: 'entered', place: place + 1 }
+  if (cabeza === null) {
+    const isRecent = daysBetween(claims.receivedOn, dateInLaPaz(now)) <= WITHOUT_HEAD_DAYS
+    return { kind: isRecent ? 'entered' : 'overdue', place: place + 1 }
+  }
   const head = await openHead(cabeza, await publishedKeys())
   const proof = prueba.map(fromBase64url).filter((hash) => hash !== null)
   if ('refused' in head || !(await includes(head, leaf, place, proof))) return { kind: 'wrong' }
@@ -60,9 +68,14 @@ function nullWhenMissing(failure: unknown): null {
   throw failure
 }
 
-/** The claims of a certificate: as they were scanned, else from the signed code that the portal has of it; null while there is none. */
-export async function claimsOf(scanned: Checked | null, { constancia }: Standing): Promise<Claims | null> {
-  if (scanned && 'claims' in scanned) return scanned.claims
-  const checked = constancia === '' ? null : await checkHere(constancia)
-  return checked && 'claims' in checked ? checked.claims : null
+/** What a code says, whether it proves it or not; null when nothing that could be looked for. */
+export function saidIn(checked: Checked | null): Claims | null {
+  if (checked && 'claims' in checked) return checked.claims
+  return checked && 'unproven' in checked ? checked.unproven : null
+}
+
+/** The code of a certificate, judged: as it was scanned, else the signed one that the portal has of it; null while there is none. */
+export async function codeOf(scanned: Checked | null, { constancia }: Standing): Promise<Checked | null> {
+  if (saidIn(scanned)) return scanned
+  return constancia === '' ? null : checkHere(constancia)
 }

@@ -1,7 +1,7 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import type { Claims } from '@djbr/signature/certificate/claims.ts'
+import type { Checked, Claims } from '@djbr/signature/certificate/claims.ts'
 import type { Refusal } from '@djbr/signature/certificate/jws.ts'
 import { useText } from '../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
@@ -17,8 +17,14 @@ const refusals = {
 } as const satisfies Record<Refusal, MessageKey>
 
 /** Why a scanned code is not taken. */
-export function NotTaken({ why }: { readonly why: Refusal }) {
+export function NotTaken({ why }: { readonly why: Extract<Checked, { readonly refused: string }>['refused'] }) {
   const t = useText()
+  if (why === 'withdrawnKey')
+    return (
+      <Notice tone="warning" live title={t('certificate.withdrawn')}>
+        {t('certificate.withdrawnText')}
+      </Notice>
+    )
   return (
     <Notice tone="error" live title={t('certificate.notTaken')}>
       {t(refusals[why])}

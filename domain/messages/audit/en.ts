@@ -136,6 +136,7 @@ export const en: Translation<typeof es> = {
   'audit.action.card.verify': 'Verify a card',
   'audit.action.certificate.sign': 'Sign the code of a certificate',
   'audit.action.chain.sign': 'Sign the head of the chains',
+  'audit.action.key.withdraw': 'Withdraw a key of certificates',
   'audit.action.citizenship.enter': 'Sign in through Ciudadanía Digital',
   'audit.action.citizenship.link': 'Link with Ciudadanía Digital',
   'audit.action.declaration.enable': 'Enable a declaration',

@@ -136,6 +136,7 @@ export const es = {
   'audit.action.card.verify': 'Verificar una tarjeta',
   'audit.action.certificate.sign': 'Firmar el código de un certificado',
   'audit.action.chain.sign': 'Firmar la cabeza de las cadenas',
+  'audit.action.key.withdraw': 'Retirar una clave de certificados',
   'audit.action.citizenship.enter': 'Ingresar por Ciudadanía Digital',
   'audit.action.citizenship.link': 'Vincular con Ciudadanía Digital',
   'audit.action.declaration.enable': 'Habilitar una declaración',

@@ -28,6 +28,11 @@ export const en: Translation<typeof es> = {
   'certificate.unknownKey': 'It is signed with a key that this checker does not know.',
   'certificate.unknownKeyAlone':
     'If the certificate is newer than this copy, open the portal with Internet and read the code again: that updates it. If not, do not accept this paper.',
+  'certificate.withdrawn': 'Signed with a withdrawn key',
+  'certificate.withdrawnText':
+    'The Comptroller withdrew the key that signed this code: by itself it proves nothing any more. Only the portal, with its public log, can tell whether the certificate is genuine.',
+  'certificate.withdrawnAlone': 'Scan the code again when you have Internet. Until then do not accept this paper.',
+  'certificate.withdrawnSigned': 'Signed with a withdrawn key: the public log decides',
   'certificate.algorithm': 'It says that it is signed in a way that the Contraloría does not use. Do not accept this paper.',
   'certificate.malformed': 'It does not look like the codes of the Contraloría: it is incomplete, badly copied or from another system.',
   'certificate.tooLong': 'It is longer than any code of the Contraloría.',
@@ -54,6 +59,9 @@ export const en: Translation<typeof es> = {
   'certificate.inscribedText': 'Checked on this device with the head signed for {day}.',
   'certificate.inscribedLater': 'Entered in the public log as number {place}',
   'certificate.inscribedLaterText': 'Its proof is published with the head that is signed when the day ends.',
+  'certificate.notProven': 'The log says it has it as number {place}, but does not prove it',
+  'certificate.notProvenText':
+    'No signed head counts it, and one should by now. Tell the Comptroller with this control code before you trust this paper.',
   'certificate.notInscribed': 'Its entry in the public log could not be proven',
   'certificate.notInscribedText': 'The log does not show this reception as it should. Tell the Contraloría, with this control code.',
   'certificate.notReached': 'It cannot be checked right now; try again in a few minutes',

@@ -25,6 +25,11 @@ export const es = {
   'certificate.unknownKey': 'Está firmado con una clave que este verificador no conoce.',
   'certificate.unknownKeyAlone':
     'Si el certificado es más nuevo que esta copia, abra el portal con Internet y vuelva a leer el código: así se actualiza. Si no, no acepte este papel.',
+  'certificate.withdrawn': 'Firmado con una clave retirada',
+  'certificate.withdrawnText':
+    'La Contraloría retiró la clave que firmó este código: por sí solo ya no prueba nada. Solo el portal, con su registro público, puede decir si el certificado es auténtico.',
+  'certificate.withdrawnAlone': 'Vuelva a leer el código cuando tenga Internet. Mientras tanto no acepte este papel.',
+  'certificate.withdrawnSigned': 'Firmado con una clave retirada: decide el registro público',
   'certificate.algorithm': 'Dice que está firmado de un modo que la Contraloría no usa. No acepte este papel.',
   'certificate.malformed': 'No tiene la forma de los códigos de la Contraloría: está incompleto, mal copiado o es de otro sistema.',
   'certificate.tooLong': 'Es más largo que cualquier código de la Contraloría.',
@@ -51,6 +56,9 @@ export const es = {
   'certificate.inscribedText': 'Comprobado en este equipo con la cabeza firmada del {day}.',
   'certificate.inscribedLater': 'Inscrita en el registro público con el número {place}',
   'certificate.inscribedLaterText': 'Su comprobación se publica con la cabeza que se firma al terminar el día.',
+  'certificate.notProven': 'El registro dice tenerla con el número {place}, pero no lo prueba',
+  'certificate.notProvenText':
+    'Ninguna cabeza firmada la cuenta, y ya debería. Avise a la Contraloría con este código de control antes de confiar en este papel.',
   'certificate.notInscribed': 'No se pudo comprobar su inscripción en el registro público',
   'certificate.notInscribedText': 'El registro no muestra esta recepción como debería. Avise a la Contraloría con este código de control.',
   'certificate.notReached': 'En este momento no se puede comprobar; vuelva a intentar en unos minutos',

@@ -11,7 +11,7 @@ import { addContract, serveContract } from './http/contract.ts'
 import { Failure } from './http/failure.ts'
 import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
-import { describeFault, logAnswers } from './http/log.ts'
+import { logAnswers } from './http/log.ts'
 import { answerBrokenRequest } from './http/parser-errors.ts'
 import { newRequestId } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
@@ -34,7 +34,6 @@ import { signatureRoutes } from './signature/index.ts'
 import { officeStatisticsRoutes, publicStatisticsRoutes } from './statistics/index.ts'
 
 const BODY_LIMIT = 100 * 1024
-const EVERY_MINUTE = 60_000
 
 export interface AppOptions {
   /** Where the log's lines go; standard output when absent, nowhere when null. */
@@ -124,7 +123,6 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   )
   const web = serveWeb(app, services, webFolder)
   newPages?.(web.takeUp)
-  keepListsFresh(app, services)
   return app
 }
 
@@ -133,14 +131,4 @@ function countAnswers(app: FastifyInstance, { answered }: Pick<Metrics, 'answere
     answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-}
-
-/** Every minute the lists are read as the desk left them. */
-function keepListsFresh(app: FastifyInstance, { catalogs }: Services): void {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    const reload = () => void catalogs.reload().catch((error) => app.log.warn({ fault: describeFault(error) }, 'lists'))
-    timer = setInterval(reload, EVERY_MINUTE).unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
 }

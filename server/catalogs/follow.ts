@@ -3,6 +3,7 @@ import pg from 'pg'
 
 const CHANNEL = 'djbr_lists'
 const AGAIN_AFTER_MS = 1000
+const EVERY_MINUTE = 60_000
 
 interface Following {
   /** The database, as the portal serves. */
@@ -13,45 +14,47 @@ interface Following {
 }
 
 /**
- * Reads the lists anew whenever a change of them is committed, by this process or another one. A connection that is cut is made again, and the
- * lists are read then, for what was missed.
+ * Reads the lists anew whenever a change of them is committed, by this process or another one, and once a minute besides. A connection that is cut
+ * is made again, one at a time, and the lists are read then, for what was missed; a reading that fails leaves it as it is.
  */
 export function followLists({ url, reload, onError }: Following): { readonly listening: Promise<void>; stop(): Promise<void> } {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   let client: pg.Client | undefined
-  const listen = async (): Promise<void> => {
+  const read = () => reload().catch(onError)
+  const everyMinute = setInterval(read, EVERY_MINUTE).unref()
+
+  /** Until the connection is cut. */
+  const listen = async (heard: () => void): Promise<void> => {
     const connection = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'djbr-lists' })
     client = connection
     const cut = new Promise<void>((resolve) => {
       connection.on('error', () => resolve())
       connection.on('end', () => resolve())
     })
-    connection.on('notification', () => void reload().catch(onError))
-    await connection.connect()
-    await connection.query(`LISTEN ${CHANNEL}`)
-    void cut.then(again)
-    await reload()
-  }
-  const again = async (): Promise<void> => {
-    await client?.end().catch(() => {})
-    while (!stopped) {
-      await pause(AGAIN_AFTER_MS, undefined, { ref: false })
-      if (stopped) return
-      try {
-        return await listen()
-      } catch (error) {
-        onError(error)
-      }
+    connection.on('notification', () => void read())
+    try {
+      await connection.connect()
+      await connection.query(`LISTEN ${CHANNEL}`)
+      await read()
+      heard()
+      await cut
+    } finally {
+      await connection.end().catch(() => {})
     }
   }
-  const listening = listen().catch((error) => {
-    onError(error)
-    void again()
-  })
+  const follow = async (heard: () => void): Promise<void> => {
+    while (!signal.aborted) {
+      await listen(heard).catch(onError)
+      heard()
+      await pause(AGAIN_AFTER_MS, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
   return {
-    listening,
+    listening: new Promise<void>((resolve) => void follow(resolve)),
     stop: async () => {
-      stopped = true
+      stopping.abort()
+      clearInterval(everyMinute)
       await client?.end().catch(() => {})
     },
   }

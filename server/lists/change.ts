@@ -44,10 +44,13 @@ async function write(services: Services, clerk: Clerk, kind: ListKind, wanted: r
       await holdList(trx, kind)
       const standing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
       const keys = keysIn(kind, standing.values())
+      const once = new Set<number>()
       const wrong: { field: string; message: Problem['message'] }[] = []
       for (const [index, { over, entry }] of wanted.entries()) {
         const before = over ? standing.get(over.id) : null
         if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
+        if (over && once.has(over.id)) wrong.push({ field: act.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
+        if (over) once.add(over.id)
         if (before) requireVersion(over?.version, before.version)
         else if (kind.closed) throw new Failure('refused', kind.closed)
         for (const key of before ? keysOf(kind, before.entry) : []) keys.delete(key)

@@ -185,6 +185,8 @@ describe('rows of a file', () => {
     expect(
       (await bring([{ descripcion: 'Una' }, { descripcion: '' }, { descripcion: 'UNA' }])).json<{ errores: object[] }>().errores,
     ).toMatchObject([{ campo: 'filas.1.descripcion' }, { campo: 'filas.2.descripcion' }])
+    const [one] = before
+    expect((await bring([{ ...one }, { ...one }])).json<{ errores: object[] }>().errores).toMatchObject([{ campo: 'filas.1.entrada' }])
     expect(await rowsOf('entidades')).toEqual(before)
   })
 
@@ -237,6 +239,37 @@ describe('what leans on lists follows at once', () => {
     const before = await watched()
     await change('paises', await rowOf('paises', { codigo: '68' }), {})
     expect(await watched()).toBeGreaterThan(before)
+  })
+
+  test('a reading that fails leaves one connection, which goes on listening', async () => {
+    let readings = 0
+    let told = () => {}
+    const reload = async () => {
+      readings++
+      told()
+      throw new Error('not now')
+    }
+    const following = followLists({ url: portal.database.url, reload, onError: () => {} })
+    await following.listening
+    const listeners = async () =>
+      (
+        await sql<{
+          pid: number
+        }>`SELECT pid FROM pg_stat_activity WHERE application_name = 'djbr-lists' AND datname = current_database()`.execute(
+          portal.database.owner,
+        )
+      ).rows
+    const before = await listeners()
+    expect(before).toHaveLength(1)
+    for (const descripcion of ['CHUQUISACA DOS', 'CHUQUISACA']) {
+      const heard = new Promise<void>((resolve) => {
+        told = resolve
+      })
+      await change('departamentos', await rowOf('departamentos', { codigo: '1' }), { descripcion })
+      await heard
+    }
+    expect([await listeners(), readings]).toEqual([before, 3])
+    await following.stop()
   })
 
   test('another process over the same database reads them too, also after its connection was cut', async () => {

@@ -11,6 +11,7 @@ export interface CodeServices {
   readonly certificateKey: CertificateKey
 }
 
+/** Who acts in the audit when the process that signs does. */
 export const signer: Caller = { session: null, address: '', correlation: '' }
 
 /** How long what was taken is left to who took it, as `sql`: twice as long after each try, up to an hour. */

@@ -40,6 +40,7 @@ export const en: Translation<typeof es> = {
   'lists.fixedNeverEnds': 'This entry does not end: rules name it by its code.',
   'lists.endsBeforeItBegins': 'The last day is before the first one.',
   'lists.back': 'All lists',
+  'lists.entryTwice': 'The same entry is in the file twice. Leave one row only.',
   'lists.unknownEntry': 'The entry is not in this list.',
   'lists.codesIntro': 'The code travels in declarations and stays as it is. The words can change: what is finalized keeps the ones it had.',
   'lists.fixedByDocuments': 'The system’s documents fix this code. You can change the words; you cannot end the entry.',

@@ -39,6 +39,7 @@ export const es = {
   'lists.fixedNeverEnds': 'Esta entrada no termina: las reglas la nombran por su código.',
   'lists.endsBeforeItBegins': 'El último día es anterior al primero.',
   'lists.back': 'Todas las listas',
+  'lists.entryTwice': 'La misma entrada está dos veces en el archivo. Deje una sola fila.',
   'lists.unknownEntry': 'La entrada no está en esta lista.',
 
   'lists.codesIntro':

@@ -112,10 +112,11 @@ export async function undoContact(services: Services, caller: Caller, token: str
   const { db, clock } = services
   const now = clock.now()
   const deed = { at: now, action: 'person.contact.undo' }
-  await orNoteRefusal(db, caller, deed, async () => {
+  await orNoteRefusal(db, caller, deed, async (concerns) => {
     const found = await undoable(services, token)
     if (!found) throw new Failure('refused', 'access.link.wrong')
     const { id: personId, accountId, formerEmail, formerPhone } = found
+    concerns(personId)
     await db.transaction().execute(async (trx) => {
       const none = { formerEmail: null, formerPhone: null, formerContactUntil: null, formerContactToken: null }
       const { numUpdatedRows } = await trx

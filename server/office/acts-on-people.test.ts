@@ -8,7 +8,7 @@ import { officer } from '../testing/filing.ts'
 /** Of the demo: whom the officers name as relatives, and who is nobody's. */
 const RELATIVE = 'declarante01'
 const STRANGER = 'declarante02'
-const OFFICERS = ['recepcion01', 'supervisor01']
+const OFFICERS = ['recepcion01', 'supervisor01', 'usuarios001']
 
 let portal: TestApp
 let scene: Scene
@@ -79,7 +79,7 @@ describe.each(acts)('%s', (_, act) => {
     expect([answer.statusCode, rows[0]?.result]).toEqual([403, 'refused'])
   })
 
-  test.skipIf(act.relativesToo !== undefined)('is nobody’s on a relative', async () => {
+  test.skipIf(act.relativesElsewhere !== undefined)('is nobody’s on a relative', async () => {
     const { answer, rows } = await make(act, RELATIVE)
     expect([answer.statusCode, rows[0]?.result]).toEqual([403, 'refused'])
   })

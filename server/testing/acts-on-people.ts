@@ -38,13 +38,13 @@ export interface ActOnPerson {
   readonly action: string
   /** Why the person is not told at once; absent: they are. */
   readonly toldLater?: string
-  /** Why relatives are no matter; absent: they are. */
-  readonly relativesToo?: string
+  /** Where relatives are tried, when not here. */
+  readonly relativesElsewhere?: string
 }
 
 const why = { motivo: 'Lo pidió con una nota' }
 const BY_THE_SEARCH = 'the search that it follows was told'
-const KEPT_BY_ANOTHER = 'an account of the staff is no declaration: whoever keeps the staff keeps a relative’s too'
+const TRIED_AMONG_STAFF = 'a relative who is of the staff is tried in staff.test.ts'
 const RECEPTION_DESK = 'recepcion01'
 const SUPERVISOR = 'supervisor01'
 const USERS = 'usuarios001'
@@ -224,6 +224,18 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
       action: 'failure.certify',
     },
   ],
+  'POST /api/oficina/usuarios/solicitudes/aprobar': [
+    {
+      as: USERS,
+      stranger: 'catalogos01',
+      prepare: async (scene, _, target) => ({
+        path: 'usuarios/solicitudes/aprobar',
+        body: { codigo: await scene.memberAsked(target), aprobar: false },
+      }),
+      action: 'staff.decline',
+      relativesElsewhere: TRIED_AMONG_STAFF,
+    },
+  ],
   'POST /api/oficina/usuarios': [
     {
       as: USERS,
@@ -232,7 +244,6 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
         body: { ...(await scene.identityOf(target)), oficina: 1, roles: ['recepcion'], ...why },
       }),
       action: 'staff.enlist',
-      relativesToo: KEPT_BY_ANOTHER,
     },
   ],
   ...Object.fromEntries(
@@ -240,8 +251,8 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
       [
         ['PUT', '', 'staff.changeRoles', { oficina: 1, roles: ['catalogos'] }],
         ['POST', '/bloqueo', 'staff.unblock', { bloquear: false }],
-        ['POST', '/segundo_factor', 'staff.resetFactor', {}],
-        ['POST', '/clave', 'staff.givePassword', {}],
+        ['POST', '/segundo_factor', 'staff.propose', {}],
+        ['POST', '/clave', 'staff.propose', {}],
       ] as const
     ).map(([method, path, action, body]) => [
       `${method} /api/oficina/usuarios/:${path}`,
@@ -255,7 +266,7 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
             body: { ...body, ...why },
           }),
           action,
-          relativesToo: KEPT_BY_ANOTHER,
+          relativesElsewhere: TRIED_AMONG_STAFF,
         },
       ],
     ]),
@@ -281,6 +292,8 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/auditoria/exportar': LOG,
   'GET /api/oficina/auditoria/verificar': LOG,
   'POST /api/oficina/auditoria/verificar': LOG,
+  'GET /api/oficina/usuarios/solicitudes': COUNTS,
+  'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
   'GET /api/oficina/sesiones': OWN,
   'POST /api/oficina/sesiones/cerrar': OWN,
@@ -311,6 +324,8 @@ export interface Scene {
   recoveryClosed(target: Target): Promise<void>
   /** A proposal of another officer to reopen somebody's recovery. */
   reopeningAsked(target: Target): Promise<string>
+  /** A proposal of another about the access of one of the staff. */
+  memberAsked(target: Target): Promise<string>
   /** A correction that somebody asked for. */
   correctionAsked(target: Target): Promise<number>
   /** A correction that gives the document of somebody, unconfirmed, to another. */
@@ -374,6 +389,17 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       .where('personId', '=', target.personId)
       .where('officeId', 'is', null)
       .execute()
+  }
+  /** A proposal over an account, as another left it. */
+  const waiting = async (target: Target, kind: string, basis: object) => {
+    const id = randomUUID()
+    const over = { kind, target: await idOf(target.account), personId: target.personId, basis: JSON.stringify(basis) }
+    const asked = { reason: why.motivo, proposedBy: await idOf('supervisor02'), proposedAt: now() }
+    await owner
+      .insertInto('proposal')
+      .values({ id, ...over, ...asked })
+      .execute()
+    return id
   }
   const recoveryClosed = async (target: Target) => {
     await open(target)
@@ -442,15 +468,11 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     blocked,
     unblockAsked: async (target) => {
       await blocked(target)
-      const id = randomUUID()
-      const over = { kind: 'unblockAccount', target: await idOf(target.account), personId: target.personId }
-      const basis = JSON.stringify({ account: target.account, blockedAt: now().toISOString() })
-      const asked = { reason: why.motivo, proposedBy: await idOf('supervisor02'), proposedAt: now() }
-      await owner
-        .insertInto('proposal')
-        .values({ id, ...over, basis, ...asked })
-        .execute()
-      return id
+      return waiting(target, 'unblockAccount', { account: target.account, blockedAt: now().toISOString() })
+    },
+    memberAsked: async (target) => {
+      await open(target)
+      return waiting(target, 'resetFactor', {})
     },
     recoveryClosed,
     reopeningAsked: async (target) => {

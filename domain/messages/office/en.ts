@@ -354,6 +354,8 @@ export const en: Translation<typeof es> = {
   'office.act.reopened': 'Reopened the recovery of your account',
   'office.act.reopeningDeclined': 'Declined to reopen the recovery of your account',
   'office.act.audited': 'Reviewed in the log what was done with your data',
+  'office.act.staffAsked': 'Asked to change your access to the office',
+  'office.act.staffDeclined': 'Declined to change your access to the office',
   'office.act.other': 'Another act of the office',
   'office.act.forReception': 'Reception of your declaration',
   'office.act.staffMember': 'Staff',

@@ -352,6 +352,8 @@ export const es = {
   'office.act.reopened': 'Reabrió la recuperación de su cuenta',
   'office.act.reopeningDeclined': 'Rechazó reabrir la recuperación de su cuenta',
   'office.act.audited': 'Revisó en el registro lo que se hizo con sus datos',
+  'office.act.staffAsked': 'Pidió cambiar su acceso a la oficina',
+  'office.act.staffDeclined': 'Rechazó cambiar su acceso a la oficina',
   'office.act.other': 'Otra actuación de la oficina',
   'office.act.forReception': 'Recepción de su declaración',
   'office.act.staffMember': 'Personal',

@@ -79,7 +79,7 @@ test('what was changed in it is named, and the command ends with 1', async () =>
 test('a tail that was cut with its head is noticed by a head that was kept elsewhere', async () => {
   const kept = await write('cabeza.txt', `${log.cabezas[0]}\n`)
   const cut = { ...log, cabezas: [], hojas: log.hojas.slice(0, 2) }
-  expect(await verdictOn(cut)).toMatchObject({ code: 0 })
+  expect(await verdictOn(cut)).toMatchObject({ code: 1, said: expect.stringContaining('2 recepciones están sin cabeza firmada') })
   expect(await verdictOn(cut, '--cabeza', kept)).toMatchObject({ code: 1, said: expect.stringContaining('se cortó el final') })
 })
 

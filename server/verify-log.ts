@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { fromBase64url } from '@djbr/signature/base64url.ts'
 import { notedHead } from '@djbr/signature/log/head.ts'
 import { type Fault, verifyLog } from '@djbr/signature/log/verify.ts'
@@ -12,11 +13,12 @@ import { StartRefused } from './start-refused.ts'
  * `npm run verificar-registro`: goes through a whole public log and names the first thing that is wrong with it (safety S43); ends with 1 when something
  * is. Without more: the log of this portal's database, each leaf also against its reception (the embedded one is opened for it, so the portal must
  * not be running on the same folder). With a file: what was exported, without a network. With a portal's address: what it publishes.
- * `--guardar FILE` keeps what was read; `--cabeza FILE` is a head that was kept elsewhere before.
+ * `--guardar FILE` keeps what was read; `--cabeza FILE` is a head that was kept elsewhere before;
+ * `--dia AAAA-MM-DD` the day on which a file was kept.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { guardar: { type: 'string' }, cabeza: { type: 'string' } },
+  options: { guardar: { type: 'string' }, cabeza: { type: 'string' }, dia: { type: 'string', default: dateInLaPaz(new Date()) } },
 })
 const refusals = {
   tooLong: 'es demasiado larga',
@@ -56,7 +58,7 @@ async function tell({ keys, cabezas, hojas }: LogFile): Promise<void> {
   const noted = values.cabeza === undefined ? null : notedHead(readFileSync(values.cabeza, 'utf8'))
   if (values.cabeza !== undefined && !noted) throw new Error(`${values.cabeza} no tiene una cabeza`)
   const leaves = hojas.map((leaf) => fromBase64url(leaf) ?? new Uint8Array())
-  const { leaves: count, covered, root, fault } = await verifyLog({ keys, heads: cabezas, leaves }, noted)
+  const { leaves: count, covered, root, fault } = await verifyLog({ keys, heads: cabezas, leaves }, values.dia, noted)
   for (const { kid, x } of keys) say(`clave ${kid} (x ${x})`)
   say(`${count} recepciones, ${cabezas.length} cabezas; íntegras hasta la posición ${covered}; raíz ${Buffer.from(root).toString('hex')}`)
   if (count > covered && !fault) say(`${count - covered} todavía sin cabeza firmada`)
@@ -77,6 +79,10 @@ function wordsOf(fault: Fault): string {
       return `la cabeza del ${fault.day} no sigue a la anterior`
     case 'cut':
       return `la cabeza del ${fault.day} cuenta ${fault.size} recepciones y hay ${fault.leaves}: se cortó el final`
+    case 'twice':
+      return `las posiciones ${fault.first} y ${fault.place} son la misma recepción`
+    case 'late':
+      return `${fault.uncovered} recepciones están sin cabeza firmada; la última es ${fault.day === null ? 'ninguna (el primer día todavía no la hay)' : `del ${fault.day}`}`
     case 'changed':
       return `lo que hay entre las posiciones ${fault.from} y ${fault.to} no es lo que firmó la cabeza del ${fault.day}`
   }

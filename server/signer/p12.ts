@@ -21,6 +21,8 @@ export function openP12(file: Uint8Array, passphrase: string): SigningKey {
   const isHolders = (der: Buffer) => new X509Certificate(der).publicKey.export({ type: 'spki', format: 'der' }).equals(held)
   const own = certificates.find(isHolders)
   if (!own) throw new Error('El archivo PKCS#12 no tiene el certificado de su clave.')
+  if (!certificates.some((certificate) => certificate !== own))
+    throw new Error('El archivo PKCS#12 no tiene el certificado de la autoridad que emitió el de su clave: agréguelo.')
   return {
     certificates: [own, ...certificates.filter((certificate) => certificate !== own)].map((der) => new Uint8Array(der)),
     sign: async (bytes) => new Uint8Array(sign('sha256', bytes, key)),

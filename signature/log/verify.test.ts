@@ -22,8 +22,8 @@ beforeAll(async () => {
   signed = await Promise.all(heads.map(sign))
 })
 
-const verdictOn = (given: { leaves?: Uint8Array[]; heads?: string[] }, noted?: Head) =>
-  verifyLog({ keys: [key.published], heads: signed, leaves, ...given }, noted)
+const verdictOn = (given: { leaves?: Uint8Array[]; heads?: string[] }, noted?: Head, today = '2026-11-15') =>
+  verifyLog({ keys: [key.published], heads: signed, leaves, ...given }, today, noted)
 const without = (place: number) => leaves.toSpliced(place, 1)
 
 test('a tree that grows leaf by leaf has the roots of the whole ones', async () => {
@@ -84,6 +84,16 @@ describe('the first thing that is wrong is named', () => {
     expect((await verdictOn({ heads: signed.with(3, theirs) })).fault).toEqual({ kind: 'head', number: 4, why: 'unknownKey' })
     const wrong = await sign({ day: '2026-11-13', size: 10, root: new Uint8Array(32) })
     expect((await verdictOn({ heads: signed.with(3, wrong) })).fault).toMatchObject({ kind: 'changed', day: '2026-11-13' })
+  })
+
+  test('a leaf that stands twice', async () => {
+    expect((await verdictOn({ leaves: [...leaves, leaves[4] as Uint8Array] })).fault).toEqual({ kind: 'twice', place: 13, first: 5 })
+  })
+
+  test('leaves that no head has counted for two days, or none at all', async () => {
+    expect((await verdictOn({}, undefined, '2026-11-16')).fault).toEqual({ kind: 'late', day: '2026-11-13', uncovered: 2 })
+    expect((await verdictOn({ leaves: leaves.slice(0, 10) }, undefined, '2026-12-31')).fault).toBe(null)
+    expect((await verdictOn({ heads: [] })).fault).toEqual({ kind: 'late', day: null, uncovered: 12 })
   })
 
   test('heads that go back', async () => {

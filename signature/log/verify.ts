@@ -1,3 +1,4 @@
+import { toBase64url } from '../base64url.ts'
 import { sameBytes } from '../bytes.ts'
 import type { PublishedKey, Refusal } from '../certificate/jws.ts'
 import { growingTree } from './growing.ts'
@@ -17,6 +18,9 @@ export type Fault =
   | { readonly kind: 'order'; readonly day: string }
   | { readonly kind: 'cut'; readonly day: string; readonly size: number; readonly leaves: number }
   | { readonly kind: 'changed'; readonly day: string; readonly from: number; readonly to: number }
+  | { readonly kind: 'twice'; readonly place: number; readonly first: number }
+  /** What stands behind the last head, or behind none (`day` null), should be counted by one. */
+  | { readonly kind: 'late'; readonly day: string | null; readonly uncovered: number }
 
 export interface LogVerdict {
   readonly leaves: number
@@ -27,11 +31,16 @@ export interface LogVerdict {
   readonly fault: Fault | null
 }
 
+const DAY_MS = 24 * 3_600_000
+/** A head is signed each day: leaves that none counts for longer are not held to anything. */
+const WITHOUT_HEAD_DAYS = 2
+
 /**
  * Goes through a whole log once: each head must be signed by one of the keys, be later and no smaller than the one before, and have the root of the leaves
- * that it counts. `noted`: a head that was kept elsewhere, whose signature needs no key any more. Names the first thing that is wrong.
+ * that it counts; no leaf stands twice, and none waits for a head for more than two days before `today` (`YYYY-MM-DD`, when the log was read).
+ * `noted`: a head that was kept elsewhere, whose signature needs no key any more. Names the first thing that is wrong.
  */
-export async function verifyLog({ keys, heads, leaves }: PublishedLog, noted: Head | null = null): Promise<LogVerdict> {
+export async function verifyLog({ keys, heads, leaves }: PublishedLog, today: string, noted: Head | null = null): Promise<LogVerdict> {
   const tree = growingTree()
   const opened: Head[] = []
   const sound = { heads: 0, covered: 0 }
@@ -55,12 +64,22 @@ export async function verifyLog({ keys, heads, leaves }: PublishedLog, noted: He
     return null
   }
   let wrong = await settle()
+  const places = new Map<string, number>()
+  let twice: Fault | null = null
   for await (const leaf of leaves) {
     await tree.add(leaf)
+    const first = places.get(toBase64url(leaf))
+    if (first === undefined) places.set(toBase64url(leaf), tree.size)
+    else twice ??= { kind: 'twice', place: tree.size, first }
     wrong ??= await settle()
   }
   const [missed] = waiting
   if (wrong) fault = { kind: 'changed', day: wrong.day, from: sound.covered + 1, to: wrong.size }
   else if (missed) fault = { kind: 'cut', day: missed.day, size: missed.size, leaves: tree.size }
+  else fault ??= twice
+  const last = opened.at(-1)?.day ?? null
+  const uncovered = tree.size - sound.covered
+  if (uncovered > 0 && (!last || Date.parse(today) - Date.parse(last) > WITHOUT_HEAD_DAYS * DAY_MS))
+    fault ??= { kind: 'late', day: last, uncovered }
   return { leaves: tree.size, ...sound, root: await tree.root(), fault }
 }

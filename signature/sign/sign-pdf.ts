@@ -11,7 +11,7 @@ export type SigningWords = { readonly name: string; readonly reason: string; rea
 type Place = { readonly number: number; readonly offset: number }
 
 /** Room for a timestamp token beside the signature itself. */
-const stampRoom = 10_240
+export const STAMP_ROOM = 10_240
 
 /**
  * Certifies a PDF of ours as PAdES baseline B-B (B-T with a timestamp): an incremental update with an invisible signature that permits no further change (DocMDP P=1).
@@ -25,7 +25,7 @@ export async function signPdf(
   stamp: Stamp | null = null,
 ): Promise<Uint8Array> {
   const file = openPdf(pdf)
-  const room = (await sizeOfSignature(key)) + (stamp ? stampRoom : 0)
+  const room = (await sizeOfSignature(key)) + (stamp ? STAMP_ROOM : 0)
   const { bytes, contents } = withPlaceholder(file, room, at, words)
   const covered = joined([bytes.subarray(0, contents.start), bytes.subarray(contents.end)])
   const signature = await detachedSignature(covered, key, stamp)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { trustStore } from '@djbr/signature/index.ts'
+import { element, sequence, smallInteger } from '@djbr/signature/sign/der.ts'
 import { readTimestamp } from '@djbr/signature/trust/timestamp.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pemBlocks } from '../../signature/index.ts'
@@ -43,6 +44,15 @@ test.each([
 ])('an authority that is "%s" gives no timestamp', async (mode, why) => {
   await set(mode)
   await expect(stamp({ policy: '1.2.3.4' })(bytes)).rejects.toThrow(why)
+})
+
+test('a timestamp that a signature has no room for is refused where it is fetched', async () => {
+  const token = element(0x30, new Uint8Array(12_000))
+  const answer = sequence(sequence(smallInteger(0)), token)
+  const server: Server = createServer((_, response) => response.end(answer))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await expect(stamp({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })(bytes)).rejects.toThrow('12004 bytes')
+  server.close()
 })
 
 test('an authority that does not answer in time gives no timestamp', async () => {

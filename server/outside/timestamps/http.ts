@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sameBytes } from '@djbr/signature/bytes.ts'
 import type { TrustStore } from '@djbr/signature/index.ts'
 import type { Stamp } from '@djbr/signature/sign/cms.ts'
+import { STAMP_ROOM } from '@djbr/signature/sign/sign-pdf.ts'
 import { timestampRequest, tokenIn } from '@djbr/signature/sign/timestamp-exchange.ts'
 import { readTimestamp } from '@djbr/signature/trust/timestamp.ts'
 import { vouchedFor } from '@djbr/signature/trust/vouched-for.ts'
@@ -19,6 +20,8 @@ interface Options {
 }
 
 const LARGEST_ANSWER = 64 * 1024
+/** What the attribute around a token takes of the room that a signature leaves for it. */
+const AROUND_TOKEN = 64
 const MOST_APART_MS = 5 * 60_000
 
 /** The authority gave no timestamp, or none that could be used; its message is for the log. */
@@ -44,6 +47,8 @@ export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10
     if (answer === null) throw new NoTimestamp('timestamp authority: answer too large')
     const token = tokenIn(answer)
     if (!token) throw new NoTimestamp('timestamp authority: refused')
+    if (token.length > STAMP_ROOM - AROUND_TOKEN)
+      throw new NoTimestamp(`timestamp authority: the timestamp is too large (${token.length} bytes)`)
     const timestamp = await readTimestamp(token, bytes)
     if (!timestamp) throw new NoTimestamp('timestamp authority: the timestamp is not sound')
     if (!timestamp.nonce || !sameBytes(timestamp.nonce, nonce)) throw new NoTimestamp('timestamp authority: it answers another request')

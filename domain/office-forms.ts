@@ -57,6 +57,17 @@ export const cardByNumber = {
   },
 } as const satisfies FieldSet
 
+/** The most cards of one batch: what is printed within seconds. */
+export const MOST_CARDS = 240
+
+/** How many cards are issued together (rules.md 8). */
+export const cardOrder = {
+  name: 'cardOrder',
+  fields: {
+    count: digits({ label: 'cards.count', hint: 'cards.countHint', wire: 'cantidad', max: MOST_CARDS, required: 'common.required' }),
+  },
+} as const satisfies FieldSet
+
 /** A person by their document, and why an officer acts on them. */
 export const personByDocument = {
   name: 'personByDocument',

@@ -69,6 +69,7 @@ export const PERMISSIONS = {
     words: 'office.may.writeOff',
     screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
   },
+  cards: { roles: ['tarjetas'], words: 'cards.may', screen: { to: '/oficina/tarjetas', title: 'cards.title', key: 'T' } },
   unfreeze: {
     roles: ['supervisor', 'tarjetas'],
     words: 'office.may.unfreeze',

@@ -4,6 +4,7 @@ import { answerOf, callAs, openOffice, passCaptcha, screenIs } from './acts.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
 import { giveCard, giveContact, giveData, legible } from './newcomer.ts'
+import { readInBothWidths } from './reading.ts'
 import { expect, test } from './test.ts'
 
 /** The simulated register is down for documents that end in 9: nobody confirms who they are. */
@@ -95,10 +96,13 @@ test('the desk sees the identity card of somebody nobody confirmed, restores the
     await desk.keyboard.press('Enter')
     const seen = desk.getByRole('switch', { name: 'Vi la cédula de identidad y es de esta persona' })
     await expect(seen).toBeVisible()
+    await desk.setViewportSize({ width: 1280, height: 800 })
+    await expect(desk.getByText('Patrimonio neto')).toBeInViewport({ ratio: 1 })
+    await expect(desk.getByText('Palabras al pie')).toBeInViewport({ ratio: 1 })
     await legible(desk)
     await desk.keyboard.press('Control+Enter')
     await expect(desk.getByText(/Compare su cédula de identidad, marque que la vio/)).toBeVisible()
-    await legible(desk)
+    await readInBothWidths(desk)
     await tabTo(seen)
     await desk.keyboard.press('Space')
     await expect(seen).toBeChecked()

@@ -93,7 +93,11 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
       }
       await scan()
       await expect(page.getByText('2. Compare con el formulario y el certificado impresos')).toBeVisible()
-      if (keys.length === 0) await readAtAllWidths(page)
+      if (keys.length === 0) {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await expect(page.getByText('Patrimonio neto')).toBeInViewport({ ratio: 1 })
+        await readAtAllWidths(page)
+      }
       await page.keyboard.press('Control+Enter')
       pressed += 1
       await expect(page.getByText(`${keys.length + 1} desde que abrió esta página`)).toBeVisible()
@@ -120,6 +124,109 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
     await readAtAllWidths(page)
   })
   await Promise.all(people.map((person) => person.dispose()))
+})
+
+/** Somebody unknown guesses the PIN of a card of the demo until it is frozen. */
+async function freezeCard(url: string, code: string): Promise<void> {
+  const visitor = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
+  const post = (path: string, data: object) => visitor.post(`/api/${path}`, { data })
+  const [document, birthDate] = ['7100081', '1990-02-28']
+  const names = { perdec_appaterno: 'ÑAUPA', perdec_apmaterno: 'QUISPE', perdec_nombres: 'JULIA MARTA' }
+  await post('djbr_registro/contrastacion_segip_externo', {
+    ...{ tipo_persona: 1, NumeroDocumento: document, FechaNacimiento: birthDate },
+    ...{ PrimerApellido: 'ÑAUPA', SegundoApellido: 'QUISPE', nombres: 'JULIA MARTA' },
+  })
+  const who = { tipdoc_codigo: '1', numero_docidentidad: document, perdec_fecha_nacimiento: birthDate, ...names }
+  await post('control_tarjeta/verifica_datos_personales', who)
+  await post('control_tarjeta/verifica_datos_complementarios', { cuefundec_telefono_celular: '70012345', correo1: 'julia@ejemplo.bo' })
+  for (let tries = 0; tries < 5; tries += 1) {
+    const answer = await post('control_tarjeta/valida_tarjeta', { tar_codigo_tarjeta: code, tar_pin_tarjeta: '000000' })
+    expect(await answer.json()).toMatchObject({ finalizado: false })
+  }
+  await visitor.dispose()
+}
+
+test('who keeps the cards issues a batch whose sheets come once, and has a frozen card unfrozen by a supervisor', async ({
+  page,
+  someoneElse,
+  portal,
+}) => {
+  test.setTimeout(240_000)
+  await freezeCard(portal.url, 'DEMO-0000-0003')
+  const issuing = page.getByRole('dialog')
+
+  await test.step('a batch is issued and its sheets are saved', async () => {
+    await enterOffice(page, 'tarjetas001', 'Tarjetas')
+    await expect(page.getByText('Todavía no se emitió ningún lote')).toBeVisible()
+    await readAtAllWidths(page)
+    await page.getByRole('button', { name: 'Emitir lote' }).click()
+    await issuing.getByLabel('Cantidad de tarjetas').fill('999')
+    await issuing.getByRole('button', { name: 'Emitir lote' }).click()
+    await expect(issuing.getByRole('alert').first()).toBeVisible()
+    await readAtAllWidths(page)
+    await issuing.getByLabel('Cantidad de tarjetas').fill('8')
+    const sheets = page.waitForEvent('download')
+    await issuing.getByRole('button', { name: 'Emitir lote' }).dblclick()
+    expect((await sheets).suggestedFilename()).toMatch(/^TARJETAS_LOTE_\d+\.pdf$/)
+    await expect(page.getByRole('dialog', { name: /^Lote \d+: 8 tarjetas$/ })).toBeVisible()
+    await readAtAllWidths(page)
+    await issuing.getByRole('button', { name: 'Ya imprimí las hojas, cerrar' }).click()
+    await expect(page.getByRole('row', { name: /8/ })).toHaveCount(1)
+    await readAtAllWidths(page)
+  })
+
+  await test.step('its cards are seen, one is revoked, then the rest', async () => {
+    await page
+      .getByRole('button', { name: /^Ver tarjetas del lote/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('row', { name: /Sin usar/ })).toHaveCount(8)
+    await page
+      .getByRole('button', { name: /^Anular tarjeta 0/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await issuing.getByLabel('Motivo').fill('Salió manchada')
+    await readAtAllWidths(page)
+    await issuing.getByRole('button', { name: 'Anular tarjeta' }).click()
+    await expect(page.getByRole('row', { name: /Anulada/ })).toHaveCount(1)
+    await readAtAllWidths(page)
+    await page.getByRole('link', { name: 'Volver a los lotes' }).click()
+    await page
+      .getByRole('button', { name: /^Anular lote/ })
+      .filter({ visible: true })
+      .click()
+    await issuing.getByLabel('Motivo').fill('Se perdieron las hojas')
+    await issuing.getByRole('button', { name: 'Anular lote' }).click()
+    await expect(page.getByText('Se anularon 7 tarjetas.')).toBeVisible()
+  })
+
+  await test.step('a frozen card is proposed to be unfrozen', async () => {
+    await page.keyboard.press('Alt+Shift+D')
+    await screenIs(page, 'Descongelamientos')
+    await expect(page.getByText('No hay descongelamientos propuestos')).toBeVisible()
+    await page.getByRole('button', { name: 'Proponer descongelamiento' }).click()
+    await fillIn(issuing, { 'Número de la tarjeta': '000004', Motivo: 'Se equivocó de PIN' })
+    await issuing.getByRole('button', { name: 'Proponer descongelamiento' }).click()
+    await expect(issuing.getByText('No hay nada congelado con esos datos.')).toBeVisible()
+    await readAtAllWidths(page)
+    await issuing.getByLabel('Número de la tarjeta').fill('000003')
+    await issuing.getByRole('button', { name: 'Proponer descongelamiento' }).click()
+    await expect(page.getByRole('row', { name: /Tarjeta 000003/ })).toContainText('La decide otra persona')
+    await expect(page.getByRole('button', { name: 'Aprobar descongelamiento: Tarjeta 000003' })).toHaveCount(0)
+    await readAtAllWidths(page)
+  })
+
+  await test.step('a supervisor decides it', async () => {
+    const supervisor = await someoneElse()
+    await supervisor.goto(portal.url)
+    await enterOffice(supervisor, 'supervisor02', 'Bajas')
+    await supervisor.keyboard.press('Alt+Shift+D')
+    await supervisor.getByRole('button', { name: 'Aprobar descongelamiento: Tarjeta 000003' }).filter({ visible: true }).click()
+    await readAtAllWidths(supervisor)
+    await supervisor.getByRole('alertdialog').getByRole('button', { name: 'Aprobar descongelamiento' }).click()
+    await expect(supervisor.getByRole('row', { name: /Tarjeta 000003/ })).toContainText('Aprobada por supervisor02')
+  })
 })
 
 test('who manages the users resets a second factor, and its owner enrols anew', async ({ page, someoneElse, portal }) => {
@@ -242,7 +349,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
     await second.goto(portal.url)
     await enterOffice(second, 'supervisor02', 'Bajas')
     await second
-      .getByRole('button', { name: `Aprobar la baja de ${code}` })
+      .getByRole('button', { name: `Aprobar baja de ${code}` })
       .filter({ visible: true })
       .click()
     await readAtAllWidths(second)

@@ -1,6 +1,7 @@
 import { ay as access } from './access/ay.ts'
 import { ay as approval } from './approval/ay.ts'
 import { ay as audit } from './audit/ay.ts'
+import { ay as cards } from './cards/ay.ts'
 import { ay as certificate } from './certificate/ay.ts'
 import { ay as common } from './common/ay.ts'
 import { ay as deadline } from './deadline/ay.ts'
@@ -28,6 +29,7 @@ export const ay: Messages = {
   ...access,
   ...approval,
   ...audit,
+  ...cards,
   ...certificate,
   ...common,
   ...deadline,

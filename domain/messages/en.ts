@@ -1,6 +1,7 @@
 import { en as access } from './access/en.ts'
 import { en as approval } from './approval/en.ts'
 import { en as audit } from './audit/en.ts'
+import { en as cards } from './cards/en.ts'
 import { en as certificate } from './certificate/en.ts'
 import { en as common } from './common/en.ts'
 import { en as deadline } from './deadline/en.ts'
@@ -28,6 +29,7 @@ export const en: Messages = {
   ...access,
   ...approval,
   ...audit,
+  ...cards,
   ...certificate,
   ...common,
   ...deadline,

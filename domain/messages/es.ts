@@ -1,6 +1,7 @@
 import { es as access } from './access/es.ts'
 import { es as approval } from './approval/es.ts'
 import { es as audit } from './audit/es.ts'
+import { es as cards } from './cards/es.ts'
 import { es as certificate } from './certificate/es.ts'
 import { es as common } from './common/es.ts'
 import { es as deadline } from './deadline/es.ts'
@@ -28,6 +29,7 @@ export const es = {
   ...access,
   ...approval,
   ...audit,
+  ...cards,
   ...certificate,
   ...common,
   ...deadline,

@@ -5,7 +5,7 @@ export { displace, type Registering, register as registerPerson } from './activa
 export { cardNumber } from './activation/ticket.ts'
 export { captchaFields, requireCaptcha } from './captcha.ts'
 export { holdFrozenCard, restingCardOf, unfreezeCard } from './cards/frozen.ts'
-export { issueCards } from './cards/issue.ts'
+export { drawCard, issueCards, keptOf } from './cards/issue.ts'
 export { citizenshipRoutes } from './citizenship/routes.ts'
 export { citizenTokensOf, renewTokens } from './citizenship/tokens.ts'
 export { guardRoutes } from './guard.ts'

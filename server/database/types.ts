@@ -176,6 +176,10 @@ export interface ArchivedDocument {
   declarationId: number;
   hash: string;
   id: string;
+  /**
+   * How many pages it has; null for what was printed before they were counted.
+   */
+  pages: number | null;
   size: number;
   snapshotId: number;
   stage: string;
@@ -228,6 +232,10 @@ export interface Captcha {
 
 export interface Card {
   activatedAt: Timestamp | null;
+  /**
+   * The batch that it was issued in; null for the demo's.
+   */
+  batchId: number | null;
   codeMac: Buffer;
   id: Generated<number>;
   issuedAt: Timestamp;
@@ -243,6 +251,21 @@ export interface Card {
    * nueva, activada; congelada after five wrong PINs in all; revocada when another took its place.
    */
   state: Generated<string>;
+}
+
+export interface CardBatch {
+  /**
+   * The last day, La Paz, on which a card of it can be activated.
+   */
+  expiresOn: string;
+  id: Generated<number>;
+  issuedAt: Timestamp;
+  issuedBy: number;
+  officeId: number;
+  /**
+   * What the browser calls the request that issued it: of a click that is repeated one batch is made.
+   */
+  requestKey: string;
 }
 
 export interface CatalogEntry {
@@ -1152,6 +1175,7 @@ export interface DB {
   backupCode: BackupCode;
   captcha: Captcha;
   card: Card;
+  cardBatch: CardBatch;
   catalogEntry: CatalogEntry;
   certificateCode: CertificateCode;
   certificateCounter: CertificateCounter;

@@ -19,6 +19,8 @@ export interface Print {
   readonly demo: boolean
   /** Papers are printed in Spanish unless another language is asked for. */
   readonly language?: Language
+  /** The words of what was sworn, where something was. */
+  readonly words?: string
 }
 
 /** What the reception adds to what was sworn (rules.md 4.5). */
@@ -170,7 +172,7 @@ function frame(
   code: string | null,
   title: MessageKey,
   say: Say,
-  { demo, language = 'es' }: Print,
+  { demo, language = 'es', words }: Print,
 ): PrintModel {
   return {
     language,
@@ -179,6 +181,7 @@ function frame(
     masthead: { state: say('documents.state'), institution: say('documents.institution') },
     foot: {
       code: code === null ? say('documents.noCodeInFoot') : say('documents.codeInFoot', { code }),
+      ...(words && { words: say('documents.wordsInFoot', { words }) }),
       notice: demo ? say('documents.demo') : '',
       page: say('documents.page'),
     },

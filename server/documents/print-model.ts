@@ -7,7 +7,8 @@ export interface PrintModel {
   /** The moment that the paper speaks from, `YYYY-MM-DDTHH:MM:SS-04:00`: it is the file's own date too. */
   readonly at: string
   readonly masthead: { readonly state: string; readonly institution: string }
-  readonly foot: { readonly code: string; readonly notice: string; readonly page: string }
+  /** `words`: those by which a paper is compared with what was sworn. */
+  readonly foot: { readonly code: string; readonly words?: string; readonly notice: string; readonly page: string }
   /** Who declares, on every page after the first. */
   readonly running: string
 }
@@ -117,6 +118,22 @@ export interface CheckBox {
   readonly qrText: string
 }
 
+/** Sheets of cards to be cut and folded: the first says what they are, the others hold six each. */
+export interface CardSheetsModel extends PrintModel {
+  readonly rows: readonly Pair[]
+  readonly how: { readonly title: string; readonly steps: readonly string[] }
+  readonly notice: { readonly title: string; readonly text: string }
+  readonly card: {
+    readonly title: string
+    readonly use: string
+    readonly closed: string
+    readonly code: string
+    readonly pin: string
+    readonly fold: string
+  }
+  readonly cards: readonly { readonly number: string; readonly code: string; readonly pin: string }[]
+}
+
 /** A document of the help page: its text is the template's own. */
 export interface HelpModel extends PrintModel {
   readonly document: HelpName
@@ -132,7 +149,8 @@ export interface ModelOf {
   readonly slip: SlipModel
   readonly receipt: SlipModel
   readonly help: HelpModel
+  readonly cards: CardSheetsModel
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */
-export const TEMPLATE_VERSION = '6'
+export const TEMPLATE_VERSION = '7'

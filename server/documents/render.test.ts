@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { kindNames, type Records } from '@djbr/domain/totals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../testing/sample-declaration.ts'
+import { cardSheetsModel } from './card-sheets.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
+import { pagesOf } from './pages.ts'
 import { type Renderer, startRenderer } from './render.ts'
 
 const corpus = new URL('../../../shared/corpora/bad-input/nombres-bo.json', import.meta.url)
@@ -57,7 +59,23 @@ const wordsIn = (path: string) => run('pdftotext', '-raw', '-enc', 'UTF-8', path
 const withoutBlanks = (text: string) => text.normalize('NFC').replace(/\s/g, '')
 const page = (path: string, number: number) => run('pdftotext', '-f', String(number), '-l', String(number), path, '-')
 
+const card = { number: '000001', code: 'K7PX-93MW-QT4B', pin: '246810' }
+
 describe('a printed document', () => {
+  it('has as many pages as are counted: six cards a sheet, and the first page', async () => {
+    const batch = { batch: '1', office: 'La Paz', at: '2026-11-20T10:00:00-04:00', until: '20/11/2027' }
+    const sheets = (count: number) => cardSheetsModel({ ...batch, cards: Array(count).fill(card) }, print)
+    for (const [cards, pages] of [
+      [1, 2],
+      [6, 2],
+      [13, 4],
+    ] as const) {
+      expect(pagesOf(await renderer.render({ template: 'cards', model: sheets(cards) }))).toBe(pages)
+    }
+    expect(pagesOf(await renderer.render({ template: 'certificate', model: certificate }))).toBe(1)
+    expect(pagesOf(Buffer.from('no paper'))).toBeNull()
+  })
+
   it('is the same bytes whenever and by whichever worker the same is printed', async () => {
     const prints = await Promise.all([0, 1, 2, 3].map(() => renderer.render({ template: 'certificate', model: certificate })))
     for (const other of prints) expect(Buffer.compare(other, prints[0] ?? Buffer.of())).toBe(0)

@@ -33,6 +33,7 @@ const pages = new Set([
   '/oficina/jornada',
   '/oficina/bajas',
   '/oficina/descongelamientos',
+  '/oficina/tarjetas',
   '/oficina/usuarios',
   '/oficina/permisos',
   '/oficina/auditoria',

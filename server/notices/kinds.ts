@@ -22,6 +22,7 @@ const KINDS = {
   enabledAtDesk: ['notice.enabledAtDesk', 'notice.enabledAtDesk.text'],
   writtenOff: ['notice.writtenOff', 'notice.writtenOff.text'],
   cardUnfrozen: ['notice.cardUnfrozen', 'notice.cardUnfrozen.text'],
+  cardRevoked: ['notice.cardRevoked', 'notice.cardRevoked.text'],
   recoveryReopened: ['notice.recoveryReopened', 'notice.recoveryReopened.text'],
   secondFactorSet: ['notice.secondFactorSet', 'notice.secondFactorSet.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],

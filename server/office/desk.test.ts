@@ -1,5 +1,6 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bytesOf, printed } from '../reception/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from '../testing/filing.ts'
@@ -90,5 +91,32 @@ describe('the slip of a reception', () => {
     const { numero_certificado_nacional } = (await received(desk, code)).json()
     expect(Buffer.from((await slip(desk)).base64, 'base64').toString()).toContain(numero_certificado_nacional)
     expect(await slip(other)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
+  })
+})
+
+describe('what the desk compares with the paper', () => {
+  test('are the words at the foot of the printed form, which another declaration does not have, and its pages', async () => {
+    const { services } = portal
+    const found = async (code: string) =>
+      (await desk.post('oficina/declaraciones/buscar', { control_cge: code })).json<{
+        declaracion: { palabras: string; paginas: number | null }
+      }>().declaracion
+    const { code } = await finalized('supervisor01')
+    const { palabras, paginas } = await found(code)
+    expect(palabras).toMatch(/^[a-z]+ [a-z]+ [a-z]+ [a-z]+$/)
+    expect(paginas).toBeNull()
+    const { id } = await services.db
+      .selectFrom('declaration')
+      .select('id')
+      .where('controlCode', '=', code.replaceAll('-', ''))
+      .executeTakeFirstOrThrow()
+    for (const kind of ['form', 'certificate'] as const) {
+      const { hash = '' } = (await printed(services, id, kind)) ?? {}
+      expect(Buffer.from(await bytesOf(services, hash)).toString()).toContain(palabras)
+    }
+    await portal.database.owner.updateTable('archivedDocument').set({ pages: 7 }).where('declarationId', '=', id).execute()
+    expect(await found(code)).toEqual(expect.objectContaining({ palabras, paginas: 7 }))
+    const other = await finalized('supervisor02')
+    expect((await found(other.code)).palabras).not.toBe(palabras)
   })
 })

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { actRoutes } from './acts.ts'
 import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { deskRoutes } from './routes.ts'
@@ -22,6 +23,7 @@ export const officeRoutes =
     await app.register(correctionRoutes(services))
     await app.register(actRoutes(services))
     await app.register(staffRoutes(services))
+    await app.register(cardRoutes(services))
     await app.register(unfreezeRoutes(services))
     await app.register(writeOffRoutes(services))
     await app.register(auditLogRoutes(services))

@@ -2,6 +2,7 @@ import { accountRestoring } from '@djbr/domain/activation.ts'
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
+import { hashWords } from '@djbr/domain/hash-words.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { permits } from '@djbr/domain/office.ts'
 import { personByDocument } from '@djbr/domain/office-forms.ts'
@@ -18,6 +19,7 @@ import {
   declarationByCode,
   enableAtDesk,
   mustShowCard,
+  pagesOfForm,
   printAhead,
   receive,
   requireStranger,
@@ -52,6 +54,10 @@ const declarationShape = z.object({
   contrastado_segip: z.boolean(),
   /** Nobody confirmed the declarant: the desk has to see the identity card. */
   cedula_por_ver: z.boolean(),
+  /** Pages of the printed form; null while nobody printed it. */
+  paginas: z.int().nullable(),
+  /** The words at the foot of form and certificate. */
+  palabras: z.string(),
   total_valor_bienes: z.int(),
   total_valor_rentas: z.int(),
   total_valor_deudas: z.int(),
@@ -78,7 +84,7 @@ export const deskRoutes =
           await requireStranger(trx, officer, personId, frozen.sworn)
           const unconfirmed = state === STATE.finished && (await mustShowCard(trx, personId))
           await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
-          return { declaration, sworn: frozen.sworn, unconfirmed }
+          return { declaration, frozen, unconfirmed }
         }),
       )
 
@@ -100,7 +106,8 @@ export const deskRoutes =
           const search = searchIn(request.body, dateInLaPaz(clock.now()))
           return { ...wellFound, declaracion: null, ...searchAnswer(await findPerson(services, officer, caller, search)) }
         }
-        const { declaration, sworn, unconfirmed } = await onDesk(officer, caller, control_cge)
+        const { declaration, frozen, unconfirmed } = await onDesk(officer, caller, control_cge)
+        const { sworn } = frozen
         const { declarant, position, totals, words } = sworn
         return {
           ...wellFound,
@@ -118,6 +125,8 @@ export const deskRoutes =
             fuera_de_plazo: declaration.late ?? false,
             contrastado_segip: declaration.identityChecked,
             cedula_por_ver: unconfirmed,
+            paginas: await pagesOfForm(db, frozen.snapshotId),
+            palabras: hashWords(frozen.hash),
             total_valor_bienes: totals.assets,
             total_valor_rentas: totals.income,
             total_valor_deudas: totals.debts,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { hashWords } from '@djbr/domain/hash-words.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Database } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
-import { certificateModel, formModel, type Print, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
+import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { audit, type Caller, displayNumbers } from '../proof/index.ts'
 import { awaitCode } from '../public-log/index.ts'
@@ -46,10 +47,13 @@ export async function printed(services: Services, declarationId: number, kind: D
   const uncoded = await archivedDocument(db, key)
   if (uncoded) return uncoded
   const reception = received && { ...received, ...(signed && { signed }) }
-  const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, printOf(services))
+  const model = (kind === 'form' ? formModel : certificateModel)(found.sworn, reception, {
+    ...printOf(services),
+    words: hashWords(found.hash),
+  })
   const bytes = await renderer.render({ template: kind, model } as Parameters<typeof renderer.render>[0])
   const hash = await archive.keep(bytes)
-  await note(services, declarationId, { ...key, hash, size: bytes.byteLength })
+  await note(services, declarationId, { ...key, hash, size: bytes.byteLength, pages: pagesOf(bytes) })
   return archivedDocument(db, key)
 }
 
@@ -73,7 +77,7 @@ export async function issued(services: Services, declarationId: number, kind: Do
   return { id, hash }
 }
 
-type Archived = Key & { readonly hash: string; readonly size: number }
+type Archived = Key & { readonly hash: string; readonly size: number; readonly pages: number | null }
 
 /** Whoever asks first, it is the portal that prints. */
 const portal: Caller = { session: null, address: '', correlation: '' }
@@ -92,6 +96,19 @@ async function note({ db, clock }: Services, declarationId: number, archived: Ar
     if (!noted) return
     await audit(trx, portal, { at: now, action: 'document.archive', object: `archived_document:${id}`, details: archived.hash })
   })
+}
+
+/** How many pages the form has that its declarant brings; null while nobody printed it, and for one of before pages were counted. */
+export async function pagesOfForm(db: Database, snapshotId: number): Promise<number | null> {
+  const form = await db
+    .selectFrom('archivedDocument')
+    .select('pages')
+    .where('snapshotId', '=', snapshotId)
+    .where('class', '=', 'form')
+    .orderBy('stage')
+    .limit(1)
+    .executeTakeFirst()
+  return form?.pages ?? null
 }
 
 /** The bytes of a printed document. Throws when the archive has lost them: what was issued is never printed again. */

@@ -196,6 +196,13 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'POST /api/oficina/desbloqueos/decidir',
   ],
   'office:writeOff': ['GET /api/oficina/bajas', 'POST /api/oficina/baja', 'POST /api/oficina/baja/aprobar'],
+  'office:cards': [
+    'GET /api/oficina/tarjetas/lotes',
+    'GET /api/oficina/tarjetas/lotes/:',
+    'POST /api/oficina/tarjetas/lotes',
+    'POST /api/oficina/tarjetas/lotes/:/anular',
+    'POST /api/oficina/tarjetas/anular',
+  ],
   'office:unfreeze': ['GET /api/oficina/descongelamientos', 'POST /api/oficina/descongelamiento'],
   'office:decideUnfreeze': ['POST /api/oficina/descongelamiento/aprobar'],
   'office:staff': [
@@ -244,6 +251,7 @@ export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> =
   lists: ['catalogos'],
   writeOff: ['supervisor'],
   unfreeze: ['supervisor', 'tarjetas'],
+  cards: ['tarjetas'],
   decideUnfreeze: ['supervisor'],
   staff: ['usuarios'],
   permissions: ['usuarios', 'auditoria'],

@@ -83,6 +83,7 @@ export const routeTree = root.addChildren([
     onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
     onOffice('/oficina/jornada', () => import('../office/jornada.tsx')),
     onOffice('/oficina/bajas', () => import('../office/write-off/write-offs.tsx')),
+    onOffice('/oficina/tarjetas', () => import('../office/cards/cards-screen.tsx')),
     onOffice('/oficina/descongelamientos', () => import('../office/unfreeze/unfreeze-screen.tsx')),
     onOffice('/oficina/fallas', () => import('../office/failures/failures-screen.tsx')),
     onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),

@@ -18,6 +18,8 @@ export interface Search {
   readonly contacto?: string
   /** The list of the office that is looked at. */
   readonly lista?: string
+  /** The batch of cards that is looked at. */
+  readonly lote?: number
 }
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
@@ -26,11 +28,13 @@ const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Numbe
 
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = wholeFrom1(search.paso)
+  const lote = wholeFrom1(search.lote)
   const { validacioncertificado, clave, deshacer, contacto, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
     ...(paso && { paso }),
+    ...(lote && { lote }),
     ...(opcion && opcion !== 'principal' && { opcion }),
     ...(ingresar && { ingresar }),
     ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),

@@ -19,6 +19,10 @@ export interface FoundDeclaration {
   readonly contrastado_segip: boolean
   /** Nobody confirmed who declares: it is received once the identity card was seen. */
   readonly cedula_por_ver: boolean
+  /** Pages of the printed form; null while nobody printed it. */
+  readonly paginas: number | null
+  /** The words at the foot of form and certificate. */
+  readonly palabras: string
   readonly total_valor_bienes: number
   readonly total_valor_rentas: number
   readonly total_valor_deudas: number

@@ -21,6 +21,8 @@ const found = {
   fuera_de_plazo: false,
   contrastado_segip: true,
   cedula_por_ver: false,
+  paginas: 7,
+  palabras: 'luna mesa onda arco',
   total_valor_bienes: 1171022,
   total_valor_rentas: 165306,
   total_valor_deudas: 351300,

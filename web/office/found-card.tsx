@@ -50,41 +50,49 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
           <Notice tone="info" title={t('lifecycle.alreadyReceived')} />
         </div>
       )}
-      {canReceive && !found.contrastado_segip && (
-        <div className={styles.said}>
-          <Notice tone="warning" title={t('office.found.notChecked')}>
-            {t('office.found.notCheckedText')}
-          </Notice>
-        </div>
-      )}
-      <h3>{t('office.found.withCard')}</h3>
-      <dl className={styles.compare}>
-        <Fact label={t('office.found.document')} value={`${found.tipdoc_descripcion ?? ''} ${found.documento}`.trim()} />
-        <Fact label={t('office.found.names')} value={found.nombres} />
-        <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
-      </dl>
-      {canReceive && found.cedula_por_ver && (
-        <>
-          <div className={styles.said}>
-            <Notice tone="warning" title={t('office.found.unconfirmed')}>
-              {t('office.found.unconfirmedText')}
-            </Notice>
-          </div>
-          <Switch name="cedula_vista" label={t('office.found.cardSeen')} value={cardSeen} onChange={onCardSeen} />
-        </>
-      )}
-      <h3>{t('office.found.withPaper')}</h3>
-      <dl className={styles.compare}>
-        <Fact label={t('office.found.code')} value={found.control_cge} />
-        <Fact label={t('person.entity')} value={found.entidad} />
-        <Fact label={t('person.post')} value={found.cargo} />
-      </dl>
       <dl className={styles.sums}>
         <Fact label={t('shell.frame.assets')} value={displayMoney(found.total_valor_bienes)} />
         <Fact label={t('shell.frame.debts')} value={displayMoney(found.total_valor_deudas)} />
         <Fact label={t('shell.frame.income')} value={displayMoney(found.total_valor_rentas)} />
         <Fact label={t('shell.frame.netWorth')} value={displayMoney(found.patrimonio_neto)} />
       </dl>
+      <div className={styles.sides}>
+        <div>
+          <h3>{t('office.found.withCard')}</h3>
+          <dl className={styles.compare}>
+            <Fact label={found.tipdoc_descripcion || t('office.found.document')} value={found.documento} />
+            <Fact label={t('office.found.names')} value={found.nombres} />
+            <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
+          </dl>
+          {canReceive && (!found.contrastado_segip || found.cedula_por_ver) && (
+            <div className={styles.doubts}>
+              {!found.contrastado_segip && (
+                <Notice tone="warning" title={t('office.found.notChecked')}>
+                  {t('office.found.notCheckedText')}
+                </Notice>
+              )}
+              {found.cedula_por_ver && (
+                <>
+                  <Notice tone="warning" title={t('office.found.unconfirmed')}>
+                    {t('office.found.unconfirmedText')}
+                  </Notice>
+                  <Switch name="cedula_vista" label={t('office.found.cardSeen')} value={cardSeen} onChange={onCardSeen} />
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        <div>
+          <h3>{t('office.found.withPaper')}</h3>
+          <dl className={styles.compare}>
+            <Fact label={t('office.found.code')} value={found.control_cge} />
+            <Fact label={t('office.found.words')} value={found.palabras} />
+            <Fact label={t('office.found.pages')} value={found.paginas === null ? t('office.found.notPrinted') : String(found.paginas)} />
+            <Fact label={t('person.entity')} value={found.entidad} />
+            <Fact label={t('person.post')} value={found.cargo} />
+          </dl>
+        </div>
+      </div>
       <div className={styles.foundActions}>
         <Button emphasis="quiet" onClick={onLeave}>
           {t(canReceive ? 'office.found.leave' : 'office.found.another')}

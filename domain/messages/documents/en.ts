@@ -7,6 +7,7 @@ export const en: Translation<typeof es> = {
   'documents.demo': 'DEMONSTRATION, WITHOUT LEGAL VALUE',
   'documents.page': 'Page {page} of {pages}',
   'documents.codeInFoot': 'Control code {code}',
+  'documents.wordsInFoot': 'Words: {words}',
   'documents.noCodeInFoot': 'DRAFT, NOT LEGALLY VALID',
   'documents.nothing': 'THERE IS NO REGISTERED INFORMATION',
   'documents.before1971': 'Before 1971',

@@ -4,6 +4,7 @@ export const es = {
   'documents.demo': 'DEMOSTRACIÓN, SIN VALOR LEGAL',
   'documents.page': 'Página {page} de {pages}',
   'documents.codeInFoot': 'Código de control {code}',
+  'documents.wordsInFoot': 'Palabras: {words}',
   'documents.noCodeInFoot': 'BORRADOR, SIN VALIDEZ LEGAL',
   'documents.nothing': 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA',
   'documents.before1971': 'Anterior a 1971',

@@ -69,6 +69,9 @@ export const en: Translation<typeof es> = {
   'notice.cardUnfrozen': 'Your card works again',
   'notice.cardUnfrozen.text':
     'On {date} at {time} the authority unfroze your card {card}. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',
+  'notice.cardRevoked': 'Your card was revoked',
+  'notice.cardRevoked.text':
+    'On {date} at {time} an office of the authority revoked your card {card}: it is worth nothing any more and your sessions were ended. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',
   'notice.recoveryReopened': 'You can recover your account again',
   'notice.recoveryReopened.text':
     'On {date} at {time} the authority reopened the recovery of your account. Reason: {reason}. If you did not ask for it, go to an office with your identity card.',

@@ -67,6 +67,9 @@ export const es = {
   'notice.cardUnfrozen': 'Su tarjeta vuelve a servir',
   'notice.cardUnfrozen.text':
     'El {date} a las {time} la Contraloría descongeló su tarjeta {card}. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+  'notice.cardRevoked': 'Su tarjeta fue anulada',
+  'notice.cardRevoked.text':
+    'El {date} a las {time} una oficina de la Contraloría anuló su tarjeta {card}: ya no sirve y se cerraron sus sesiones. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
   'notice.recoveryReopened': 'Puede volver a recuperar su cuenta',
   'notice.recoveryReopened.text':
     'El {date} a las {time} la Contraloría reabrió la recuperación de su cuenta. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',

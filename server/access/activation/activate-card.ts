@@ -1,8 +1,10 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import { asVisitor } from '../../database/as-person.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { hasExpired } from '../cards/expiry.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { settlePerson } from './settle-person.ts'
 import { cardNumber, closeTicket, holdProvedTicket } from './ticket.ts'
@@ -39,6 +41,7 @@ export async function activateCard(services: Services, caller: Caller, visitorId
         .set({ state: 'activada', personId, activatedAt: now })
         .where('id', '=', ticket.cardId)
         .where('state', '=', 'nueva')
+        .where((row) => row.not(hasExpired(dateInLaPaz(now))))
         .returning('id')
         .executeTakeFirst()
       if (!bound) throw wrongCard()

@@ -1,9 +1,11 @@
 import { isCardCode, isPin } from '@djbr/domain/card-code.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { hasExpired } from '../cards/expiry.ts'
 import type { PrintedCard } from '../cards/issue.ts'
 import { macOfCard, verifyPin } from '../cards/secrets.ts'
 import { findTicket, noteOn, ticketUntil } from './ticket.ts'
@@ -57,6 +59,7 @@ async function countPin(services: Services, code: string): Promise<Counted | und
   const { rows } = await sql<Counted>`
     UPDATE card SET pin_failures = pin_failures + 1
     WHERE code_mac = ${macOfCard(services, code)} AND state = 'nueva' AND pin_failures < ${WRONG_PINS}
+      AND NOT ${hasExpired(dateInLaPaz(services.clock.now()))}
     RETURNING id, pin_hash`.execute(services.db)
   return rows[0]
 }

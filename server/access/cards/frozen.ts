@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { forgetAttempts } from '../../http/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { type PersonalDocument, subjectOf } from '../person-with.ts'
+import { hasExpired } from './expiry.ts'
 
 /** Failed logins of a day after which a card rests until it is over (safety S5). */
 export const FAILURES_A_DAY = 5
@@ -24,7 +25,7 @@ const frozen = (db: Database, today: PlainDate) =>
     .select(sql<PlainDate | null>`CASE WHEN state = 'activada' THEN login_failed_on END`.as('restsOn'))
     .where((row) =>
       row.or([
-        row.and([row('state', '=', 'congelada'), row('personId', 'is', null)]),
+        row.and([row('state', '=', 'congelada'), row('personId', 'is', null), row.not(hasExpired(today))]),
         row.and([row('state', '=', 'activada'), row('loginFailures', '>=', FAILURES_A_DAY), row('loginFailedOn', '=', today)]),
       ]),
     )

@@ -1,9 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { cardCode } from '@djbr/domain/card-code.ts'
 import type { Services } from '../../services.ts'
 import { hashPin, macOfCard } from './secrets.ts'
+
+const PINS = 1_000_000
+const PIN_DIGITS = 6
 
 export interface PrintedCard {
   readonly code: string
   readonly pin: string
+}
+
+/** A new card as it is printed, from a cryptographic generator (safety S5). */
+export const drawCard = (): PrintedCard => ({ code: cardCode(randomInt), pin: String(randomInt(PINS)).padStart(PIN_DIGITS, '0') })
+
+/** What is kept of a printed card: neither its code nor its PIN can be read from it. */
+export async function keptOf(services: Pick<Services, 'cardKey'>, { code, pin }: PrintedCard) {
+  return { codeMac: macOfCard(services, code), pinHash: await hashPin(services, code, pin) }
 }
 
 /** Enters cards that were printed, bound to nobody. Those that are there already stay as they are. */
@@ -14,13 +27,7 @@ export async function issueCards(services: Services, cards: readonly PrintedCard
   const missing = cards.filter((_, index) => !present.some(({ codeMac }) => codeMac.equals(macs[index] as Buffer)))
   if (missing.length === 0) return
   const issuedAt = clock.now()
-  const rows = await Promise.all(
-    missing.map(async ({ code, pin }) => ({
-      codeMac: macOfCard(services, code),
-      pinHash: await hashPin(services, code, pin),
-      issuedAt,
-    })),
-  )
+  const rows = await Promise.all(missing.map(async (card) => ({ ...(await keptOf(services, card)), issuedAt })))
   await db
     .insertInto('card')
     .values(rows)

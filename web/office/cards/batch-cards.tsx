@@ -1,0 +1,88 @@
+import { IconBan, IconSnowflakeOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { displayDayNumbers } from '../../app/format.ts'
+import { useText } from '../../app/language.ts'
+import { DataTable } from '../../controls/data-table.tsx'
+import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import styles from '../office.module.css'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { type BatchCard, CARDS_KEY, cardsOfBatch, revokeCard } from './calls.ts'
+
+const ProposeDialog = lazy(() => import('../unfreeze/propose-dialog.tsx'))
+
+const TONES = { nueva: 'info', usada: 'success', congelada: 'warning', anulada: 'error', vencida: 'progress' } as const
+
+/** The cards of a batch: how each stands, never whose it is; one is revoked, or its unfreezing proposed. */
+export function BatchCards({ batch }: { readonly batch: number }) {
+  const t = useText()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(cardsOfBatch(batch))
+  const [open, setOpen] = useState<{ readonly act: 'revoke' | 'unfreeze'; readonly card: BatchCard } | null>(null)
+  const close = () => {
+    setOpen(null)
+    void client.invalidateQueries({ queryKey: CARDS_KEY })
+  }
+  return (
+    <Page width="full">
+      <Link to="/oficina/tarjetas" search={{}} className={styles.back}>
+        {t('cards.back')}
+      </Link>
+      <ScreenTitle>{t('cards.batchNamed', { batch })}</ScreenTitle>
+      <DataTable<BatchCard>
+        caption={t('cards.batchNamed', { batch })}
+        rows={data}
+        keyOf={({ numero_tarjeta }) => numero_tarjeta}
+        failed={isError}
+        onRetry={() => void refetch()}
+        empty={{ title: t('cards.unknown') }}
+        searchText={({ numero_tarjeta, estado }) => `${numero_tarjeta} ${t(`cards.state.${estado}`)}`}
+        columns={[
+          { key: 'card', title: t('cards.card'), figures: true, cell: ({ numero_tarjeta }) => numero_tarjeta, notInCard: true },
+          {
+            key: 'state',
+            title: t('cards.state'),
+            cell: ({ estado }) => <StateBadge tone={TONES[estado]}>{t(`cards.state.${estado}`)}</StateBadge>,
+          },
+          {
+            key: 'activated',
+            title: t('cards.activatedOn'),
+            figures: true,
+            cell: ({ activada }) => (activada ? displayDayNumbers(activada) : '—'),
+          },
+        ]}
+        card={({ numero_tarjeta }) => ({ title: numero_tarjeta })}
+        actions={[
+          {
+            label: t('cards.revoke'),
+            nameFor: ({ numero_tarjeta }) => t('cards.revokeOf', { card: numero_tarjeta }),
+            icon: <IconBan size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ estado }) => estado !== 'anulada',
+            onAct: (card) => setOpen({ act: 'revoke', card }),
+          },
+          {
+            label: t('office.unfreeze.propose'),
+            nameFor: ({ numero_tarjeta }) => `${t('office.unfreeze.propose')}: ${t('office.unfreeze.aCard', { card: numero_tarjeta })}`,
+            icon: <IconSnowflakeOff size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ estado }) => estado === 'congelada',
+            onAct: (card) => setOpen({ act: 'unfreeze', card }),
+          },
+        ]}
+      />
+      {open?.act === 'revoke' && (
+        <ReasonDialog
+          title={t('cards.revokeOf', { card: open.card.numero_tarjeta })}
+          text={t('cards.revokeText')}
+          action={t('cards.revoke')}
+          danger
+          kept={t('cards.notRevoked')}
+          send={(why) => revokeCard({ ...why, numero_tarjeta: open.card.numero_tarjeta })}
+          onClose={close}
+        />
+      )}
+      <Suspense>{open?.act === 'unfreeze' && <ProposeDialog cardNumber={open.card.numero_tarjeta} onClose={close} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { cardOrder } from '@djbr/domain/office-forms.ts'
+import { useState } from 'react'
+import { AccessForm } from '../../access/access-form.tsx'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { downloadPdf } from '../../controls/pdf-viewer.tsx'
+import { type IssuedBatch, issueBatch } from './calls.ts'
+
+/** Issues a batch of cards; its sheets are saved at once, and may be saved again while this stands open, never afterwards. */
+export default function IssueDialog({ onClose }: { onClose(): void }) {
+  const t = useText()
+  const [key] = useState(() => crypto.randomUUID())
+  const [issued, setIssued] = useState<IssuedBatch | null>(null)
+  if (issued) {
+    const save = () => downloadPdf(issued.base64, issued.nombre)
+    return (
+      <Dialog
+        open
+        persistent
+        title={t('cards.issuedTitle', { batch: issued.lote, count: issued.cantidad })}
+        onClose={onClose}
+        actions={
+          <>
+            <Button emphasis="action" onClick={save}>
+              {t('cards.save')}
+            </Button>
+            <Button onClick={onClose}>{t('cards.saved')}</Button>
+          </>
+        }
+      >
+        <Notice tone="success" live title={t('cards.issued')}>
+          {t('cards.issuedText')}
+        </Notice>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open title={t('cards.issue')} keepOnVeil onClose={onClose}>
+      <p>{t('cards.issueText')}</p>
+      <AccessForm
+        set={cardOrder}
+        label={t('cards.issue')}
+        afterRefusal={t('cards.notIssued')}
+        send={(order) => issueBatch(order, key)}
+        onDone={(answer) => {
+          setIssued(answer)
+          downloadPdf(answer.base64, answer.nombre)
+        }}
+        actions={(busy) => (
+          <>
+            <Button type="submit" emphasis="action" busy={busy && t('cards.preparing')}>
+              {t('cards.issue')}
+            </Button>
+            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          </>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -24,6 +24,7 @@ export const OFFICE_ACTS: Readonly<Partial<Record<AuditedAction, OfficeAct | nul
   'unblock.propose': { words: 'office.act.unblockProposed', permission: 'protect', reasoned: true },
   'unblock.approve': { words: 'office.act.unblocked', permission: 'requests', reasoned: false },
   'unblock.decline': { words: 'office.act.unblockDeclined', permission: 'requests', reasoned: false },
+  'card.revoke': { words: 'office.act.cardRevoked', permission: 'cards', reasoned: true },
   'unfreezeCard.propose': { words: 'office.act.unfreezeProposed', permission: 'unfreeze', reasoned: true },
   'unfreezeCard.approve': { words: 'office.act.unfrozen', permission: 'decideUnfreeze', reasoned: false },
   'unfreezeCard.decline': { words: 'office.act.unfreezeDeclined', permission: 'decideUnfreeze', reasoned: false },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -192,6 +192,13 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
       action: 'writeOff.propose',
     },
   ],
+  'POST /api/oficina/tarjetas/anular': [
+    {
+      as: 'tarjetas001',
+      prepare: async (scene, _, target) => ({ path: 'tarjetas/anular', body: { numero_tarjeta: await scene.cardOf(target), ...why } }),
+      action: 'card.revoke',
+    },
+  ],
   'POST /api/oficina/descongelamiento': [
     {
       as: SUPERVISOR,
@@ -276,6 +283,7 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
 const OWN = 'one’s own access'
 const LISTS = 'lists say nothing of anybody'
 const COUNTS = 'no more than what waits, without a name'
+const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const LOG = 'the log names nobody; who reads it stands in it'
 
 /** The calls of the office that concern nobody’s data, and why. */
@@ -286,6 +294,10 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/correcciones': COUNTS,
   'GET /api/oficina/descongelamientos': COUNTS,
   'GET /api/oficina/fallas': COUNTS,
+  'GET /api/oficina/tarjetas/lotes': BATCHES,
+  'GET /api/oficina/tarjetas/lotes/:': BATCHES,
+  'POST /api/oficina/tarjetas/lotes': BATCHES,
+  'POST /api/oficina/tarjetas/lotes/:/anular': 'only what nobody activated is revoked',
   'GET /api/oficina/auditoria': LOG,
   'GET /api/oficina/auditoria/filas/:': LOG,
   'POST /api/oficina/auditoria/buscar': LOG,
@@ -321,6 +333,8 @@ export interface Scene {
   blocked(target: Target): Promise<void>
   /** A proposal of another officer to unblock somebody. */
   unblockAsked(target: Target): Promise<string>
+  /** The number of somebody's card. */
+  cardOf(target: Target): Promise<number>
   recoveryClosed(target: Target): Promise<void>
   /** A proposal of another officer to reopen somebody's recovery. */
   reopeningAsked(target: Target): Promise<string>
@@ -473,6 +487,18 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
     memberAsked: async (target) => {
       await open(target)
       return waiting(target, 'resetFactor', {})
+    },
+    cardOf: async (target) => {
+      await open(target)
+      const { personId } = target
+      await owner.updateTable('card').set({ state: 'revocada' }).where('personId', '=', personId).execute()
+      const kept = { codeMac: randomBytes(32), pinHash: '$argon2id$', issuedAt: now(), activatedAt: now() }
+      const { id } = await owner
+        .insertInto('card')
+        .values({ ...kept, personId, state: 'activada' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     recoveryClosed,
     reopeningAsked: async (target) => {

@@ -351,6 +351,7 @@ export const en: Translation<typeof es> = {
   'office.act.unfrozen': 'Unfroze your card',
   'office.act.unfreezeDeclined': 'Declined to unfreeze your card',
   'office.act.reopeningProposed': 'Asked to reopen the recovery of your account',
+  'office.act.cardRevoked': 'Revoked your card',
   'office.act.reopened': 'Reopened the recovery of your account',
   'office.act.reopeningDeclined': 'Declined to reopen the recovery of your account',
   'office.act.audited': 'Reviewed in the log what was done with your data',

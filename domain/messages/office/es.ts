@@ -349,6 +349,7 @@ export const es = {
   'office.act.unfrozen': 'Descongeló su tarjeta',
   'office.act.unfreezeDeclined': 'Rechazó descongelar su tarjeta',
   'office.act.reopeningProposed': 'Pidió reabrir la recuperación de su cuenta',
+  'office.act.cardRevoked': 'Anuló su tarjeta',
   'office.act.reopened': 'Reabrió la recuperación de su cuenta',
   'office.act.reopeningDeclined': 'Rechazó reabrir la recuperación de su cuenta',
   'office.act.audited': 'Revisó en el registro lo que se hizo con sus datos',

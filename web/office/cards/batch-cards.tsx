@@ -10,6 +10,7 @@ import { StateBadge } from '../../controls/state-badge.tsx'
 import styles from '../office.module.css'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { type BatchCard, CARDS_KEY, cardsOfBatch, revokeCard } from './calls.ts'
+import { STATE_WORDS } from './states.ts'
 
 const ProposeDialog = lazy(() => import('../unfreeze/propose-dialog.tsx'))
 
@@ -38,13 +39,13 @@ export function BatchCards({ batch }: { readonly batch: number }) {
         failed={isError}
         onRetry={() => void refetch()}
         empty={{ title: t('cards.unknown') }}
-        searchText={({ numero_tarjeta, estado }) => `${numero_tarjeta} ${t(`cards.state.${estado}`)}`}
+        searchText={({ numero_tarjeta, estado }) => `${numero_tarjeta} ${t(STATE_WORDS[estado])}`}
         columns={[
           { key: 'card', title: t('cards.card'), figures: true, cell: ({ numero_tarjeta }) => numero_tarjeta, notInCard: true },
           {
             key: 'state',
             title: t('cards.state'),
-            cell: ({ estado }) => <StateBadge tone={TONES[estado]}>{t(`cards.state.${estado}`)}</StateBadge>,
+            cell: ({ estado }) => <StateBadge tone={TONES[estado]}>{t(STATE_WORDS[estado])}</StateBadge>,
           },
           {
             key: 'activated',

@@ -12,6 +12,7 @@ import { Page, ScreenTitle } from '../../controls/page.tsx'
 import styles from '../office.module.css'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { BATCHES, type Batch, CARDS_KEY, revokeBatch, revokeCard } from './calls.ts'
+import { STATE_WORDS } from './states.ts'
 
 const IssueDialog = lazy(() => import('./issue-dialog.tsx'))
 
@@ -117,5 +118,5 @@ function States({ batch }: { readonly batch: Batch }) {
   const { nuevas, usadas, congeladas, anuladas, vencidas } = batch
   const counts = { nueva: nuevas, usada: usadas, congelada: congeladas, anulada: anuladas, vencida: vencidas }
   const states = (['nueva', 'usada', 'congelada', 'anulada', 'vencida'] as const).filter((state) => counts[state] > 0)
-  return <>{states.map((state) => t('cards.counted', { state: t(`cards.state.${state}`), count: counts[state] })).join(' · ')}</>
+  return <>{states.map((state) => t('cards.counted', { state: t(STATE_WORDS[state]), count: counts[state] })).join(' · ')}</>
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -134,13 +134,16 @@ test('a backup says nothing without its key', async () => {
   }
 })
 
+/** Behind the nonce the time in the head of the compressed rows begins: no reader of them looks at it. */
+const UNREAD = 12 + 4
+
 test('one changed byte is noticed before anything of it counts', async () => {
   const damaged = join(folder, 'damaged')
   const said = await makeBackup(backupPlace(), damaged, portal.clock.now())
   const { file } = said.tables.find(({ name }) => name === 'audit') ?? { file: '' }
   const handle = await open(join(damaged, file), 'r+')
-  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, 40)
-  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, 40)
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, UNREAD)
+  await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, UNREAD)
   await handle.close()
   const place = await emptyPlace()
   await expect(restoreBackup(place, damaged)).rejects.toThrow()
@@ -148,6 +151,14 @@ test('one changed byte is noticed before anything of it counts', async () => {
   const { rows } = await sql<{ people: number }>`SELECT count(*) AS people FROM person`.execute(owner)
   expect(rows).toEqual([{ people: 0 }])
   await owner.destroy()
+})
+
+test('no file stands in for another, nor one of another backup', async () => {
+  const other = join(folder, 'other')
+  const said = await makeBackup(backupPlace(), other, portal.clock.now())
+  const { file } = said.tables.find(({ name }) => name === 'audit') ?? { file: '' }
+  await copyFile(join(backup, file), join(other, file))
+  await expect(restoreBackup(await emptyPlace(), other)).rejects.toThrow()
 })
 
 test('a copy that was cut short has no name of its own, and is refused', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -7,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Archive } from '../documents/index.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { StartRefused } from '../start-refused.ts'
-import { MANIFEST_FILE, type Manifest, tableFile } from './manifest.ts'
+import { MANIFEST_FILE, type Manifest, nameIn, tableFile } from './manifest.ts'
 import { sealOf, writeSealed } from './sealed-file.ts'
 import { archivedHashes, copyOut, headsOf, sequencesOf, tablesOf } from './tables.ts'
 
@@ -31,6 +32,7 @@ Para recuperarla: npm run restore -- ESTA_CARPETA, con una base de datos y un DA
 export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder: string, now: Date): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   const seal = sealOf(key)
+  const id = randomUUID()
   await mkdir(join(unfinished, 'archive'), { recursive: true, mode: 0o700 })
   const client = new pg.Client({ connectionString: ownerUrl })
   client.on('error', () => {})
@@ -49,6 +51,7 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       await writeSealed(
         join(unfinished, file),
         seal,
+        nameIn(id, file),
         client
           .query(copyTo(copyOut(table)))
           .pipe(counting.stream)
@@ -57,7 +60,8 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       tables.push({ ...table, columns: [...table.columns], file, rows: counting.rows() })
     }
     const said: Manifest = {
-      form: 1,
+      form: 2,
+      id,
       madeAt: now.toISOString(),
       version: packageFile.version,
       migrations,
@@ -67,8 +71,8 @@ export async function makeBackup({ ownerUrl, archive, key }: BackupPlace, folder
       documents: await archivedHashes(client),
     }
     await client.query('COMMIT')
-    await copyDocuments(said.documents, archive, join(unfinished, 'archive'), seal)
-    await writeSealed(join(unfinished, MANIFEST_FILE), seal, Readable.from([JSON.stringify(said)]))
+    await copyDocuments(said, archive, join(unfinished, 'archive'), seal)
+    await writeSealed(join(unfinished, MANIFEST_FILE), seal, MANIFEST_FILE, Readable.from([JSON.stringify(said)]))
     await writeFile(join(unfinished, 'LEAME.txt'), README)
     await rename(unfinished, folder)
     return said
@@ -90,10 +94,10 @@ function countRows() {
   return { stream, rows: () => rows }
 }
 
-async function copyDocuments(hashes: readonly string[], archive: Archive, to: string, seal: Buffer): Promise<void> {
-  for (const hash of hashes) {
+async function copyDocuments({ id, documents }: Manifest, archive: Archive, to: string, seal: Buffer): Promise<void> {
+  for (const hash of documents) {
     const bytes = await archive.read(hash)
     if (!bytes) throw new StartRefused(`En el archivo falta el documento ${hash}, que la base de datos nombra.`)
-    await writeSealed(join(to, `${hash}.pdf`), seal, Readable.from([bytes]))
+    await writeSealed(join(to, `${hash}.pdf`), seal, nameIn(id, `${hash}.pdf`), Readable.from([bytes]))
   }
 }

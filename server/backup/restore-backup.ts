@@ -10,8 +10,9 @@ import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Archive, openArchive } from '../documents/index.ts'
 import { verifyChain } from '../proof/index.ts'
+import { firstForeignLeaf } from '../public-log/index.ts'
 import { StartRefused } from '../start-refused.ts'
-import { MANIFEST_FILE, type Manifest, manifest } from './manifest.ts'
+import { MANIFEST_FILE, type Manifest, manifest, nameIn } from './manifest.ts'
 import { readSealed, sealOf } from './sealed-file.ts'
 import { copyIn, countTables, nameOf, referencesOf, type Table } from './tables.ts'
 
@@ -56,10 +57,10 @@ export async function restoreBackup({ ownerUrl, key, ...place }: RestorePlace, f
 /** What a backup says of itself. Throws StartRefused when it is not whole, damaged, or closed with another key. */
 export async function readManifest(folder: string, key: string): Promise<Manifest> {
   if (!existsSync(join(folder, MANIFEST_FILE))) throw new StartRefused(`En ${folder} no hay una copia completa.`)
-  return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), sealOf(key))).toString('utf8')))
+  return manifest.parse(JSON.parse((await bytesOf(join(folder, MANIFEST_FILE), sealOf(key), MANIFEST_FILE)).toString('utf8')))
 }
 
-async function bytesOf(path: string, seal: Buffer): Promise<Buffer> {
+async function bytesOf(path: string, seal: Buffer, name: string): Promise<Buffer> {
   const parts: Buffer[] = []
   const into = new Writable({
     write(part, _encoding, done) {
@@ -67,29 +68,29 @@ async function bytesOf(path: string, seal: Buffer): Promise<Buffer> {
       done()
     },
   })
-  await readSealed(path, seal, into).catch(() => {
+  await readSealed(path, seal, name, into).catch(() => {
     throw new StartRefused(`${path} no se puede abrir: la clave no es la de esta copia (BACKUP_KEY), o el archivo está dañado.`)
   })
   return Buffer.concat(parts)
 }
 
 /** The archive takes a document by its hash: what is damaged would come under another. */
-async function restoreArchive(folder: string, archive: Archive, seal: Buffer, { documents }: Manifest): Promise<void> {
+async function restoreArchive(folder: string, archive: Archive, seal: Buffer, { id, documents }: Manifest): Promise<void> {
   const missing = new Set(documents)
   for (const name of await readdir(join(folder, 'archive')))
-    missing.delete(await archive.keep(await bytesOf(join(folder, 'archive', name), seal)))
+    missing.delete(await archive.keep(await bytesOf(join(folder, 'archive', name), seal, nameIn(id, name))))
   if (missing.size > 0) throw new StartRefused(`En la copia faltan ${missing.size} documentos que la base de datos nombra.`)
 }
 
 /** In a transaction of the owner's: triggers would number and refuse what comes back as it was; what refers to what is judged of all at the end. */
-async function load(client: pg.Client, folder: string, seal: Buffer, { tables, sequences }: Manifest): Promise<void> {
+async function load(client: pg.Client, folder: string, seal: Buffer, { id, tables, sequences }: Manifest): Promise<void> {
   const all = tables.map(nameOf)
   const references = await referencesOf(client)
   for (const { drop } of references) await client.query(drop)
   for (const table of all) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${all.join(', ')}`)
   for (const table of tables) {
-    const rows = await loadTable(client, join(folder, table.file), seal, table)
+    const rows = await loadTable(client, table, (into) => readSealed(join(folder, table.file), seal, nameIn(id, table.file), into))
     if (rows !== table.rows) throw new StartRefused(`De ${nameOf(table)} volvieron ${rows} filas de ${table.rows}.`)
   }
   for (const { name, last } of sequences) await client.query('SELECT setval($1::regclass, $2)', [name, last])
@@ -97,10 +98,10 @@ async function load(client: pg.Client, folder: string, seal: Buffer, { tables, s
   for (const { add } of references) await client.query(add)
 }
 
-async function loadTable(client: pg.Client, path: string, seal: Buffer, table: Table): Promise<number> {
+async function loadTable(client: pg.Client, table: Table, read: (into: Writable) => Promise<void>): Promise<number> {
   const opened = new PassThrough()
   const rows = client.query(copyFrom(copyIn(table)))
-  await Promise.all([readSealed(path, seal, opened), pipeline(opened, createGunzip(), rows)])
+  await Promise.all([read(opened), pipeline(opened, createGunzip(), rows)])
   return rows.rowCount
 }
 
@@ -112,6 +113,8 @@ async function requireSameHeads(ownerUrl: string, { chains }: Manifest): Promise
       if (broken || links !== chains[name].links || head !== chains[name].head)
         throw new StartRefused(`La cadena ${name} no volvió como era: ${links} eslabones, el último ${head}.`)
     }
+    const foreign = await firstForeignLeaf(db)
+    if (foreign !== null) throw new StartRefused(`En el registro público la posición ${foreign + 1} no es la de su recepción.`)
   } finally {
     await db.destroy()
   }

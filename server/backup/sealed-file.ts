@@ -10,10 +10,13 @@ const TAG = 16
 /** What a backup is closed with, drawn from its key. */
 export const sealOf = (key: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', 'djbr backup', 32))
 
-/** Writes a stream to a new file that says nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. */
-export async function writeSealed(path: string, seal: Buffer, content: Readable): Promise<void> {
+/**
+ * Writes a stream to a new file that says nothing without the seal and shows every change (AES-256-GCM): nonce, ciphertext, tag. It opens under its name
+ * alone: none can stand in for another, nor one of another backup.
+ */
+export async function writeSealed(path: string, seal: Buffer, name: string, content: Readable): Promise<void> {
   const nonce = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', seal, nonce)
+  const cipher = createCipheriv('aes-256-gcm', seal, nonce).setAAD(Buffer.from(name))
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   file.write(nonce)
   await pipeline(
@@ -28,7 +31,7 @@ export async function writeSealed(path: string, seal: Buffer, content: Readable)
 }
 
 /** Reads such a file into a stream; fails at its end when a byte is not as it was written, so nothing of it may count before. */
-export async function readSealed(path: string, seal: Buffer, into: Writable): Promise<void> {
+export async function readSealed(path: string, seal: Buffer, name: string, into: Writable): Promise<void> {
   const { size } = await stat(path)
   if (size < IV + TAG) throw new Error('too short')
   const file = await open(path)
@@ -39,7 +42,7 @@ export async function readSealed(path: string, seal: Buffer, into: Writable): Pr
   } finally {
     await file.close()
   }
-  const decipher = createDecipheriv('aes-256-gcm', seal, nonce).setAuthTag(tag)
+  const decipher = createDecipheriv('aes-256-gcm', seal, nonce).setAAD(Buffer.from(name)).setAuthTag(tag)
   if (size === IV + TAG) {
     decipher.final()
     return void into.end()

@@ -48,6 +48,14 @@ test('what the replica has not yet is found in the database itself', async () =>
   expect((await statusOf(ahead.browserAt(app))).json()).toMatchObject({ error_existente: 0, decjur_estado: 3 })
 })
 
+test('a replica that is seconds behind is not asked: it would show what was written off since', async () => {
+  const behind = (seconds: number) => replicaAt(ahead.services.db, async () => seconds)
+  const replica = behind(6)
+  expect((await statusOf(await over(replica))).json().error_existente).toBe(1)
+  expect(replica.awayUntil).toBeGreaterThan(performance.now())
+  expect((await statusOf(await over(behind(5)))).json().error_existente).toBe(0)
+})
+
 test('a replica that is away is not noticed, and left alone for a while', async () => {
   const gone = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
   closing.push(() => gone.destroy())

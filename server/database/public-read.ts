@@ -1,21 +1,43 @@
+import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
 /** A copy of the database that follows it a moment behind. */
 export interface Replica {
   readonly db: Database
-  /** Until when it is not asked: it did not answer. In milliseconds of the process. */
+  /** How far behind it is, in seconds. */
+  readonly secondsBehind: () => Promise<number>
+  /** Until when it is not asked: it did not answer, or is too far behind. In milliseconds of the process. */
   awayUntil: number
+  /** Until when how far behind it is need not be asked again. */
+  knownUntil: number
 }
 
 const LEFT_ALONE_MS = 10_000
+const ASKED_EVERY_MS = 1_000
+/** What was written off or superseded longer ago than this is never shown as it was. */
+const MOST_BEHIND_SECONDS = 5
 
-export const replicaAt = (db: Database): Replica => ({ db, awayUntil: Number.NEGATIVE_INFINITY })
+/** What has been received is replayed: nothing is missing, however long ago that was written. */
+const BEHIND = sql<{ seconds: number }>`
+  SELECT CASE WHEN NOT pg_is_in_recovery() OR pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+    ELSE coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 'infinity')::float8 END AS seconds`
+
+export const replicaAt = (
+  db: Database,
+  secondsBehind = async () => (await BEHIND.execute(db)).rows[0]?.seconds ?? Number.POSITIVE_INFINITY,
+): Replica => ({ db, secondsBehind, awayUntil: Number.NEGATIVE_INFINITY, knownUntil: Number.NEGATIVE_INFINITY })
+
+async function requireFresh(replica: Replica): Promise<void> {
+  if (performance.now() < replica.knownUntil) return
+  if ((await replica.secondsBehind()) > MOST_BEHIND_SECONDS) throw new Error('too far behind')
+  replica.knownUntil = performance.now() + ASKED_EVERY_MS
+}
 
 const isNothing = (found: unknown) => found === undefined || (Array.isArray(found) && found.length === 0)
 
 /**
  * Reads what is public, from the replica where there is one. What is not found there is looked for in the database itself (it may have been
- * received this second), and so is everything for ten seconds after the replica did not answer. `main`: the database, or the transaction that asks.
+ * received this second), and so is everything for ten seconds after the replica did not answer or was seconds behind. `main`: the database, or the transaction that asks.
  */
 export async function readPublic<Found>(
   replica: Replica | undefined,
@@ -24,6 +46,7 @@ export async function readPublic<Found>(
 ): Promise<Found> {
   if (replica && performance.now() >= replica.awayUntil) {
     try {
+      await requireFresh(replica)
       const found = await read(replica.db)
       if (!isNothing(found)) return found
     } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SMALLEST_TOLD, toldTable } from './statistics.ts'
+import { SMALLEST_TOLD, toldInTurn, toldTable } from './statistics.ts'
 
 const tableOf = (counts: readonly number[]) => counts.map((count, key) => ({ key, count }))
 const told = (counts: readonly number[]) => {
@@ -72,5 +72,36 @@ describe('a table of statistics', () => {
         }
       }
     }
+  })
+})
+
+describe('groups that follow each other', () => {
+  test.each([
+    [[12, 30], [12, 30], 42, true],
+    [[12, 3], [12, null], null, false],
+    [[12, 3, 30, 9], [12, null, null, 9], null, true],
+    [[3, 5, 5, 9], [null, null, null, 9], null, true],
+    [[3, 5, 1], [null, null, null], null, false],
+  ])('of %j tell %j', (counts, expected, total, covered) => {
+    const told = toldInTurn(tableOf(counts), new Map())
+    expect({ ...told, cells: told.cells.map(({ count }) => count) }).toEqual({ total, cells: expected, covered })
+  })
+
+  test('stand as they were told, whatever they are now', () => {
+    const already = new Map([
+      [0, 12],
+      [1, null],
+    ])
+    expect(toldInTurn(tableOf([9, 30, 8]), already).cells.map(({ count }) => count)).toEqual([12, null, 8])
+  })
+
+  test('of which the sum is known leave four answers or more for each untold one', () => {
+    for (let small = 1; small < SMALLEST_TOLD; small++)
+      for (let next = 1; next < 30; next++) {
+        const { covered } = toldInTurn(tableOf([small, next]), new Map())
+        if (!covered) continue
+        const others = [1, 2, 3, 4].filter((guess) => toldInTurn(tableOf([guess, small + next - guess]), new Map()).covered)
+        expect(others).toEqual([1, 2, 3, 4])
+      }
   })
 })

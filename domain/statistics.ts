@@ -35,3 +35,29 @@ export function toldTable<Key>(counted: readonly Counted<Key>[]): ToldTable<Key>
   const untold = (cell: Counted<Key>) => large.length < 2 || isSmall(cell) || cell.count === smallestLarge
   return { total, cells: counted.map((cell) => (untold(cell) ? { key: cell.key, count: null } : cell)) }
 }
+
+/** How many untold filings together hide each of theirs: whichever the small group among them is, they could be others. */
+const COVERED_FROM = 2 * SMALLEST_TOLD
+const isCovered = (untold: number) => untold === 0 || untold >= COVERED_FROM
+
+/**
+ * Groups that follow each other in time, each told once and for good, before the next is known. Takes whole counts in their order, and what was told (or not: null) of
+ * those that were published. A small group is not told, nor those behind it until they are ten together: whoever comes to know the sum of all then finds none of
+ * them. `covered`: the sum may be told now.
+ */
+export function toldInTurn<Key>(
+  counted: readonly Counted<Key>[],
+  already: ReadonlyMap<Key, number | null>,
+): ToldTable<Key> & { readonly covered: boolean } {
+  let untold = 0
+  const cells = counted.map(({ key, count }) => {
+    const anew = isCovered(untold)
+    const published = already.get(key)
+    const told = published === undefined ? (anew && count >= SMALLEST_TOLD ? count : null) : published
+    if (told === null) untold = (anew ? 0 : untold) + Math.max(count, 1)
+    else if (anew) untold = 0
+    return { key, count: told }
+  })
+  const whole = cells.every(({ count }) => count !== null)
+  return { total: whole ? cells.reduce((sum, { count }) => sum + (count ?? 0), 0) : null, cells, covered: isCovered(untold) }
+}

@@ -42,14 +42,12 @@ interface Cell {
 interface Ways {
   /** Leaves out what was not finalized, or was written off. */
   readonly finishedOnly?: boolean
-  /** However short the period is. */
-  readonly by?: 'month'
 }
 
 /** Counts the filings of a period, each once. */
-export async function countFilings(db: Database, counted: Counted, { finishedOnly = false, by: forced }: Ways = {}): Promise<Statistics> {
+export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Ways = {}): Promise<Statistics> {
   const where = conditionOf(counted, finishedOnly)
-  const timeBy = forced === undefined && daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
+  const timeBy = daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
   const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
   const [cells, times, entities] = await Promise.all([
     sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),
@@ -89,6 +87,13 @@ function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key | null):
     if (key !== null) sums.set(key, (sums.get(key) ?? 0) + cell.count)
   }
   return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/** How many were finalized each month ('YYYY-MM') of a period, and not written off, the first one first; small groups too. */
+export async function countMonths(db: Database, counted: Counted): Promise<readonly { readonly key: string; readonly count: number }[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT to_char(day, 'YYYY-MM') AS key, count(*) FROM filing WHERE ${conditionOf(counted, true)} GROUP BY 1 ORDER BY 1`.execute(db)
+  return rows
 }
 
 /** The technical failures of a period by service: how many people and hours they met. Small groups are not told. */

@@ -5,7 +5,7 @@ import { asIs } from '../http/schemas.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { nothingPublished } from './publish.ts'
-import { type PublishedStatistics, publishedStatistics, TABLES } from './published.ts'
+import { lastPublished, type PublishedStatistics, publishedStatistics, TABLES } from './published.ts'
 
 /** An hour: what is published changes once a month. */
 const KEPT_SECONDS = 3600
@@ -18,12 +18,8 @@ export const publicStatisticsRoutes =
   async (app) => {
     const config = { access: 'public', flood: 'publicLog', revalidate: KEPT_SECONDS, touches: false } as const
 
-    const published = async (): Promise<PublishedStatistics> => {
-      const found = await readPublic(replica, db, (source) =>
-        source.selectFrom('publishedStatistics').select('body').orderBy('until', 'desc').limit(1).executeTakeFirst(),
-      )
-      return found ? (found.body as unknown as PublishedStatistics) : nothingPublished(clock.now())
-    }
+    const published = async (): Promise<PublishedStatistics> =>
+      (await readPublic(replica, db, lastPublished)) ?? nothingPublished(clock.now())
 
     app.get('/public/estadisticas', { config, schema: { response: { 200: publishedStatistics } } }, published)
 
@@ -31,7 +27,7 @@ export const publicStatisticsRoutes =
       const { anios } = await published()
       const rows = anios.flatMap((year) =>
         TABLES.flatMap((table) =>
-          year[table].filas.map(({ codigo, descripcion, cantidad }) => [
+          (year[table]?.filas ?? []).map(({ codigo, descripcion, cantidad }) => [
             year.anio,
             year.desde,
             year.hasta,

@@ -1,16 +1,16 @@
 import { addDays, dateInLaPaz, firstOfMonth, laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
 import { text } from '@djbr/domain/messages/index.ts'
-import { SMALLEST_TOLD, type ToldTable } from '@djbr/domain/statistics.ts'
+import { SMALLEST_TOLD, type ToldTable, toldInTurn } from '@djbr/domain/statistics.ts'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { countFilings, yearsCounted } from './count.ts'
-import type { PublishedStatistics } from './published.ts'
+import { countFilings, countMonths, yearsCounted } from './count.ts'
+import { lastPublished, type PublishedStatistics, type PublishedYear } from './published.ts'
 import { wordsOfStatistics } from './words.ts'
 
 /**
- * Publishes the statistics of the months that ended, once each month (rules.md 8): asked for every day, so that a server that was away makes up for it. Whole
- * months only: who reads twice in a month learns of nobody who filed between.
+ * Publishes the statistics of the months that ended, once each month (rules.md 8): asked for every day, so that a server that was away makes up for it. What was
+ * published of a month or of a whole year stands: who sets one publication against another learns of nobody who filed between.
  */
 export const publishStatisticsJob = defineJob({
   name: 'statistics.publish',
@@ -19,9 +19,9 @@ export const publishStatisticsJob = defineJob({
   run: async (services) => {
     const { db, clock } = services
     const until = addDays(firstOfMonth(dateInLaPaz(clock.now())), -1)
-    const published = await db.selectFrom('publishedStatistics').select('until').where('until', '>=', until).executeTakeFirst()
-    if (published) return
-    const body = await statisticsUntil(services, until)
+    const last = await lastPublished(db)
+    if (last?.hasta && last.hasta >= until) return
+    const body = await statisticsUntil(services, until, last)
     await db
       .insertInto('publishedStatistics')
       .values({ until, publishedAt: clock.now(), body: JSON.stringify(body) })
@@ -39,32 +39,56 @@ export const nothingPublished = (now: Date): PublishedStatistics => ({
   anios: [],
 })
 
-async function statisticsUntil(services: Services, until: PlainDate): Promise<PublishedStatistics> {
-  const { db, clock, catalogs } = services
-  const words = wordsOfStatistics(catalogs, 'es')
-  const anios: PublishedStatistics['anios'] = []
+async function statisticsUntil(services: Services, until: PlainDate, last: PublishedStatistics | null): Promise<PublishedStatistics> {
+  const { db, clock } = services
+  const since = last?.hasta ?? ''
+  const anios = last?.anios.filter(({ anio }) => endOf(anio) <= since) ?? []
   for (const year of await yearsCounted(db, until)) {
-    const [from, end] = [`${year}-01-01`, `${year}-12-31`]
-    const last = end < until ? end : until
-    const counted = await countFilings(db, { from, until: last }, { finishedOnly: true, by: 'month' })
-    // Of a year with few there is nothing to tell.
-    if (counted.state.total === null) continue
-    anios.push({
-      anio: year,
-      desde: from,
-      hasta: last,
-      mes: worded(counted.time, (month) => [month.slice(0, 7), words.month(month)]),
-      estado: worded(counted.state, (state) => [state, words.state(state)]),
-      motivo: worded(counted.reason, (reason) => [reason, words.reason(reason)]),
-      departamento: worded(counted.department, (department) => [department, words.department(department)]),
-      hora: worded(counted.hour, (hour) => [hour, words.hour(hour)]),
-      plazo: worded(counted.punctuality, (punctuality) => [
-        punctuality === 'late' ? 'fuera_de_plazo' : 'en_plazo',
-        words.punctuality(punctuality),
-      ]),
-    })
+    if (endOf(year) <= since) continue
+    const before = last?.anios.find(({ anio }) => anio === year)
+    const counted = await yearUntil(services, year, until, since, before)
+    if (counted) anios.push(counted)
   }
   return { ...nothingPublished(clock.now()), hasta: until, anios }
+}
+
+const endOf = (year: number): PlainDate => `${year}-12-31`
+
+/** A year by its months; the other tables only once, when it ended. null: it ended, and so few filed that there is nothing to tell. */
+async function yearUntil(
+  { db, catalogs }: Services,
+  year: number,
+  until: PlainDate,
+  since: PlainDate,
+  before: PublishedYear | undefined,
+): Promise<PublishedYear | null> {
+  const words = wordsOfStatistics(catalogs, 'es')
+  const ended = endOf(year) <= until
+  const period = { from: `${year}-01-01`, until: ended ? endOf(year) : until }
+  const published = new Map((before?.mes.filas ?? []).map(({ codigo, cantidad }) => [String(codigo), cantidad]))
+  const counts = new Map([...published.keys()].map((month) => [month, 0]))
+  for (const { key, count } of await countMonths(db, period)) if (published.has(key) || key > since.slice(0, 7)) counts.set(key, count)
+  const months = toldInTurn(
+    [...counts].map(([key, count]) => ({ key, count })),
+    published,
+  )
+  const told = { anio: year, desde: period.from, hasta: period.until, mes: worded(months, (month) => [month, words.month(month)]) }
+  const untold = { estado: null, motivo: null, departamento: null, hora: null, plazo: null }
+  if (!ended) return { ...told, ...untold }
+  const counted = await countFilings(db, period, { finishedOnly: true })
+  if (counted.state.total === null) return null
+  if (!months.covered) return { ...told, ...untold }
+  return {
+    ...told,
+    estado: worded(counted.state, (state) => [state, words.state(state)]),
+    motivo: worded(counted.reason, (reason) => [reason, words.reason(reason)]),
+    departamento: worded(counted.department, (department) => [department, words.department(department)]),
+    hora: worded(counted.hour, (hour) => [hour, words.hour(hour)]),
+    plazo: worded(counted.punctuality, (punctuality) => [
+      punctuality === 'late' ? 'fuera_de_plazo' : 'en_plazo',
+      words.punctuality(punctuality),
+    ]),
+  }
 }
 
 /** A table as it travels: each group's code and words, and how many. */

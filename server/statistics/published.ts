@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '../database/connect.ts'
 
 const count = z
   .int()
@@ -17,19 +18,24 @@ const table = z.object({
   filas: z.array(row),
 })
 
+/** Told once, of a whole year; null while it runs, or where it would give away a month that is not told. */
+const ofWholeYear = table
+  .nullable()
+  .meta({ description: 'Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño.' })
+
 const year = z.object({
   anio: z.int(),
   desde: z.iso.date(),
   hasta: z.iso.date(),
   mes: table,
-  estado: table,
-  motivo: table,
-  departamento: table,
-  hora: table,
-  plazo: table,
+  estado: ofWholeYear,
+  motivo: ofWholeYear,
+  departamento: ofWholeYear,
+  hora: ofWholeYear,
+  plazo: ofWholeYear,
 })
 
-/** The statistics as anyone may read them: whole months, a year at a time. What is said here of each value is its published schema. */
+/** The statistics as anyone may read them: whole months, and whole years by the other tables. What is said here of each value is its published schema. */
 export const publishedStatistics = z
   .object({
     titulo: z.literal('Declaraciones juradas de bienes y rentas presentadas'),
@@ -41,6 +47,13 @@ export const publishedStatistics = z
   .meta({ title: 'Estadísticas de las declaraciones juradas de bienes y rentas' })
 
 export type PublishedStatistics = z.output<typeof publishedStatistics>
+export type PublishedYear = z.output<typeof year>
+
+/** What was published last; null before anything was. */
+export async function lastPublished(db: Database): Promise<PublishedStatistics | null> {
+  const found = await db.selectFrom('publishedStatistics').select('body').orderBy('until', 'desc').limit(1).executeTakeFirst()
+  return found ? (found.body as unknown as PublishedStatistics) : null
+}
 
 /** The tables of a year, by their names on the wire. */
 export const TABLES = ['mes', 'estado', 'motivo', 'departamento', 'hora', 'plazo'] as const satisfies readonly (keyof z.output<

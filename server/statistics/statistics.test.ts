@@ -127,16 +127,21 @@ describe('what is published', () => {
     await portal.runJobs()
   }
 
+  const MONTHS_ONLY = { estado: null, motivo: null, departamento: null, hora: null, plazo: null }
+
   test('is nothing before a month ended, and then the months that ended, once', async () => {
     expect(await published()).toMatchObject({ hasta: null, anios: [] })
+    await former('2024-05-05', 40)
+    await former('2024-06-05', 9, { department: 7 })
     await former('2025-05-05', SMALLEST_TOLD - 1)
     await publish()
     const first = await published()
     expect(first).toMatchObject({ hasta: '2026-10-31', grupo_minimo: SMALLEST_TOLD })
-    const [year] = first.anios
-    expect(told(year.estado)).toEqual({ 2: 8, 3: 35 })
-    expect(told(year.mes)).toEqual({ '2026-02': 32, '2026-03': 11 })
-    expect(first.anios.map(({ anio }: { anio: number }) => anio)).toEqual([2026])
+    expect(first.anios.map(({ anio }: { anio: number }) => anio)).toEqual([2024, 2026])
+    const [ended, running] = first.anios
+    expect(told(ended.departamento)).toEqual({ 2: 40, 7: 9 })
+    expect(told(running.mes)).toEqual({ '2026-02': 32, '2026-03': 11 })
+    expect(running).toMatchObject(MONTHS_ONLY)
     await former('2026-03-04', 50)
     await publish()
     expect(await published()).toEqual(first)
@@ -144,7 +149,7 @@ describe('what is published', () => {
 
   test('tells no group that is small, and nothing of a single declaration', async () => {
     for (const year of (await published()).anios)
-      for (const table of Object.values(year).filter((part): part is Table => typeof part === 'object'))
+      for (const table of Object.values(year).filter((part): part is Table => typeof part === 'object' && part !== null))
         for (const { cantidad } of table.filas) expect(cantidad === null || cantidad >= SMALLEST_TOLD).toBe(true)
     expect(JSON.stringify(await published())).not.toMatch(/entidad|ADUANA/i)
   })
@@ -175,5 +180,74 @@ describe('what is published', () => {
     expect((await portal.browser().get('public/estadisticas')).statusCode).toBe(200)
     expect((await portal.browser().get('public/estadisticas/csv')).statusCode).toBe(200)
     await sql`GRANT SELECT ON filing, declaration TO djbr_app`.execute(portal.database.owner)
+  })
+
+  describe('month after month', () => {
+    interface Year extends Readonly<Record<'mes' | 'estado' | 'motivo' | 'departamento' | 'hora' | 'plazo', Table | null>> {
+      readonly anio: number
+    }
+    const TABLES = ['mes', 'estado', 'motivo', 'departamento', 'hora', 'plazo'] as const
+    const cells = (anios: readonly Year[]) =>
+      new Map(
+        anios.flatMap((year) =>
+          TABLES.flatMap((table) =>
+            Object.entries({ ...(year[table] && told(year[table])), total: year[table]?.total ?? null }).map(
+              ([code, count]) => [`${year.anio} ${table} ${code}`, count] as const,
+            ),
+          ),
+        ),
+      )
+    /** What is published when a month has ended, and every figure that is not the one of before. */
+    const nextMonth = async (now: string) => {
+      const before = cells((await published()).anios)
+      portal.clock.set(now)
+      await publish()
+      const { anios, hasta } = await published()
+      const after = cells(anios)
+      const differing = [...before].filter(([cell, count]) => count !== null && after.get(cell) !== count && !cell.endsWith('mes total'))
+      return { anios: anios as readonly Year[], hasta, differing }
+    }
+    const yearOf = (anios: readonly Year[], wanted: number) => anios.find(({ anio }) => anio === wanted)
+
+    test('no two publications differ by somebody, and what was published of a month stands when one of it is written off', async () => {
+      await former('2026-11-03', 30)
+      await former('2026-11-04', 1, { department: 9, reason: 7 })
+      await sql`UPDATE filing SET state = 0 WHERE id IN (SELECT id FROM filing WHERE day = '2026-02-10' LIMIT 3)`.execute(
+        portal.database.owner,
+      )
+      await sql`UPDATE filing SET state = 0 WHERE id IN (SELECT id FROM filing WHERE day = '2024-05-05' LIMIT 3)`.execute(
+        portal.database.owner,
+      )
+      const { anios, hasta, differing } = await nextMonth('2026-12-01T10:00:00-04:00')
+      expect({ hasta, differing }).toEqual({ hasta: '2026-11-30', differing: [] })
+      expect(told(yearOf(anios, 2026)?.mes as Table)).toMatchObject({ '2026-02': 32, '2026-03': 11, '2026-11': expect.any(Number) })
+      expect(yearOf(anios, 2026)).toMatchObject(MONTHS_ONLY)
+    })
+
+    test('the other tables are told when the year ended, once', async () => {
+      await former('2026-12-03', 20)
+      const { anios, differing } = await nextMonth('2027-01-01T10:00:00-04:00')
+      expect(differing).toEqual([])
+      expect(yearOf(anios, 2026)?.estado?.total).toBeGreaterThan(50)
+      await former('2026-12-04', 2, { department: 7 })
+      await former('2027-01-04', 12)
+      expect((await nextMonth('2027-02-01T10:00:00-04:00')).differing).toEqual([])
+    })
+
+    test('a small month takes the next one with it, and a year that ends on one keeps to its months', async () => {
+      await former('2027-02-04', 3)
+      await former('2027-03-04', 40)
+      await former('2027-04-04', 40)
+      await former('2027-12-04', 2)
+      const { anios } = await nextMonth('2028-01-01T10:00:00-04:00')
+      expect(yearOf(anios, 2027)).toMatchObject({ ...MONTHS_ONLY, mes: { total: null } })
+      expect(told(yearOf(anios, 2027)?.mes as Table)).toEqual({
+        '2027-01': 12,
+        '2027-02': null,
+        '2027-03': null,
+        '2027-04': 40,
+        '2027-12': null,
+      })
+    })
   })
 })

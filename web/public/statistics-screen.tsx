@@ -18,11 +18,12 @@ import styles from './statistics-screen.module.css'
 interface Year {
   readonly anio: number
   readonly mes: CountTable
-  readonly estado: CountTable
-  readonly motivo: CountTable
-  readonly departamento: CountTable
-  readonly hora: CountTable
-  readonly plazo: CountTable
+  /** null, and the others: this year is told by its months only. */
+  readonly estado: CountTable | null
+  readonly motivo: CountTable | null
+  readonly departamento: CountTable | null
+  readonly hora: CountTable | null
+  readonly plazo: CountTable | null
 }
 
 interface Published {
@@ -98,12 +99,13 @@ function Years({ years, until }: { readonly years: readonly Year[]; readonly unt
         <div className={styles.wide}>
           <CountCard title={t('statistics.by.month')} table={year.mes} picture="columns" />
         </div>
-        <CountCard title={t('statistics.by.punctuality')} table={year.plazo} />
-        <CountCard title={t('statistics.by.state')} table={year.estado} />
-        <CountCard title={t('statistics.by.department')} table={year.departamento} />
-        <CountCard title={t('statistics.by.reason')} table={year.motivo} />
-        <CountCard title={t('statistics.by.hour')} table={year.hora} picture="columns" />
+        {year.plazo && <CountCard title={t('statistics.by.punctuality')} table={year.plazo} />}
+        {year.estado && <CountCard title={t('statistics.by.state')} table={year.estado} />}
+        {year.departamento && <CountCard title={t('statistics.by.department')} table={year.departamento} />}
+        {year.motivo && <CountCard title={t('statistics.by.reason')} table={year.motivo} />}
+        {year.hora && <CountCard title={t('statistics.by.hour')} table={year.hora} picture="columns" />}
       </div>
+      {!year.estado && <Notice title={t('statistics.monthsOnly')}>{t('statistics.monthsOnlyText')}</Notice>}
     </>
   )
 }

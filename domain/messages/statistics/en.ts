@@ -47,6 +47,9 @@ export const en: Translation<typeof es> = {
     'Sworn declarations that were filed, by whole months. They hold no personal data: groups of fewer than {smallest} are not published.',
   'statistics.year': 'Year',
   'statistics.countedUntil': 'Counted until {day}. Published once a month.',
+  'statistics.monthsOnly': 'This year is published by month only',
+  'statistics.monthsOnlyText':
+    'By reason, department, hour, state and deadline it is published once, when the year ends: published every month, the difference between two months could point at one person. Nor is it published of a year from which a small group could be worked out.',
   'statistics.publicNone': 'There is no whole month to publish yet',
   'statistics.publicNoneText': 'The first statistics will appear here when the month ends.',
   'statistics.open.title': 'Open data',

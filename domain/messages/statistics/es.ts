@@ -44,6 +44,9 @@ export const es = {
     'Declaraciones juradas presentadas, por meses enteros. No contienen datos personales: los grupos de menos de {smallest} no se publican.',
   'statistics.year': 'Año',
   'statistics.countedUntil': 'Contadas hasta el {day}. Se publican una vez al mes.',
+  'statistics.monthsOnly': 'Este año se publica solo por meses',
+  'statistics.monthsOnlyText':
+    'Por motivo, departamento, hora, estado y plazo se publica una sola vez, cuando el año termina: si se publicara cada mes, la diferencia entre dos meses podría señalar a una persona. Tampoco se publica de un año del que se podría deducir un grupo pequeño.',
   'statistics.publicNone': 'Todavía no hay un mes entero que publicar',
   'statistics.publicNoneText': 'Las primeras estadísticas aparecerán aquí al terminar el mes.',
   'statistics.open.title': 'Datos abiertos',

@@ -1,5 +1,6 @@
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
+import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -7,6 +8,12 @@ import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
+import type { TwoPersonAct } from '../proposals/act.ts'
+
+/** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
+export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } as const satisfies Partial<
+  Record<Role, TwoPersonAct['kind']>
+>
 
 /** What an act on a member of the staff is asked with. */
 export interface OnMember {
@@ -99,15 +106,17 @@ export interface HeldMember {
   /** Since when they have their second factor; null before they showed its first code. */
   readonly factorSince: Date | null
   readonly hasCardOrDeclaration: boolean
+  /** Whether somebody asked to give them the right to decide over others, and nobody decided yet. */
+  readonly grantWaits: boolean
 }
 
-/** Whether a member has something here that is theirs alone: what gives somebody their access takes two persons (safety S45). */
-export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration }: HeldMember): boolean =>
-  passwordIsOwn || factorSince !== null || hasCardOrDeclaration
+/** Whether a member has something here that is theirs alone, or decides over others, or may soon: their access takes two persons (safety S45). */
+export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration, roles, grantWaits }: HeldMember): boolean =>
+  passwordIsOwn || factorSince !== null || hasCardOrDeclaration || grantWaits || roles.some((role) => GRANTED_BY_TWO.includes(role))
 
 /**
  * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
- * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's.
+ * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's. In a transaction that sees the proposals.
  */
 export async function holdMember(trx: Transaction, officer: Session, accountId: number): Promise<HeldMember> {
   await requireStillMay(trx, officer, accountId)
@@ -122,6 +131,16 @@ export async function holdMember(trx: Transaction, officer: Session, accountId: 
           row.exists(row.selectFrom('declaration').select('declaration.id').whereRef('declaration.personId', '=', 'account.personId')),
         ])
         .as('hasCardOrDeclaration'),
+      row
+        .exists(
+          row
+            .selectFrom('proposal')
+            .select('proposal.id')
+            .whereRef('target', '=', 'account.id')
+            .where('kind', 'in', Object.values(GRANTS))
+            .where('decidedAt', 'is', null),
+        )
+        .as('grantWaits'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -137,6 +156,7 @@ export async function holdMember(trx: Transaction, officer: Session, accountId: 
     passwordChangedAt: member.passwordChangedAt,
     factorSince: member.confirmedAt,
     hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
+    grantWaits: Boolean(member.grantWaits),
   }
 }
 
@@ -151,7 +171,7 @@ async function act<Result>(
   const { db, clock } = services
   const deed = { at: clock.now(), action, object: `account:${accountId}` }
   return orNoteRefusal(db, caller, deed, () =>
-    db.transaction().execute(async (trx) => {
+    asOffice(db, 'proposals', async (trx) => {
       const member = await holdMember(trx, officer, accountId)
       const result = await change(trx, member)
       if (result !== null) await conclude(services, trx, caller, { member, action, reason })

@@ -201,6 +201,39 @@ describe('what would make one officer two persons', () => {
     await decide(await second(), (await requests())[0]?.codigo, false)
   })
 
+  it('who decides over others entered as themselves first; until then their password takes two persons as well', async () => {
+    const { cuenta, clave } = await enlist({ ...julia, numero_docidentidad: '6300004' }, ['supervisor'])
+    const other = await second()
+    const [request] = await requests()
+    expect((await decide(other, request?.codigo)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.staff.entersFirst' })
+    expect(await rolesOf(cuenta)).toEqual([])
+    expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, clave: '', cuenta: '' })
+    expect(await portal.browser().signIn(cuenta, clave)).toMatchObject({ cambiar_clave: true })
+    for (const { codigo } of await requests()) await decide(other, codigo, false)
+
+    const accountId = await accountOf(cuenta)
+    const { owner } = portal.database
+    await owner.insertInto('staffRole').values({ accountId, role: 'supervisor' }).execute()
+    expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, clave: '' })
+    for (const { codigo } of await requests()) await decide(other, codigo, false)
+    await owner.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
+    expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, cuenta })
+  })
+
+  it('a role that two persons give falls with the password over which it was asked', async () => {
+    await changeRights('catalogos01', ['supervisor'])
+    const [stale] = await requests()
+    await portal.database.owner
+      .updateTable('account')
+      .set({ passwordChangedAt: portal.clock.now() })
+      .where('name', '=', 'catalogos01')
+      .execute()
+    const other = await second()
+    expect((await decide(other, stale?.codigo)).json()).toMatchObject({ clave_mensaje: 'office.staff.changedSince' })
+    await decide(other, stale?.codigo, false)
+    await changeRights('catalogos01', ['catalogos'])
+  })
+
   it('nobody has the account of somebody who declared here before by taking them into the staff', async () => {
     const { owner } = portal.database
     const account = await owner

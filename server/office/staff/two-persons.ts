@@ -1,18 +1,17 @@
 import type { Role } from '@djbr/domain/office.ts'
 import { clearFactor, type GivenPassword, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import type { Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { TwoPersonAct } from '../proposals/act.ts'
 import { propose } from '../proposals/propose.ts'
-import { conclude, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
+import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
 
 /** What takes two persons of those who manage the staff, as proposals name it. */
 export const MEMBER_ACTS = ['givePassword', 'resetFactor', 'grantSupervisor', 'grantUsers'] as const
 export type MemberAct = (typeof MEMBER_ACTS)[number]
-
-const GRANTS: Readonly<Partial<Record<Role, MemberAct>>> = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' }
 
 type TwoPersonBasis = Readonly<Record<string, string | null>>
 
@@ -28,11 +27,19 @@ interface Doing {
 const rightsOf = ({ roles }: HeldMember): TwoPersonBasis => ({ roles: roles.join(' ') })
 const factorOf = ({ factorSince }: HeldMember): TwoPersonBasis => ({ factorSince: factorSince?.toISOString() ?? null })
 
-const grant = (role: Role): Doing => ({
+const accessOf = (member: HeldMember): TwoPersonBasis => ({
+  ...rightsOf(member),
+  ...factorOf(member),
+  passwordSince: member.passwordChangedAt.toISOString(),
+})
+
+/** Gives a role to who entered as themselves: nobody else knows their password any more, and they have their second factor. */
+const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',
   isFor: ({ roles }) => !roles.includes(role),
-  basis: rightsOf,
-  change: (services, trx, { id, roles }) => {
+  basis: accessOf,
+  change: (services, trx, { id, roles, passwordIsOwn, factorSince }) => {
+    if (!passwordIsOwn || factorSince === null) throw new Failure('refused', 'office.staff.entersFirst')
     requireTogether([...roles, role])
     return setRoles(trx, id, [...roles, role], services.clock.now())
   },
@@ -42,7 +49,7 @@ const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>>
   givePassword: {
     done: 'staff.givePassword',
     isFor: hasOwn,
-    basis: (member) => ({ ...rightsOf(member), ...factorOf(member), passwordSince: member.passwordChangedAt.toISOString() }),
+    basis: accessOf,
     change: async (_, trx, member) => drawn && givePassword(trx, member, drawn),
   },
   resetFactor: {
@@ -100,7 +107,7 @@ export async function proposeRoles(
   on: OnMember,
 ): Promise<void> {
   for (const role of roles) {
-    const kind = GRANTS[role]
+    const kind = (GRANTS as Readonly<Partial<Record<Role, MemberAct>>>)[role]
     if (kind) await proposeOnMember(services, officer, caller, kind, on)
   }
 }

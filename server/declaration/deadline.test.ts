@@ -142,7 +142,7 @@ describe('the deadline', () => {
     expect(await deadlineOf(browser)).toMatchObject({
       motdec_codigo: 3,
       fecha_limite: '2026-12-10',
-      motivo: expect.stringContaining('fin del cargo: el martes 10 de noviembre de 2026'),
+      motivo: expect.stringContaining('fin del cargo, que es el martes 10 de noviembre de 2026'),
     })
     await receive(browser)
     expect(await deadlineOf(browser)).toEqual({

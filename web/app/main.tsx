@@ -23,6 +23,7 @@ import { holdAsMade } from './store.ts'
 import { tellStoredError } from './stored-error.ts'
 import { followTyping } from './typed/follow.ts'
 import { clearOld } from './typed/shelf.ts'
+import { followVersions } from './versions.ts'
 
 const SHAPE_AFTER = 300
 
@@ -46,6 +47,7 @@ onAnyFailure(noteFailure)
 onSessionEnded(signInAgain)
 onFlood(async () => (await import('../controls/solve-captcha.ts')).workToInsist())
 followNetwork()
+followVersions()
 clearOld(Date.now())
 
 followAppearance()

@@ -85,8 +85,18 @@ const Frame = ({ title, badge, subtitle, children }: FrameProps) => (
   </section>
 )
 
+/** None stands: none was made yet, or all were written off. */
 function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
   const t = useText()
+  if (listed.length > 0) {
+    return (
+      <Frame title={t('lifecycle.writtenOffCard.title')}>
+        <p className={styles.text}>{t('lifecycle.writtenOffCard.text')}</p>
+        <DeadlinePanel next />
+        <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
+      </Frame>
+    )
+  }
   return (
     <Frame title={t('lifecycle.first.title')}>
       <p className={styles.text}>{t('lifecycle.first.text')}</p>

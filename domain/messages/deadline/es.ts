@@ -5,7 +5,7 @@ export const es = {
   'deadline.duringOfficeElsewhere':
     'Mientras ejerce un cargo, la declaración se presenta en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento, como usted: hasta el {last}.',
   'deadline.afterOffice':
-    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo: el {until}.',
+    'Al dejar un cargo, la declaración se presenta en los 30 días calendario siguientes al fin del cargo, que es el {until}.',
   'deadline.firstOne':
     'Si va a asumir un cargo, preséntela hasta el primer día hábil desde su inicio. Si ya ejerce uno, en su mes de nacimiento: hasta el {last}.',
   'deadline.moved': 'Se recorre por los días que no son hábiles: {days}.',

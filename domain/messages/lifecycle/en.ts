@@ -132,6 +132,9 @@ export const en: Translation<typeof es> = {
   'lifecycle.first.goods': 'your goods, accounts, income and debts, in Bolivia and abroad;',
   'lifecycle.first.relatives': 'the names of your spouse or partner and of your relatives.',
   'lifecycle.first.start': 'Start my first declaration',
+  'lifecycle.writtenOffCard.title': 'Your declaration was written off',
+  'lifecycle.writtenOffCard.text':
+    'It is not valid any more. The reason is among the notices of your profile; if you have to declare, start another one.',
   'lifecycle.receivedCard.title': 'Your last declaration was received',
   'lifecycle.receivedCard.badge': 'Received',
   'lifecycle.receivedCard.text': 'When you have to declare again, start a declaration: it can begin with the data of the last one.',

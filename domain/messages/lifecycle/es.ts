@@ -129,6 +129,8 @@ export const es = {
   'lifecycle.first.goods': 'sus bienes, cuentas, rentas y deudas, en Bolivia y en el exterior;',
   'lifecycle.first.relatives': 'los nombres de su cónyuge o conviviente y de sus parientes.',
   'lifecycle.first.start': 'Iniciar mi primera declaración',
+  'lifecycle.writtenOffCard.title': 'Su declaración fue dada de baja',
+  'lifecycle.writtenOffCard.text': 'Ya no vale. El motivo está en los avisos de su perfil; si debe declarar, inicie otra.',
   'lifecycle.receivedCard.title': 'Su última declaración fue recepcionada',
   'lifecycle.receivedCard.badge': 'Recepcionada',
   'lifecycle.receivedCard.text': 'Cuando deba declarar de nuevo, inicie una declaración: puede partir de los datos de la última.',

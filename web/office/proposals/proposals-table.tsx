@@ -6,6 +6,7 @@ import { useText } from '../../app/language.ts'
 import { notify, type WriteAnswer } from '../../app/toasts.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
 
 /** What one of the staff proposed, and what another decided. */
@@ -103,7 +104,15 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           onConfirm={() => decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: deciding.approved })}
           onClose={() => setDeciding(null)}
         >
-          {words.text(what(deciding.row))}
+          <p>{words.text(what(deciding.row))}</p>
+          <ReadOnlyList>
+            {deciding.row.documento && <ReadOnlyField label={t('office.proposal.of')}>{deciding.row.documento}</ReadOnlyField>}
+            <ReadOnlyField label={t('office.restore.reason')}>{deciding.row.motivo}</ReadOnlyField>
+            {deciding.row.referencia && <ReadOnlyField label={t('office.writeOff.reference')}>{deciding.row.referencia}</ReadOnlyField>}
+            <ReadOnlyField label={t('office.proposal.by')}>
+              {deciding.row.propuesta_por}, {displayDayNumbers(deciding.row.propuesta)}
+            </ReadOnlyField>
+          </ReadOnlyList>
         </ConfirmDialog>
       )}
     </>

@@ -73,16 +73,18 @@ export const deskRoutes =
     const { db, clock } = services
     const config = { access: 'office:receive' } as const
 
-    /** A declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
+    /** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
     const onDesk = (officer: Session, caller: Caller, code: string) =>
-      orNoteRefusal(db, caller, { at: clock.now(), action: 'declaration.view' }, () =>
+      orNoteRefusal(db, caller, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
         db.transaction().execute(async (trx) => {
           const declaration = await declarationByCode(trx, code)
           const { id: declarationId, personId, state } = declaration
+          concerns(personId)
           const frozen = await swornDeclaration(trx, declarationId)
           if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
           await requireStranger(trx, officer, personId, frozen.sworn)
-          const unconfirmed = state === STATE.finished && (await mustShowCard(trx, personId))
+          if (state !== STATE.finished) throw new Failure('refused', 'lifecycle.alreadyReceived', { answer: { declaracion: null } })
+          const unconfirmed = await mustShowCard(trx, personId)
           await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
           return { declaration, frozen, unconfirmed }
         }),

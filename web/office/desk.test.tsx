@@ -82,10 +82,12 @@ describe('the reception desk', () => {
   })
 
   it('does not receive again what was received', async () => {
-    const asked = server({ 'POST oficina/declaraciones/buscar': { body: { err_codigo: 0, declaracion: { ...found, decjur_estado: 3 } } } })
+    const refused = { err_codigo: 1, err_existente: 1, err_mensaje: 'Esta declaración ya fue recepcionada.', declaracion: null }
+    const asked = server({ 'POST oficina/declaraciones/buscar': { body: refused } })
     const user = await draw()
     await user.keyboard(`${CODE}{Enter}`)
     expect(await screen.findByText('Esta declaración ya fue recepcionada.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: found.nombres })).toBeNull()
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(received(asked)).toEqual([])
   })

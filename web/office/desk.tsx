@@ -1,4 +1,3 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../app/language.ts'
@@ -46,7 +45,7 @@ export default function Desk() {
     focusCode()
   }
   const receive = useCallback(() => {
-    if (dialog || found?.decjur_estado !== STATE.finished || receiving.isPending) return
+    if (dialog || !found || receiving.isPending) return
     receiving.mutate(found, {
       onSuccess: (reception) => {
         const entry = { ...reception, controlCode: found.control_cge, name: found.nombres }

@@ -1,5 +1,4 @@
 import { displayDate } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
 import { useEffect, useRef } from 'react'
 import { displayDayNumbers, displayTime } from '../app/format.ts'
@@ -28,7 +27,6 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
   const name = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
   useEffect(() => name.current?.focus({ preventScroll: true }), [found.control_cge])
-  const canReceive = found.decjur_estado === STATE.finished
   return (
     <section className={styles.found} aria-labelledby="declarante">
       <div className={styles.foundHead}>
@@ -45,11 +43,6 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
           {t(found.fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
         </StateBadge>
       </div>
-      {!canReceive && (
-        <div className={styles.said}>
-          <Notice tone="info" title={t('lifecycle.alreadyReceived')} />
-        </div>
-      )}
       <dl className={styles.sums}>
         <Fact label={t('shell.frame.assets')} value={displayMoney(found.total_valor_bienes)} />
         <Fact label={t('shell.frame.debts')} value={displayMoney(found.total_valor_deudas)} />
@@ -64,7 +57,7 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
             <Fact label={t('office.found.names')} value={found.nombres} />
             <Fact label={t('office.found.birthDate')} value={displayDate(found.fecha_nacimiento)} />
           </dl>
-          {canReceive && (!found.contrastado_segip || found.cedula_por_ver) && (
+          {(!found.contrastado_segip || found.cedula_por_ver) && (
             <div className={styles.doubts}>
               {!found.contrastado_segip && (
                 <Notice tone="warning" title={t('office.found.notChecked')}>
@@ -95,14 +88,12 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
       </div>
       <div className={styles.foundActions}>
         <Button emphasis="quiet" onClick={onLeave}>
-          {t(canReceive ? 'office.found.leave' : 'office.found.another')}
+          {t('office.found.leave')}
         </Button>
-        {canReceive && <Button onClick={onEnable}>{t('office.enable.open')}</Button>}
-        {canReceive && (
-          <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>
-            {t('office.found.receive')} <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>
-          </Button>
-        )}
+        <Button onClick={onEnable}>{t('office.enable.open')}</Button>
+        <Button emphasis="action" size="large" busy={busy && t('office.found.receiving')} onClick={onReceive}>
+          {t('office.found.receive')} <kbd className={styles.key}>{t('office.key.ctrlEnter')}</kbd>
+        </Button>
       </div>
     </section>
   )

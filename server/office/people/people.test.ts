@@ -107,6 +107,25 @@ describe('finding a person', () => {
     expect(mails.some((mail) => mail.includes('declarante05') && mail.includes('recepcionada'))).toBe(true)
     expect(about(mails)).toHaveLength(1)
   })
+
+  test('in order to receive is refused of what is received, and of no reception before it is it said that it followed', async () => {
+    const { code } = await finishedBy(portal, 'tarjetas001')
+    desk = await officer(portal)
+    await search({ control_cge: code })
+    portal.clock.advance(-1)
+    expect((await desk.post('oficina/recepcion', { control_cge: code })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await search({ control_cge: code })).json()).toMatchObject({
+      clave_mensaje: 'lifecycle.alreadyReceived',
+      declaracion: null,
+    })
+    expect(await audited('declaration.view')).toMatchObject({
+      result: 'refused',
+      subjectPersonId: await personIdOf('tarjetas001'),
+      details: 'lifecycle.alreadyReceived',
+    })
+    portal.clock.advance(1802)
+    expect((await mailed()).filter((mail) => mail.includes('Una oficina consultó sus datos'))).toHaveLength(1)
+  })
 })
 
 describe('a person who was found', () => {
@@ -241,7 +260,7 @@ describe('the quota of a day', () => {
     expect(told.sort()).toEqual(['auditoria01', 'supervisor01', 'supervisor02'])
   })
 
-  test('starts anew each day, and counts no view that ended in a reception by who had it', async () => {
+  test('starts anew each day, and counts no view that a reception by who had it followed', async () => {
     await look(VIEWS_A_DAY - 1)
     const { code } = await finishedBy(portal, 'declarante02')
     desk = await officer(portal)
@@ -250,9 +269,10 @@ describe('the quota of a day', () => {
     expect(await alerts()).toHaveLength(2)
     await portal.database.owner.deleteFrom('viewAlert').execute()
     await desk.post('oficina/recepcion', { control_cge: code })
-    await search({ control_cge: codes.declarante03 })
+    portal.clock.advance(1)
+    await search({ control_cge: code, ...why })
     expect(await alerts()).toEqual([])
-    await search({ control_cge: codes.declarante03 })
+    await search({ control_cge: code, ...why })
     expect(await alerts()).toHaveLength(1)
   })
 

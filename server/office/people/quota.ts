@@ -8,7 +8,7 @@ import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Counts what an officer saw today without receiving it, the view of this transaction included; the first one over the quota is told, once a day, to
+ * Counts what an officer saw today without receiving it then, the view of this transaction included; the first one over the quota is told, once a day, to
  * the supervisors of their office and to the auditors. It keeps nobody from anything (rules.md 8, safety S45).
  */
 export async function watchQuota(services: Services, trx: Transaction, officer: Session, caller: Caller): Promise<void> {
@@ -20,7 +20,10 @@ export async function watchQuota(services: Services, trx: Transaction, officer: 
   const { rows } = await sql<{ views: number }>`
     SELECT count(*) AS views FROM office_view v
     WHERE v.officer_id = ${accountId} AND v.viewed_on = ${today}
-      AND NOT EXISTS (SELECT FROM reception r WHERE r.declaration_id = v.declaration_id AND r.officer_id = v.officer_id)`.execute(trx)
+      AND NOT EXISTS (
+        SELECT FROM reception r WHERE r.declaration_id = v.declaration_id AND r.officer_id = v.officer_id AND r.received_at >= v.viewed_at)`.execute(
+    trx,
+  )
   const views = Number(rows[0]?.views ?? 0)
   if (accountId === null || views <= VIEWS_A_DAY) return
   const alerted = await trx

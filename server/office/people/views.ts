@@ -85,7 +85,7 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
   return view
 }
 
-/** Tells a declarant of a view of the desk that did not end in a reception by who had it. */
+/** Tells a declarant of a view of the desk that no reception by who had it followed. */
 export const tellViewJob = defineJob({
   name: 'office.tellView',
   payload: z.object({ viewId: z.uuid() }),
@@ -95,7 +95,10 @@ export const tellViewJob = defineJob({
         .selectFrom('officeView')
         .innerJoin('account', 'account.id', 'officeView.officerId')
         .leftJoin('reception', (join) =>
-          join.onRef('reception.declarationId', '=', 'officeView.declarationId').onRef('reception.officerId', '=', 'officeView.officerId'),
+          join
+            .onRef('reception.declarationId', '=', 'officeView.declarationId')
+            .onRef('reception.officerId', '=', 'officeView.officerId')
+            .onRef('reception.receivedAt', '>=', 'officeView.viewedAt'),
         )
         .select(['officeView.personId', 'account.officeId', 'reception.receivedAt'])
         .where('officeView.id', '=', viewId)

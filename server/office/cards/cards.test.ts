@@ -185,6 +185,18 @@ describe('a card that is revoked', () => {
     expect(await revokeCard('999999')).toMatchObject({ clave_mensaje: 'cards.unknown' })
   })
 
+  test('lets nobody in who showed it a moment before', async () => {
+    const [card] = cardsIn(await issued(1))
+    const who = { ...julia, numero_docidentidad: '7000081' }
+    const browser = await provedBrowser(portal, who)
+    await verifyCard(browser, card?.code ?? '', card?.pin)
+    await activate(browser)
+    const coming = portal.browser()
+    const { token } = (await loginByCard(coming, who, card?.code ?? '')).json<{ token: string }>()
+    expect(await revokeCard(numberOf(card as Printed))).toMatchObject({ err_codigo: 0 })
+    expect((await coming.post('system/sesion', { data: token })).statusCode).toBe(401)
+  })
+
   test('is not one’s own', async () => {
     const [card] = cardsIn(await issued(1))
     const { owner } = portal.database

@@ -14,7 +14,7 @@ interface Revoked {
 }
 
 /**
- * Revokes a card by its number. One that is somebody's ends their sessions, and they are told why. Refused for a number that no card has and for a
+ * Revokes a card by its number. One that is somebody's ends their sessions and the entries that wait, and they are told why. Refused for a number that no card has and for a
  * card that is revoked; forbidden on one's own or a relative's (safety S45).
  */
 export function revokeCard(services: Services, officer: Session, caller: Caller, { id, reason }: Revoked): Promise<void> {
@@ -31,6 +31,8 @@ export function revokeCard(services: Services, officer: Session, caller: Caller,
       await trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute()
       await audit(trx, caller, { ...deed, subject: personId, details: reason })
       if (personId === null) return
+      // Before the sessions: an entry that is being exchanged is waited for, and the session it became ends too.
+      await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
       await endSessionsOf(trx, personId)
       await notify(services, trx, { personId, kind: 'cardRevoked', details: { card: cardNumber(id), reason }, language: 'es' })
     }),

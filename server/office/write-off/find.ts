@@ -1,50 +1,71 @@
-import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { z } from 'zod'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
-import type { Transaction } from '../../database/connect.ts'
+import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
+import { type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
+import type { Services } from '../../services.ts'
+import { noteView } from '../people/views.ts'
+import { writeOff } from './write-off.ts'
 
 /** One of several declarations of a person, to be chosen from. */
 export const choiceShape = z.object({
   decjur_codigo: z.int(),
   decjur_estado: z.int(),
-  control_cge: z.string(),
   fecha: z.string(),
 })
 
+interface Asked {
+  readonly document: PersonalDocument
+  readonly chosen: number | null
+  readonly reason: string
+}
+
 /**
  * The declaration of a document's holder that is not written off: the one that there is, or that was chosen of several. Refused for a document
- * without any, for one that is not the holder's, and, with what there is to choose from, while nobody chose; forbidden on one's own or a relative's.
+ * without any, for one that is not the holder's, and, with what there is to choose from, while nobody chose: that one is a view, noted and told to
+ * the person. Forbidden on one's own or a relative's (safety S45).
  */
 export async function declarationOfDocument(
-  trx: Transaction,
+  services: Services,
   officer: Session,
-  document: PersonalDocument,
-  chosen: number | null,
+  caller: Caller,
+  { document, chosen, reason }: Asked,
 ): Promise<number> {
-  const person = await personWith(trx, document).select('person.id').executeTakeFirst()
-  if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
-  await requireStranger(trx, officer, person.id)
-  const declarations = await trx
-    .selectFrom('declaration')
-    .select(['id', 'state', 'controlCode', 'startedAt', 'finalizedAt'])
-    .where('personId', '=', person.id)
-    .where('state', '<>', STATE.writtenOff)
-    .$if(chosen !== null, (query) => query.where('id', '=', chosen))
-    .orderBy('id', 'desc')
-    .execute()
+  const { db, clock } = services
+  const deed = { at: clock.now(), action: writeOff.action.propose }
+  const declarations = await orNoteRefusal(db, caller, deed, (concerns) =>
+    db.transaction().execute(async (trx) => {
+      const person = await personWith(trx, document).select('person.id').executeTakeFirst()
+      if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
+      concerns(person.id)
+      await requireStranger(trx, officer, person.id)
+      const standing = await standingOf(trx, person.id, chosen)
+      if (standing.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
+      const view = { personId: person.id, declarationId: null, reason, action: 'person.view' } as const
+      if (standing.length > 1) await noteView(services, trx, officer, caller, view)
+      return standing
+    }),
+  )
   const [only, another] = declarations
-  if (!only) throw new Failure('refused', 'office.writeOff.noDeclaration')
-  if (!another) return only.id
-  const declaraciones = declarations.map(({ id, state, controlCode, startedAt, finalizedAt }) => ({
+  if (only && !another) return only.id
+  const declaraciones = declarations.map(({ id, state, startedAt, finalizedAt }) => ({
     decjur_codigo: id,
     decjur_estado: state,
-    control_cge: displayControlCode(controlCode ?? ''),
     fecha: laPazTimestamp(finalizedAt ?? startedAt),
   }))
   throw new Failure('refused', 'office.writeOff.several', { answer: { declaraciones } })
 }
+
+const standingOf = (db: Database, personId: number, chosen: number | null) =>
+  db
+    .selectFrom('declaration')
+    .select(['id', 'state', 'startedAt', 'finalizedAt'])
+    .where('personId', '=', personId)
+    .where('state', '<>', STATE.writtenOff)
+    .$if(chosen !== null, (query) => query.where('id', '=', chosen))
+    .orderBy('id', 'desc')
+    .execute()

@@ -55,12 +55,12 @@ export const writeOffRoutes =
       async (request) => {
         const { control_cge, decjur_codigo, motivo, referencia } = request.body
         const officer = sessionOf(request)
+        const caller = callerOf(request)
         const document = control_cge ? null : registeredDocument(typedIn(claimedDocument, request.body, dateInLaPaz(clock.now())))
-        const codigo = await propose(services, officer, callerOf(request), writeOff, {
-          find: async (trx) =>
-            document
-              ? declarationOfDocument(trx, officer, document, decjur_codigo ?? null)
-              : (await declarationByCode(trx, control_cge ?? '')).id,
+        const asked = document && { document, chosen: decjur_codigo ?? null, reason: motivo }
+        const found = asked && (await declarationOfDocument(services, officer, caller, asked))
+        const codigo = await propose(services, officer, caller, writeOff, {
+          find: async (trx) => found ?? (await declarationByCode(trx, control_cge ?? '')).id,
           reason: motivo,
           reference: referencia,
         })

@@ -137,12 +137,20 @@ describe('a write-off', () => {
   test('is asked for by a person’s document too; of several declarations one is chosen', async () => {
     const { declarant } = await received('tarjetas001')
     await declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: true })
-    const person = { tipdoc_codigo: 1, numero_docidentidad: await documentOf('tarjetas001') }
+    const { personId, documentNumber } = await holderOf('tarjetas001')
+    const person = { tipdoc_codigo: 1, numero_docidentidad: documentNumber }
     const ask = async (more: object) =>
       (await proposer.post('oficina/baja', { ...person, motivo: 'Repetida', referencia: 'RES-1/2026', ...more })).json<Several>()
     const several = await ask({})
     expect(several).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.writeOff.several' })
     expect(several.declaraciones.map(({ decjur_estado }) => decjur_estado)).toEqual([STATE.inProcess, STATE.received])
+    expect(Object.keys(several.declaraciones[0] ?? {})).toEqual(['decjur_codigo', 'decjur_estado', 'fecha'])
+    await portal.runJobs()
+    expect(portal.mails.at(-1)).toMatchObject({ subject: 'Una oficina consultó sus datos', text: expect.stringContaining('Repetida') })
+    expect(await lastOf('person.view')).toMatchObject({ result: 'done', subjectPersonId: personId, details: 'Repetida' })
+    expect(await portal.database.owner.selectFrom('officeView').select('reason').where('personId', '=', personId).execute()).toEqual([
+      { reason: 'Repetida' },
+    ])
     const [open] = several.declaraciones
     const { codigo } = await ask({ decjur_codigo: open?.decjur_codigo })
     const listed = async () =>
@@ -157,6 +165,7 @@ describe('a write-off', () => {
     expect(await ask({ numero_docidentidad: '7999999' })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
     const another = await portal.database.owner.selectFrom('declaration').select('id').orderBy('id').executeTakeFirstOrThrow()
     expect(await ask({ decjur_codigo: another.id })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
+    expect(await lastOf('writeOff.propose')).toMatchObject({ result: 'refused', subjectPersonId: personId })
     expect((await proposer.post('oficina/baja', { motivo: 'x', referencia: 'y' })).statusCode).toBe(400)
   })
 
@@ -170,12 +179,13 @@ interface Several extends Answer {
   readonly declaraciones: readonly { readonly decjur_codigo: number; readonly decjur_estado: number }[]
 }
 
-const documentOf = async (account: string) =>
-  (
-    await portal.database.owner
-      .selectFrom('account')
-      .innerJoin('person', 'person.id', 'account.personId')
-      .select('documentNumber')
-      .where('account.name', '=', account)
-      .executeTakeFirstOrThrow()
-  ).documentNumber
+const holderOf = (account: string) =>
+  portal.database.owner
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.personId')
+    .select(['personId', 'documentNumber'])
+    .where('account.name', '=', account)
+    .executeTakeFirstOrThrow()
+
+const lastOf = (action: string) =>
+  portal.database.owner.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -13,7 +13,6 @@ export interface WriteOffRequest extends Proposal {
 export interface DeclarationChoice {
   readonly decjur_codigo: number
   readonly decjur_estado: number
-  readonly control_cge: string
   readonly fecha: string
 }
 

@@ -17,19 +17,14 @@ const STATE_WORDS: Readonly<Record<number, MessageKey>> = {
   [STATE.received]: 'services.status.received',
 }
 
-/** A code that stays on one line. */
-const unbroken = (code: string) => code.replaceAll('-', '\u2011')
-
 /** One person's half of a write-off: which declaration, by what order, and why. */
 export default function ProposeDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [how, setHow] = useState<number | null>(BY_CODE)
   const [choices, setChoices] = useState<readonly DeclarationChoice[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
-  const wordsOf = ({ decjur_estado, control_cge, fecha }: DeclarationChoice) => {
-    const said = { state: t(STATE_WORDS[decjur_estado] ?? 'services.status.inProcess'), day: displayDayNumbers(fecha) }
-    return control_cge ? t('office.writeOff.choice', { ...said, code: unbroken(control_cge) }) : t('office.writeOff.choiceUncoded', said)
-  }
+  const wordsOf = ({ decjur_estado, fecha }: DeclarationChoice) =>
+    t('office.writeOff.choice', { state: t(STATE_WORDS[decjur_estado] ?? 'services.status.inProcess'), day: displayDayNumbers(fecha) })
   return (
     <ReasonDialog
       title={t('office.writeOff.propose')}

@@ -1,7 +1,7 @@
 import { type ChainHead, openChainHead } from '@djbr/signature/log/chain-head.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
-import { AT_ONCE, type ChainName, chains, entryOf, GENESIS, linkHash, type Sealed } from './chain.ts'
+import { AT_ONCE, type ChainName, chains, type Entry, entryOf, GENESIS, linkHash, type Sealed } from './chain.ts'
 
 /** The first link of a chain that does not hold. */
 export interface BrokenLink {
@@ -56,12 +56,12 @@ export async function verifyChain(db: Database, name: ChainName, { noted = [], o
       const why = await wrongWith(db, name, row, links + 1, previous)
       if (why !== null) {
         const gone = why === 'gap'
-        return verdict({ number: links + 1, row: gone ? null : row.id, sealedAt: gone ? null : row.sealedAt, why, day: null })
+        return verdict({ number: links + 1, row: gone ? null : row.id, sealedAt: gone ? null : momentOf(row), why, day: null })
       }
       previous = row.hash
       links += 1
       for (let head = waiting[0]; head && head.links === links; head = waiting[0]) {
-        if (!previous.equals(head.hash)) return verdict({ number: links, row: row.id, sealedAt: row.sealedAt, why: 'head', day: head.day })
+        if (!previous.equals(head.hash)) return verdict({ number: links, row: row.id, sealedAt: momentOf(row), why: 'head', day: head.day })
         heads += 1
         lastHeadOn = head.day
         waiting.shift()
@@ -95,10 +95,25 @@ async function headsOf(db: Database, name: ChainName, noted: readonly ChainHead[
   return { waiting: waiting.toSorted((one, other) => one.links - other.links), forged }
 }
 
+/** null: a moment that no clock showed (`infinity`), so it was tampered with. */
+const momentOf = ({ sealedAt }: Sealed): Date | null => (sealedAt instanceof Date && !Number.isNaN(sealedAt.getTime()) ? sealedAt : null)
+
+/** The row as an entry, or null when it is gone; a row that cannot be written canonically was never linked so. */
+function readEntry(row: Sealed): Entry | 'unreadable' | null {
+  try {
+    return entryOf(row)
+  } catch {
+    return 'unreadable'
+  }
+}
+
+const linkOf = (previous: Buffer, entry: Entry | 'unreadable' | null): Buffer | null =>
+  entry === null || entry === 'unreadable' ? null : linkHash(previous, entry)
+
 async function wrongWith(db: Database, name: ChainName, row: Sealed, number: number, previous: Buffer): Promise<BrokenLink['why'] | null> {
   if (row.number !== number) return 'gap'
-  const entry = entryOf(row)
-  if (entry && linkHash(previous, entry).equals(row.hash)) return null
+  const entry = readEntry(row)
+  if (linkOf(previous, entry)?.equals(row.hash)) return null
   if (await isOutOfOrder(db, name, row, previous)) return 'swapped'
   return entry ? 'changed' : 'missing'
 }
@@ -108,11 +123,9 @@ async function isOutOfOrder(db: Database, name: ChainName, row: Sealed, previous
   for (let after = row.number; ; ) {
     const { rows } = await chains[name].sealed(after).execute(db)
     for (const other of rows) {
-      const entry = entryOf(other)
-      const inItsPlace = entryOf({ ...other, id: row.id })
-      if (!entry || !inItsPlace) continue
-      const hash = linkHash(previous, entry)
-      if (hash.equals(row.hash) || hash.equals(other.hash) || linkHash(previous, inItsPlace).equals(row.hash)) return true
+      const hash = linkOf(previous, readEntry(other))
+      const inItsPlace = linkOf(previous, readEntry({ ...other, id: row.id }))
+      if (hash?.equals(row.hash) || hash?.equals(other.hash) || inItsPlace?.equals(row.hash)) return true
     }
     if (rows.length < AT_ONCE) return false
     after = rows.at(-1)?.number ?? after

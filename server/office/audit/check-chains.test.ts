@@ -146,6 +146,16 @@ describe.each(CHAINS)('in the chain over %s', (chain) => {
     )
   })
 
+  if (chain === 'audit')
+    test.each(['infinity', '294276-01-01'])('a row whose moment became %s is named', async (moment) => {
+      const id = await rowOf(chain, NUMBER)
+      await tamper(
+        chain,
+        `UPDATE audit SET at = '${moment}' WHERE id IN (${id}, ${await rowOf(chain, 3)}); UPDATE audit_seal SET sealed_at = '${moment}' WHERE number = ${NUMBER}`,
+      )
+      await bothSay(chain, NUMBER, new RegExp(`El contenido del registro ${id} fue modificado`))
+    })
+
   test('one deleted row is named', async () => {
     const id = await rowOf(chain, NUMBER)
     await tamper(chain, `DELETE FROM ${chain} WHERE id = ${id}`)
@@ -248,6 +258,13 @@ test('one walk runs at a time, and asking for it is in the audit', async () => {
   expect(rows).toEqual([{ result: 'refused' }, { result: 'done' }])
   await portal.runJobs()
   expect(await checked()).toMatchObject({ estado: 'terminada' })
+})
+
+test('a walk that got lost is ended by whoever asks an hour later', async () => {
+  await superuser.query('INSERT INTO chain_check (asked_at, asked_by) SELECT $1, min(id) FROM account', [portal.clock.now()])
+  expect((await auditor.post('oficina/auditoria/verificar')).json()).toMatchObject({ err_codigo: 1 })
+  await superuser.query("UPDATE chain_check SET asked_at = asked_at - interval '61 minutes' WHERE finished_at IS NULL")
+  expect(await verdictOfCall('audit')).toMatchObject({ integra: true })
 })
 
 test('the app role changes neither heads nor links', async () => {

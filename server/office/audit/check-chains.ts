@@ -11,12 +11,21 @@ import type { Services } from '../../services.ts'
 const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
 export type Verdicts = Readonly<Record<ChainName, ChainVerdict>>
 
-/** Asks for a walk over both chains, in a job; refused while one runs. */
+/** A walk that has been away for so long does not come back: it takes minutes. */
+const LOST_MS = 3_600_000
+
+/** Asks for a walk over both chains, in a job; refused while one runs that began, or was asked for, within the hour. */
 export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, caller: Caller): Promise<void> {
   const at = clock.now()
   const deed = { at, action: 'audit.check' }
   return orNoteRefusal(db, caller, deed, () =>
     db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('chainCheck')
+        .set({ finishedAt: at, verdicts: '{}' })
+        .where('finishedAt', 'is', null)
+        .where(sql<boolean>`coalesce(started_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
+        .execute()
       const asked = await trx
         .insertInto('chainCheck')
         .values({ askedAt: at, askedBy: accountId ?? 0 })

@@ -60,10 +60,7 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
           send={(reason) => endSessions(codigo, { ...reason, ...(ending !== 'all' && { sesion: ending.codigo }) })}
           onDone={() => {
             setEnding(null)
-            // Not read anew: each reading is a look that the person is told of.
-            client.setQueryData(sessionsOf(codigo).queryKey, (known) =>
-              known?.filter((session) => ending !== 'all' && session.codigo !== ending.codigo),
-            )
+            void client.invalidateQueries({ queryKey: sessionsOf(codigo).queryKey })
           }}
           onClose={() => setEnding(null)}
         />

@@ -1,8 +1,9 @@
 import { CHAIN_HEAD_TYPE, encodeChainHead } from '@djbr/signature/log/chain-head.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { audit, type ChainName } from '../proof/index.ts'
-import { type CodeServices, leaseAfter, signer } from './sign-codes.ts'
+import type { ChainName } from '../proof/index.ts'
+import { type CodeServices, leaseAfter } from './sign-codes.ts'
+import { signOnce } from './sign-once.ts'
 
 interface Ordered {
   readonly chain: ChainName
@@ -17,31 +18,28 @@ const SEALS = { snapshot: sql.table('snapshot_seal'), audit: sql.table('audit_se
  * Signs the next head of a chain: it must be a link of the chain, and so must the last head that was signed, or nothing is signed any more (safety S43).
  * Answers whether one was waiting; throws when it could not be signed.
  */
-export async function signNextChainHead({ db, clock, certificateKey }: CodeServices): Promise<boolean> {
+export async function signNextChainHead(services: CodeServices): Promise<boolean> {
+  const { db, clock, certificateKey } = services
   const head = await takeHead(db, clock.now())
   if (!head) return false
   const { chain, day, links, hash } = head
   const deed = { action: 'chain.sign', object: `chain_head:${chain} ${day}` }
-  try {
+  return signOnce(services, deed, async () => {
     await requireSound(db, head)
-    const at = clock.now()
     const signed = certificateKey.sign(encodeChainHead(head), CHAIN_HEAD_TYPE)
-    await db.transaction().execute(async (trx) => {
-      const [kept] = await trx
-        .updateTable('chainHead')
-        .set({ signed, keyId: certificateKey.published.kid, signedAt: at })
-        .where('chain', '=', chain)
-        .where('day', '=', sql<string>`${day}::date`)
-        .where('signed', 'is', null)
-        .returning('day')
-        .execute()
-      if (kept) await audit(trx, signer, { ...deed, at, details: `${links} ${hash.toString('hex')}` })
-    })
-    return true
-  } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
-    throw error
-  }
+    return {
+      keep: (trx, at) =>
+        trx
+          .updateTable('chainHead')
+          .set({ signed, keyId: certificateKey.published.kid, signedAt: at })
+          .where('chain', '=', chain)
+          .where('day', '=', sql<string>`${day}::date`)
+          .where('signed', 'is', null)
+          .returning('day')
+          .executeTakeFirst(),
+      details: `${links} ${hash.toString('hex')}`,
+    }
+  })
 }
 
 async function takeHead(db: Database, now: Date): Promise<Ordered | undefined> {

@@ -2,17 +2,15 @@ import { type Claims, encodeClaims, leafOf } from '@djbr/signature/certificate/c
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { audit, type Caller, displayNumbers } from '../proof/index.ts'
+import { displayNumbers } from '../proof/index.ts'
 import type { CertificateKey } from './certificate-key.ts'
+import { signOnce } from './sign-once.ts'
 
 export interface CodeServices {
   readonly db: Database
   readonly clock: Clock
   readonly certificateKey: CertificateKey
 }
-
-/** Who acts in the audit when the process that signs does. */
-export const signer: Caller = { session: null, address: '', correlation: '' }
 
 /** How long what was taken is left to who took it, as `sql`: twice as long after each try, up to an hour. */
 export const leaseAfter = (now: Date) => sql`${now}::timestamptz + make_interval(secs => least(3600, 15 * 2.0 ^ least(tries, 8)))`
@@ -34,27 +32,23 @@ export async function signNextCode(services: CodeServices): Promise<boolean> {
   if (!order) return false
   const { declarationId } = order
   const deed = { action: 'certificate.sign', subject: order.personId, object: `declaration:${declarationId}` }
-  try {
+  return signOnce(services, deed, async () => {
     const { code, receivedOn, initials, entity, leaf } = order
     const claims: Claims = { code, receivedOn, number: displayNumbers(order).national, initials, entity, sworn: order.hash }
     if (!leaf.equals(await leafOf(claims))) throw new Error('the log holds something else of what is to be signed')
-    const at = clock.now()
-    const signed = { code: certificateKey.sign(encodeClaims(claims)), keyId: certificateKey.published.kid, signedAt: at }
-    await db.transaction().execute(async (trx) => {
-      const [kept] = await trx
-        .updateTable('certificateCode')
-        .set(signed)
-        .where('declarationId', '=', declarationId)
-        .where('code', 'is', null)
-        .returning('declarationId')
-        .execute()
-      if (kept) await audit(trx, signer, { ...deed, at, details: signed.keyId })
-    })
-    return true
-  } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
-    throw error
-  }
+    const signed = { code: certificateKey.sign(encodeClaims(claims)), keyId: certificateKey.published.kid }
+    return {
+      keep: (trx, at) =>
+        trx
+          .updateTable('certificateCode')
+          .set({ ...signed, signedAt: at })
+          .where('declarationId', '=', declarationId)
+          .where('code', 'is', null)
+          .returning('declarationId')
+          .executeTakeFirst(),
+      details: signed.keyId,
+    }
+  })
 }
 
 async function takeCode(db: Database, now: Date): Promise<Ordered | undefined> {

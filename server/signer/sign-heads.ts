@@ -2,8 +2,8 @@ import { growingTree } from '@djbr/signature/log/growing.ts'
 import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { audit } from '../proof/index.ts'
-import { type CodeServices, leaseAfter, signer } from './sign-codes.ts'
+import { type CodeServices, leaseAfter } from './sign-codes.ts'
+import { signOnce } from './sign-once.ts'
 
 const LEAVES_AT_ONCE = 10_000
 
@@ -17,30 +17,27 @@ interface Ordered {
  * Signs the next day's head of the public log: its root is worked out anew from the leaves, which must also be the continuation of the last head that was
  * signed, or nothing is signed any more (safety S43). Answers whether one was waiting; throws when it could not be signed.
  */
-export async function signNextHead({ db, clock, certificateKey }: CodeServices): Promise<boolean> {
+export async function signNextHead(services: CodeServices): Promise<boolean> {
+  const { db, clock, certificateKey } = services
   const head = await takeHead(db, clock.now())
   if (!head) return false
   const { day, size, root } = head
   const deed = { action: 'log.sign', object: `log_head:${day}` }
-  try {
+  return signOnce(services, deed, async () => {
     await requireSound(db, head)
-    const at = clock.now()
     const signed = certificateKey.sign(encodeHead({ day, size, root }), HEAD_TYPE)
-    await db.transaction().execute(async (trx) => {
-      const [kept] = await trx
-        .updateTable('logHead')
-        .set({ signed, keyId: certificateKey.published.kid, signedAt: at })
-        .where('day', '=', sql<string>`${day}::date`)
-        .where('signed', 'is', null)
-        .returning('day')
-        .execute()
-      if (kept) await audit(trx, signer, { ...deed, at, details: `${size} ${root.toString('hex')}` })
-    })
-    return true
-  } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
-    throw error
-  }
+    return {
+      keep: (trx, at) =>
+        trx
+          .updateTable('logHead')
+          .set({ signed, keyId: certificateKey.published.kid, signedAt: at })
+          .where('day', '=', sql<string>`${day}::date`)
+          .where('signed', 'is', null)
+          .returning('day')
+          .executeTakeFirst(),
+      details: `${size} ${root.toString('hex')}`,
+    }
+  })
 }
 
 async function takeHead(db: Database, now: Date): Promise<Ordered | undefined> {

@@ -6,10 +6,9 @@ import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Archive } from '../documents/index.ts'
-import { audit } from '../proof/index.ts'
 import type { TrustFiles } from '../signature/index.ts'
 import { type Order, takeOrder } from './orders.ts'
-import { signer } from './sign-codes.ts'
+import { signOnce } from './sign-once.ts'
 
 export interface SigningServices {
   readonly db: Database
@@ -34,26 +33,22 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   const order = await takeOrder(db, clock.now())
   if (!order) return false
   const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
-  try {
+  return signOnce(services, deed, async () => {
     const bytes = await signedPaper(services, order)
     const level = services.stamp ? 'B-T' : 'B-B'
     const hash = await services.archive.keep(bytes)
-    const at = clock.now()
-    await db.transaction().execute(async (trx) => {
-      const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level, signedAt: at }
-      const kept = await trx
-        .insertInto('signedDocument')
-        .values(document)
-        .onConflict((conflict) => conflict.column('orderId').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (kept) await audit(trx, signer, { ...deed, at, details: `${level} ${hash}` })
-    })
-    return true
-  } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
-    throw error
-  }
+    const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level }
+    return {
+      keep: (trx, at) =>
+        trx
+          .insertInto('signedDocument')
+          .values({ ...document, signedAt: at })
+          .onConflict((conflict) => conflict.column('orderId').doNothing())
+          .returning('id')
+          .executeTakeFirst(),
+      details: `${level} ${hash}`,
+    }
+  })
 }
 
 /** The archived paper of an order, signed and found good by our own validator. Throws when the archive has not exactly that paper, or it could not be signed. */

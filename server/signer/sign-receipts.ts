@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { audit } from '../proof/index.ts'
 import { leased } from './orders.ts'
-import { signer } from './sign-codes.ts'
 import { type SigningServices, signedPaper } from './sign-next.ts'
+import { signOnce } from './sign-once.ts'
 
 interface Order {
   readonly id: number
@@ -24,23 +23,20 @@ export async function signReceipt(services: SigningServices): Promise<boolean> {
   const [order] = rows
   if (!order) return false
   const deed = { action: 'receipt.sign', object: `failure_receipt:${order.id}` }
-  try {
+  return signOnce(services, deed, async () => {
     const bytes = await signedPaper(services, order)
     const level = stamp ? 'B-T' : 'B-B'
     const signedHash = await archive.keep(bytes)
-    const at = clock.now()
-    await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('failureReceipt')
-        .set({ signedHash, level, signedAt: at })
-        .where('id', '=', order.id)
-        .where('signedHash', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows > 0n) await audit(trx, signer, { ...deed, at, details: `${level} ${signedHash}` })
-    })
-    return true
-  } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
-    throw error
-  }
+    return {
+      keep: (trx, at) =>
+        trx
+          .updateTable('failureReceipt')
+          .set({ signedHash, level, signedAt: at })
+          .where('id', '=', order.id)
+          .where('signedHash', 'is', null)
+          .returning('id')
+          .executeTakeFirst(),
+      details: `${level} ${signedHash}`,
+    }
+  })
 }

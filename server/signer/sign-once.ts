@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Transaction } from '../database/connect.ts'
+import { audit, type Caller } from '../proof/index.ts'
+
+/** Who acts in the audit when the process that signs does. */
+const signer: Caller = { session: null, address: '', correlation: '' }
+
+interface Deed {
+  readonly action: string
+  readonly subject?: number
+  readonly object: string
+}
+
+interface Signed {
+  /** Keeps what was signed unless it was before; answers nothing then. */
+  keep(trx: Transaction, at: Date): Promise<unknown>
+  /** What the audit says of it. */
+  readonly details: string
+}
+
+/** Signs what was ordered and keeps it once, with its row in the audit. What cannot be signed has one too, and is thrown. */
+export async function signOnce(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  deed: Deed,
+  sign: () => Promise<Signed>,
+): Promise<true> {
+  try {
+    const { keep, details } = await sign()
+    const at = clock.now()
+    await db.transaction().execute(async (trx) => {
+      if (await keep(trx, at)) await audit(trx, signer, { ...deed, at, details })
+    })
+    return true
+  } catch (error) {
+    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
@@ -17,6 +18,14 @@ export interface Progress {
   /** The day on which the declaration that this one starts from was received; null when it starts from none. */
   readonly copiada_de: string | null
 }
+
+/** What is shown of it in sums, in that order, each with its words. */
+export const SUMS = [
+  ['shell.frame.assets', 'total_valor_bienes'],
+  ['shell.frame.debts', 'total_valor_deudas'],
+  ['shell.frame.income', 'total_valor_rentas'],
+  ['shell.frame.netWorthLong', 'patrimonio_neto'],
+] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
 
 export interface ListProgress {
   /** The kind's `path.list`. */

@@ -1,17 +1,9 @@
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
 import { useText } from '../app/language.ts'
-import { type Progress, useProgress } from '../app/progress.ts'
+import { SUMS, useProgress } from '../app/progress.ts'
 import { sectionsFor } from '../app/sections.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import styles from './reception.module.css'
-
-const SUMS = [
-  ['shell.frame.assets', 'total_valor_bienes'],
-  ['shell.frame.debts', 'total_valor_deudas'],
-  ['shell.frame.income', 'total_valor_rentas'],
-  ['shell.frame.netWorthLong', 'patrimonio_neto'],
-] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
 
 /** What is about to be sworn, in sums, and the sections that say nothing. */
 export function WhatIsSworn() {

@@ -1,6 +1,5 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import { complementProblem, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
@@ -8,6 +7,7 @@ import { identityOf, type Person } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import type { Session } from '../http/session.ts'
+import { holdsFinished } from '../lifecycle/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { fingerprint } from './declarant.ts'
@@ -84,15 +84,8 @@ const checkOf = (trx: Transaction, person: Person) =>
 
 /** Holds the declaration that is open: none is finished while the data change. */
 export async function requireEditable(trx: Transaction, { tipo, personId }: Session): Promise<void> {
-  const open = await trx
-    .selectFrom('declaration')
-    .select('state')
-    .where('personId', '=', personId)
-    .where('state', 'in', [STATE.inProcess, STATE.finished])
-    .forNoKeyUpdate()
-    .execute()
-  if (tipo !== 'usuario_externo' || open.some(({ state }) => state === STATE.finished))
-    throw new Failure('refused', 'person.correction.closed')
+  const finished = await holdsFinished(trx, personId)
+  if (tipo !== 'usuario_externo' || finished) throw new Failure('refused', 'person.correction.closed')
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -78,6 +78,18 @@ export async function holdOpen(trx: Transaction, session: Session, now: Date): P
   return open
 }
 
+/** Holds the open declaration of a person until the transaction ends: none is finalized meanwhile. Answers whether one is finished and waits to be received. */
+export async function holdsFinished(trx: Transaction, personId: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('declaration')
+    .select('state')
+    .where('personId', '=', personId)
+    .where('state', 'in', [STATE.inProcess, STATE.finished])
+    .forNoKeyUpdate()
+    .execute()
+  return open.some(({ state }) => state === STATE.finished)
+}
+
 /** What rules ask of who calls, from their row in the register. */
 export function declarantOf(session: Session, person: { readonly birthDate: string; readonly gender: number }): Declarant {
   const { birthDate, gender } = person

@@ -11,6 +11,7 @@ import { Page, ScreenTitle } from '../controls/page.tsx'
 import { Select } from '../controls/select.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import { CountCard } from '../statistics/count-card.tsx'
+import { CountCards } from '../statistics/count-cards.tsx'
 import type { CountTable } from '../statistics/counted.ts'
 import { Footer } from './footer.tsx'
 import styles from './statistics-screen.module.css'
@@ -95,16 +96,13 @@ function Years({ years, until }: { readonly years: readonly Year[]; readonly unt
         />
         <p>{t('statistics.countedUntil', { day: displayDate(until) })}</p>
       </div>
-      <div className={styles.cards}>
-        <div className={styles.wide}>
-          <CountCard title={t('statistics.by.month')} table={year.mes} picture="columns" />
-        </div>
+      <CountCards first={<CountCard title={t('statistics.by.month')} table={year.mes} picture="columns" />}>
         {year.plazo && <CountCard title={t('statistics.by.punctuality')} table={year.plazo} />}
         {year.estado && <CountCard title={t('statistics.by.state')} table={year.estado} />}
         {year.departamento && <CountCard title={t('statistics.by.department')} table={year.departamento} />}
         {year.motivo && <CountCard title={t('statistics.by.reason')} table={year.motivo} />}
         {year.hora && <CountCard title={t('statistics.by.hour')} table={year.hora} picture="columns" />}
-      </div>
+      </CountCards>
       {!year.estado && <Notice title={t('statistics.monthsOnly')}>{t('statistics.monthsOnlyText')}</Notice>}
     </>
   )

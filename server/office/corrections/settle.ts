@@ -1,11 +1,11 @@
 import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
 import { displace, personWith } from '../../access/index.ts'
 import { actAsOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
+import { holdsFinished } from '../../lifecycle/index.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
@@ -148,12 +148,5 @@ async function giveDocument(services: Services, trx: Transaction, { officer, cal
 
 /** Holds the declaration that is open: what was sworn and waits to be received says the former document. */
 async function requireNothingFinished(trx: Transaction, personId: number): Promise<void> {
-  const open = await trx
-    .selectFrom('declaration')
-    .select('state')
-    .where('personId', '=', personId)
-    .where('state', 'in', [STATE.inProcess, STATE.finished])
-    .forNoKeyUpdate()
-    .execute()
-  if (open.some(({ state }) => state === STATE.finished)) throw new Failure('refused', 'office.corrections.finished')
+  if (await holdsFinished(trx, personId)) throw new Failure('refused', 'office.corrections.finished')
 }

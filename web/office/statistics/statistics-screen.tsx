@@ -10,6 +10,7 @@ import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Select } from '../../controls/select.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { CountCard } from '../../statistics/count-card.tsx'
+import { CountCards } from '../../statistics/count-cards.tsx'
 import { wordsOfFailure } from '../words.ts'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
@@ -47,10 +48,9 @@ export default function StatisticsScreen() {
       )}
       {!data && !isError && <Skeleton lines={6} />}
       {data && (
-        <div className={styles.cards}>
-          <div className={styles.wide}>
-            <CountCard title={t(data.por_dia ? 'statistics.by.day' : 'statistics.by.month')} table={data.tiempo} picture="columns" />
-          </div>
+        <CountCards
+          first={<CountCard title={t(data.por_dia ? 'statistics.by.day' : 'statistics.by.month')} table={data.tiempo} picture="columns" />}
+        >
           <CountCard title={t('statistics.by.state')} table={data.estado} />
           <CountCard title={t('statistics.by.punctuality')} table={data.plazo} />
           <CountCard title={t('statistics.by.reason')} table={data.motivo} />
@@ -58,7 +58,7 @@ export default function StatisticsScreen() {
           <CountCard title={t('statistics.by.hour')} table={data.hora} picture="columns" />
           <CountCard title={t('statistics.by.entity')} table={data.entidad} />
           <CountCard title={t('statistics.by.failures')} table={data.fallas} note={t('statistics.failuresNote')} />
-        </div>
+        </CountCards>
       )}
     </Page>
   )

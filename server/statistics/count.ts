@@ -14,6 +14,9 @@ export interface Counted {
   readonly entity?: number | undefined
 }
 
+/** `open`: not finalized, so not judged yet. */
+export type Punctuality = 'onTime' | 'late' | 'open'
+
 /** How many filings there are, each way that they are counted; small groups are not told (domain/statistics.ts). */
 export interface Statistics {
   readonly state: ToldTable<number>
@@ -21,7 +24,7 @@ export interface Statistics {
   readonly department: ToldTable<number>
   readonly entity: ToldTable<number>
   readonly hour: ToldTable<number>
-  readonly punctuality: ToldTable<'onTime' | 'late'>
+  readonly punctuality: ToldTable<Punctuality>
   /** By the day when there are few, else by the first day of each month. */
   readonly time: ToldTable<PlainDate>
   readonly timeBy: 'day' | 'month'
@@ -52,17 +55,15 @@ export async function countFilings(db: Database, counted: Counted, { finishedOnl
   const [cells, times, entities] = await Promise.all([
     sql<Cell>`SELECT state, reason, department, hour, late, count(*) FROM filing WHERE ${where} GROUP BY 1, 2, 3, 4, 5`.execute(db),
     sql<{ key: PlainDate; count: number }>`SELECT ${when} AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
-    sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 2 DESC, 1`.execute(
-      db,
-    ),
+    sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
   ])
-  const by = <Key>(keyOf: (cell: Cell) => Key | null) => toldTable(summed(cells.rows, keyOf))
+  const by = <Key>(keyOf: (cell: Cell) => Key) => toldTable(summed(cells.rows, keyOf))
   return {
     state: by(({ state }) => state),
     reason: by(({ reason }) => reason),
     department: by(({ department }) => department),
     hour: by(({ hour }) => hour),
-    punctuality: by(({ late }) => (late === null ? null : late ? 'late' : 'onTime')),
+    punctuality: by(({ late }) => (late === null ? 'open' : late ? 'late' : 'onTime')),
     entity: toldTable(entities.rows),
     time: toldTable(times.rows),
     timeBy,
@@ -79,12 +80,12 @@ function conditionOf({ from, until, department, entity }: Counted, finishedOnly:
 
 const daysOf = ({ from, until }: Counted) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1
 
-/** The cells by one of their values, in its order; those that have none are left out. */
-function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key | null): { key: Key; count: number }[] {
+/** The cells by one of their values, in its order: by their counts they would tell of the small ones which is the smallest. */
+function summed<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): { key: Key; count: number }[] {
   const sums = new Map<Key, number>()
   for (const cell of cells) {
     const key = keyOf(cell)
-    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + cell.count)
+    sums.set(key, (sums.get(key) ?? 0) + cell.count)
   }
   return [...sums].map(([key, count]) => ({ key, count })).toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
@@ -96,12 +97,12 @@ export async function countMonths(db: Database, counted: Counted): Promise<reado
   return rows
 }
 
-/** The technical failures of a period by service: how many people and hours they met. Small groups are not told. */
+/** The technical failures of a period by service: how many people met one. Small groups are not told. */
 export function countFailures(db: Database, { from, until }: Counted): Promise<ToldTable<string>> {
   return db.transaction().execute(async (trx: Transaction) => {
     await sql`select set_config('app.office', 'statistics', true)`.execute(trx)
     const { rows } = await sql<{ key: string; count: number }>`
-      SELECT service AS key, count(*) FROM technical_failure
+      SELECT service AS key, count(DISTINCT person_id) AS count FROM technical_failure
       WHERE happened_at >= ${`${from}T00:00:00-04:00`}::timestamptz AND happened_at < ${`${until}T00:00:00-04:00`}::timestamptz + interval '1 day'
       GROUP BY 1 ORDER BY 1`.execute(trx)
     return toldTable(rows)

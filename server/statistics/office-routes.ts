@@ -69,10 +69,7 @@ export const officeStatisticsRoutes =
           entidad: worded(filings.entity, (entity) => [entity, words.entity(entity)]),
           tiempo: worded(filings.time, (on) => (filings.timeBy === 'day' ? [on, words.day(on)] : [on.slice(0, 7), words.month(on)])),
           hora: worded(filings.hour, (hour) => [hour, words.hour(hour)]),
-          plazo: worded(filings.punctuality, (punctuality) => [
-            punctuality === 'late' ? 'fuera_de_plazo' : 'en_plazo',
-            words.punctuality(punctuality),
-          ]),
+          plazo: worded(filings.punctuality, words.punctuality),
           fallas: worded(failures, (service) => [service, words.service(service)]),
           entidades: catalogs.list('entidades').map(({ code, word }) => ({ codigo: code, descripcion: word })),
         }

@@ -84,10 +84,7 @@ async function yearUntil(
     motivo: worded(counted.reason, (reason) => [reason, words.reason(reason)]),
     departamento: worded(counted.department, (department) => [department, words.department(department)]),
     hora: worded(counted.hour, (hour) => [hour, words.hour(hour)]),
-    plazo: worded(counted.punctuality, (punctuality) => [
-      punctuality === 'late' ? 'fuera_de_plazo' : 'en_plazo',
-      words.punctuality(punctuality),
-    ]),
+    plazo: worded(counted.punctuality, words.punctuality),
   }
 }
 

@@ -103,15 +103,44 @@ describe('the office counts', () => {
     expect(told((await ask('desde=2026-01-01&hasta=2026-10-31')).tiempo)).toMatchObject({ '2026-02': 32, '2026-03': 17 })
   })
 
-  test('technical failures too', async () => {
-    await sql`
+  test('technical failures too, by how many people met them', async () => {
+    const failuresOf = (people: number, first: number) =>
+      sql`
       INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
-      SELECT translate(lpad(n::text, 12, '0'), 'ILOU', ''), (SELECT min(id) FROM person), 'identity', timestamptz '2026-02-10 10:00-04' + n * interval '1 hour',
-        timestamptz '2026-02-10 10:00-04' + n * interval '1 hour', '2026-02-20' FROM generate_series(1, 7) n`.execute(portal.database.owner)
-    expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toEqual({
-      total: 7,
-      filas: [{ codigo: 'identity', descripcion: 'Servicio de identificación (SEGIP)', cantidad: 7 }],
+      SELECT translate(lpad((${first}::integer + n)::text, 12, '0'), 'ILOU', ''), p.ids[1 + n % ${people}::integer], 'identity', at.moment, at.moment, '2026-02-20'
+      FROM generate_series(1, 7) n, (SELECT array_agg(id ORDER BY id) AS ids FROM person) p,
+        LATERAL (SELECT timestamptz '2026-02-10 10:00-04' + (${first}::integer + n) * interval '1 hour' AS moment) at`.execute(
+        portal.database.owner,
+      )
+    await failuresOf(1, 0)
+    expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toMatchObject({
+      total: null,
+      filas: [{ codigo: 'identity', cantidad: null }],
     })
+    await failuresOf(6, 20)
+    expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toEqual({
+      total: 6,
+      filas: [{ codigo: 'identity', descripcion: 'Servicio de identificación (SEGIP)', cantidad: 6 }],
+    })
+  })
+
+  test('each group in its own place, whatever its count; and what is not finalized as a group by punctuality', async () => {
+    await former('2026-04-01', 6, { entity: 2 })
+    await former('2026-04-01', 9, { entity: 4 })
+    await sql`INSERT INTO filing (day, hour, state, reason, department, entity) SELECT '2026-04-01', 9, 1, 2, 2, 1 FROM generate_series(1, 2)`.execute(
+      portal.services.db,
+    )
+    await former('2026-04-01', 1, { entity: 0 })
+    const { entidad, plazo, estado } = await ask('desde=2026-04-01&hasta=2026-04-01')
+    expect(entidad.filas.map(({ codigo, cantidad }) => [codigo, cantidad])).toEqual([
+      [0, null],
+      [1, null],
+      [2, null],
+      [4, 9],
+    ])
+    expect(told(plazo)).toEqual({ en_plazo: null, sin_finalizar: null })
+    expect(plazo.total).toBe(estado.total)
+    await sql`DELETE FROM filing WHERE day = '2026-04-01'`.execute(portal.database.owner)
   })
 
   test('no period that is none', async () => {

@@ -3,6 +3,7 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { FAILED_SERVICES, type FailedService } from '@djbr/domain/technical-failures.ts'
 import type { Catalogs } from '../catalogs/index.ts'
+import type { Punctuality } from './count.ts'
 
 const STATES: Readonly<Record<number, MessageKey>> = {
   0: 'statistics.state.writtenOff',
@@ -10,6 +11,12 @@ const STATES: Readonly<Record<number, MessageKey>> = {
   2: 'statistics.state.finished',
   3: 'statistics.state.received',
 }
+
+const PUNCTUALITY = {
+  onTime: ['en_plazo', 'statistics.onTime'],
+  late: ['fuera_de_plazo', 'statistics.late'],
+  open: ['sin_finalizar', 'statistics.open'],
+} as const satisfies Record<Punctuality, readonly [code: string, words: MessageKey]>
 
 /** What the groups of statistics are called, in a language; the lists' words are Spanish. */
 export const wordsOfStatistics = (catalogs: Catalogs, language: Language) => ({
@@ -20,6 +27,9 @@ export const wordsOfStatistics = (catalogs: Catalogs, language: Language) => ({
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   day: displayDate,
   month: (first: string) => `${first.slice(5, 7)}/${first.slice(0, 4)}`,
-  punctuality: (punctuality: 'onTime' | 'late') => text(language, punctuality === 'late' ? 'statistics.late' : 'statistics.onTime'),
+  punctuality: (punctuality: Punctuality) => {
+    const [code, words] = PUNCTUALITY[punctuality]
+    return [code, text(language, words)] as const
+  },
   service: (service: string) => text(language, FAILED_SERVICES[service as FailedService]),
 })

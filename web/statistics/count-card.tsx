@@ -93,6 +93,8 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
 const fileName = (title: string) => title.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')
 const largestOf = (rows: readonly CountRow[]) => Math.max(1, ...rows.map(({ cantidad }) => cantidad ?? 0))
 
+const largestFirst = (rows: readonly CountRow[]) => rows.toSorted((one, other) => (other.cantidad ?? 0) - (one.cantidad ?? 0))
+
 const MOST_BARS = 12
 
 /** The largest groups, each with its figure: read in order, as a list. */
@@ -100,15 +102,17 @@ function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: num
   const largest = largestOf(table.filas)
   return (
     <ul className={`bare ${styles.bars}`}>
-      {table.filas.slice(0, MOST_BARS).map(({ codigo, descripcion, cantidad }) => (
-        <li key={codigo}>
-          <span className={styles.label}>{descripcion}</span>
-          <span className={styles.value}>{wordOf(cantidad)}</span>
-          <span className={styles.track} aria-hidden>
-            <span className={styles.fill} style={{ width: `${((cantidad ?? 0) / largest) * 100}%` }} />
-          </span>
-        </li>
-      ))}
+      {largestFirst(table.filas)
+        .slice(0, MOST_BARS)
+        .map(({ codigo, descripcion, cantidad }) => (
+          <li key={codigo}>
+            <span className={styles.label}>{descripcion}</span>
+            <span className={styles.value}>{wordOf(cantidad)}</span>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.fill} style={{ width: `${((cantidad ?? 0) / largest) * 100}%` }} />
+            </span>
+          </li>
+        ))}
     </ul>
   )
 }

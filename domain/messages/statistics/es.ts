@@ -16,6 +16,7 @@ export const es = {
   'statistics.otherEntity': 'Otra, fuera de la lista',
   'statistics.onTime': 'En plazo',
   'statistics.late': 'Fuera de plazo',
+  'statistics.open': 'Sin finalizar',
   'statistics.state.writtenOff': 'Dada de baja',
   'statistics.state.inProcess': 'En proceso',
   'statistics.state.finished': 'Finalizada, sin recibir',
@@ -29,7 +30,8 @@ export const es = {
   'statistics.by.entity': 'Por entidad',
   'statistics.by.punctuality': 'En plazo y fuera de plazo',
   'statistics.by.failures': 'Fallas técnicas, por servicio',
-  'statistics.failuresNote': 'Personas y horas que encontraron una falla en el período; no dependen del departamento ni de la entidad.',
+  'statistics.failuresNote':
+    'Personas que encontraron una falla en el período, una vez por servicio; no dependen del departamento ni de la entidad.',
   'statistics.group': 'Grupo',
   'statistics.count': 'Cantidad',
   'statistics.total': 'Total',

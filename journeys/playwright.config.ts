@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'America/La_Paz',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    /** Recording costs a quarter of the time: only what failed once is recorded. */
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -43,8 +43,6 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     await page.getByRole('button', { name: 'Adicionar depósito' }).first().click()
     const form = page.getByRole('dialog', { name: 'Adicionar depósito' })
     await fillIn(form, { 'Número de Cuenta': '700700715' })
-    // What the page fetches ahead once it is idle has come.
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este aparato.')
     await expect(word).toBeVisible()

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,19 @@ import { ensureWebBuilt } from '../setup.mjs'
 const starter = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const simulators = fileURLToPath(new URL('../simulators/main.ts', import.meta.url))
 
-/** What all portals of a run serve is built once, before the first of them starts. */
-export default function buildPages(): void {
+/** Where the data of a portal lie that was started once and ended: each later one of the run begins with a copy. */
+const BEGUN = 'JOURNEYS_BEGUN'
+
+/** What all portals of a run serve is built, and what each begins with is made, once and before the first of them; gives what clears it away. */
+export default async function prepare(): Promise<() => void> {
   if (!ensureWebBuilt()) throw new Error('No se pudieron preparar las páginas.')
+  const endIdentityService = await startIdentityService()
+  const { dataDir, end } = await openPortal()
+  await end()
+  await endIdentityService()
+  // A database outside the folder (a closed place of temporary files) is not copied with it.
+  if (!existsSync(join(dataDir, 'cluster-id'))) process.env[BEGUN] = dataDir
+  return () => rmSync(dataDir, { recursive: true, force: true })
 }
 
 export interface Portal {
@@ -26,12 +36,17 @@ export interface Portal {
   readonly dataDir: string
   /** Ends it and starts it again over the same data. */
   restart(): Promise<void>
+  /** Ends it and leaves its data. */
+  end(): Promise<void>
   close(): Promise<void>
 }
 
-/** A portal of its own, started as people start it, on an empty folder and a free port. */
+/** A portal of its own, started as people start it, on a free port; on an empty folder, or on what the run's first portal left. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
+  const begun = process.env[BEGUN]
+  // Whose file is whose stays: the database is another user's where the portal is root's.
+  if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
   const port = await freePort()
   let inbox = ''
   let approval = ''
@@ -67,6 +82,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
       await end()
       end = await start()
     },
+    end,
     close: async () => {
       await end()
       rmSync(dataDir, { recursive: true, force: true })
@@ -87,12 +103,14 @@ export async function startIdentityService(): Promise<() => Promise<void>> {
   }
 }
 
+/** A port below those that a machine lends to connections: nothing else comes to it between being found and being served on. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(20_000, 30_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
   server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  return free ? port : freePort()
 }

@@ -18,14 +18,19 @@ export async function readableByAll(page: Page): Promise<void> {
 /** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. */
 const stand = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 
+export type Size = NonNullable<ReturnType<Page['viewportSize']>>
+
 const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 740 }
 export const WIDTHS = [WIDE, PHONE] as const
 
 /** Holds what is shown, once nothing is on its way any more, to being read by all and to its width: on a wide screen and on a phone. */
-export async function readInBothWidths(page: Page): Promise<void> {
+export const readInBothWidths = (page: Page) => readAtWidths(page, WIDTHS)
+
+/** The same, on screens of these widths. */
+export async function readAtWidths(page: Page, widths: readonly Size[]): Promise<void> {
   const before = page.viewportSize()
-  for (const size of WIDTHS) {
+  for (const size of widths) {
     await page.setViewportSize(size)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await readableByAll(page)

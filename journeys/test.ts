@@ -20,6 +20,9 @@ interface Worker {
 /** A fault that a story has the server answer, or the page that tells of one. */
 const TOLD_FAULT = /\/500$|\/valida_declaracion$/
 
+/** A connection that a story cut: no other is ever without one. */
+const CUT = 'ERR_INTERNET_DISCONNECTED'
+
 const isAnswer = (message: ConsoleMessage) =>
   /status of (4\d\d|503)/.test(message.text()) || (/status of 500/.test(message.text()) && TOLD_FAULT.test(message.location().url))
 
@@ -28,7 +31,7 @@ function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(error.error().message))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswer(message)) complaints.push(message.text())
+    if (message.type() === 'error' && !isAnswer(message) && !message.text().includes(CUT)) complaints.push(message.text())
   })
   return complaints
 }

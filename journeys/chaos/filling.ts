@@ -55,11 +55,11 @@ export const snapshotOf = (place: Locator): Promise<Snapshot> =>
     ),
   )
 
-/** As many options as a browser's own list ever has, with the empty and an unknown one. */
-const MOST_OPTIONS = 14
+/** As many choices as a browser's own list ever has; a longer one is searched by typing. */
+const MOST_CHOICES = 12
 
-const isAsItStays = ({ select, options }: { readonly select: boolean; readonly options: number }) =>
-  !select || (options > 1 && options <= MOST_OPTIONS)
+const isAsItStays = ({ select, choices }: { readonly select: boolean; readonly choices: number }) =>
+  !select || (choices > 0 && choices <= MOST_CHOICES)
 
 /** Types into a field as it asks, something else than it held where there is a choice. */
 export async function fillField(place: Locator, id: string, round: number): Promise<void> {
@@ -68,7 +68,7 @@ export async function fillField(place: Locator, id: string, round: number): Prom
   const looksNow = () =>
     field.evaluate((element) => ({
       select: element instanceof HTMLSelectElement,
-      options: element instanceof HTMLSelectElement ? element.options.length : 0,
+      choices: element instanceof HTMLSelectElement ? [...element.options].filter(({ value }) => value).length : 0,
       group: element.getAttribute('role') === 'radiogroup',
       search: element.getAttribute('aria-haspopup') === 'listbox',
       placeholder: element.getAttribute('placeholder') ?? '',
@@ -79,7 +79,7 @@ export async function fillField(place: Locator, id: string, round: number): Prom
   const looks = await looksNow()
   if (looks.select) {
     const chosen = await field.evaluate((list) => (list as HTMLSelectElement).selectedIndex)
-    const other = chosen === 1 && !FIRST_ONLY.includes(name) && looks.options > 2
+    const other = chosen === 1 && !FIRST_ONLY.includes(name) && looks.choices > 1
     await field.selectOption({ index: other ? 2 : 1 })
   } else if (looks.group) await field.getByRole('radio').first().check()
   else if (looks.search) {

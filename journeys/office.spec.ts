@@ -503,7 +503,7 @@ test('who audits reads the log, finds a person in it, takes it along, verifies t
     await screenIs(page, 'Verificación')
     await readAtAllWidths(page)
     await page.getByRole('button', { name: 'Verificar ahora' }).click()
-    await expect(page.getByText('Las dos cadenas están íntegras')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Las dos cadenas están íntegras y el registro público está completo')).toBeVisible({ timeout: 30_000 })
     await readAtAllWidths(page)
   })
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ChainHead, notedChainHead } from '@djbr/signature/log/chain-head.ts'
-import { type Config, readConfig } from './config.ts'
-import { connect, type Database } from './database/connect.ts'
-import { requireCurrent } from './database/migrate.ts'
-import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { readConfig } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { openToRead } from './database/open-to-read.ts'
 import { toldBreak, verifyChain } from './proof/index.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -18,24 +17,12 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   const noted = values.cabeza === undefined ? [] : notedIn(values.cabeza)
-  const { db, close } = await openToRead(readConfig())
+  const { db, close } = await openToRead(readConfig(), say)
   await tellChains(db, noted).finally(close)
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
   process.exitCode = 1
-}
-
-/** Another's database is only read: a copy that would not be safe to serve from is walked too. */
-async function openToRead(config: Config): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
-  const report = (text: string) => () => say(text)
-  const onConnectionError = report('Se cortó una conexión con la base de datos.')
-  const url = config.databaseUrl
-  if (url === undefined)
-    return openDatabase(config, { onEvent: report('La base de datos terminó sin que se le pidiera.'), onConnectionError })
-  await requireCurrent(url)
-  const db = connect({ url, connections: 1, onConnectionError })
-  return { db, close: () => db.destroy() }
 }
 
 function notedIn(file: string): readonly ChainHead[] {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstForeignLeaf, type LogFile, storedLog } from './public-log/index.ts'
+import { firstForeignLeaf, type LogFile, storedLog, withoutLeaf } from './public-log/index.ts'
 import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { controlCodeOf, declarantWithDeclaration, fillSheets, officer } from './testing/filing.ts'
@@ -81,6 +82,42 @@ test('a tail that was cut with its head is noticed by a head that was kept elsew
   const cut = { ...log, cabezas: [], hojas: log.hojas.slice(0, 2) }
   expect(await verdictOn(cut)).toMatchObject({ code: 1, said: expect.stringContaining('2 recepciones están sin cabeza firmada') })
   expect(await verdictOn(cut, '--cabeza', kept)).toMatchObject({ code: 1, said: expect.stringContaining('se cortó el final') })
+})
+
+test('a reception that has no leaf is counted and named by its number, by the command and at the office; one of just now waits', async () => {
+  const { owner, superuserUrl, url } = portal.database
+  const { rows } = await sql<{ id: number; at: Date }>`
+    SELECT s.id, s.created_at AS at FROM snapshot s JOIN log_leaf l USING (declaration_id) WHERE l.place = 2 AND s.kind = 'received'`.execute(
+    owner,
+  )
+  const [taken = { id: 0, at: new Date() }] = rows
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query(`
+    SET session_replication_role = 'replica';
+    DELETE FROM certificate_code WHERE declaration_id = (SELECT declaration_id FROM log_leaf WHERE place = 2);
+    DELETE FROM reception WHERE declaration_id = (SELECT declaration_id FROM log_leaf WHERE place = 2);
+    DELETE FROM log_leaf WHERE place = 2;
+    DELETE FROM log_head;
+    UPDATE log_size SET size = 2`)
+  const after = (minutes: number) => new Date(taken.at.getTime() + minutes * 60_000)
+  expect(await withoutLeaf(owner, after(119))).toMatchObject({ received: 3, waiting: 1, overdue: 0 })
+  expect(await withoutLeaf(owner, after(121))).toEqual({ received: 3, waiting: 0, overdue: 1, numbers: ['2026-0000003'] })
+
+  const auditor = await officer(portal, 'auditoria01')
+  await auditor.post('oficina/auditoria/verificar')
+  await portal.runJobs()
+  expect((await auditor.get('oficina/auditoria/verificar')).json()).toMatchObject({
+    registro: { recepciones: 3, por_anotar: 0, faltan: 1, numeros: ['2026-0000003'] },
+  })
+
+  await superuser.query(`UPDATE snapshot SET created_at = '2020-01-01' WHERE id = ${taken.id}`)
+  await superuser.end()
+  const env = { PATH: process.env.PATH, DEMO: 'true', DATABASE_URL: url, DATA_DIR: portal.dataDir }
+  const said = await new Promise((resolve) => {
+    execFile(process.execPath, ['--no-warnings', program], { env }, (error, told) => resolve({ code: error?.code, told }))
+  })
+  expect(said).toMatchObject({ code: 1, told: expect.stringContaining('recepciones que faltan: 1 (2026-0000003)') })
 })
 
 test('in the database a leaf that is not its reception’s is named by its place', async () => {

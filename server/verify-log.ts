@@ -5,13 +5,13 @@ import { fromBase64url } from '@djbr/signature/base64url.ts'
 import { notedHead } from '@djbr/signature/log/head.ts'
 import { type Fault, verifyLog } from '@djbr/signature/log/verify.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
-import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog } from './public-log/index.ts'
+import { openToRead } from './database/open-to-read.ts'
+import { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog, withoutLeaf } from './public-log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
  * `npm run verificar-registro`: goes through a whole public log and names the first thing that is wrong with it (safety S43); ends with 1 when something
- * is. Without more: the log of this portal's database, each leaf also against its reception (the embedded one is opened for it, so the portal must
+ * is. Without more: the log of this portal's database, each leaf also against its reception and each reception for its leaf (the embedded one is opened for it, so the portal must
  * not be running on the same folder). With a file: what was exported, without a network. With a portal's address: what it publishes.
  * `--guardar FILE` keeps what was read; `--cabeza FILE` is a head that was kept elsewhere before;
  * `--dia AAAA-MM-DD` the day on which a file was kept.
@@ -44,10 +44,13 @@ async function readLog(from: string | undefined): Promise<LogFile> {
 }
 
 async function ownLog(): Promise<LogFile> {
-  const { db, close } = await openDatabase(readConfig(), { onEvent: () => {}, onConnectionError: () => {} })
+  const { db, close } = await openToRead(readConfig(), say)
   try {
     const foreign = await firstForeignLeaf(db)
     if (foreign !== null) wrong(`la posición ${foreign + 1} no es la de su recepción`)
+    const { waiting, overdue, numbers } = await withoutLeaf(db, new Date())
+    if (overdue > 0) wrong(`recepciones que faltan: ${overdue} (${numbers.join(', ')}${overdue > numbers.length ? '…' : ''})`)
+    if (waiting > 0) say(`recepciones todavía por anotar: ${waiting}`)
     return await storedLog(db)
   } finally {
     await close()

@@ -4,3 +4,4 @@ export { downloadedLog, firstForeignLeaf, type LogFile, logFileOf, storedLog } f
 export { headJob } from './head-job.ts'
 export { publicLogRoutes } from './routes.ts'
 export { withdrawKey } from './withdraw-key.ts'
+export { type WithoutLeaf, withoutLeaf } from './without-leaf.ts'

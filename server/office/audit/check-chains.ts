@@ -5,11 +5,13 @@ import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { audit, type Caller, type ChainName, type ChainVerdict, orNoteRefusal, verifyChain } from '../../proof/index.ts'
+import { type WithoutLeaf, withoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
 
 /** In the order in which they are walked and shown. */
-const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
-export type Verdicts = Readonly<Record<ChainName, ChainVerdict>>
+export const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainName[]
+/** What was found of both chains, and of the public log since it is looked at as well. */
+type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: WithoutLeaf | undefined }
 
 /** A walk that has been away for so long does not come back: it takes minutes. */
 const LOST_MS = 3_600_000
@@ -59,10 +61,10 @@ function verdictsFrom(kept: unknown): Verdicts | null {
     ...verdict,
     broken: broken && { ...broken, sealedAt: broken.sealedAt && new Date(broken.sealedAt) },
   })
-  return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit) }
+  return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit), log: verdicts.log }
 }
 
-/** Walks both chains, some links at a time, and says how far it has come; begun anew when it is run again. */
+/** Walks both chains, some links at a time, and says how far it has come, then looks for each reception in the public log; begun anew when it is run again. */
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),
@@ -81,6 +83,7 @@ export const checkChainsJob = defineJob({
       })
       before += verdicts[name].links
     }
-    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify(verdicts) }).execute()
+    const log = await withoutLeaf(db, clock.now())
+    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }) }).execute()
   },
 })

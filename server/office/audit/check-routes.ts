@@ -1,12 +1,13 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { languageOf } from '@djbr/domain/messages/index.ts'
+import { type Language, languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
-import { callerOf, toldBreak } from '../../proof/index.ts'
+import { type ChainName, type ChainVerdict, callerOf, toldBreak } from '../../proof/index.ts'
+import type { WithoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
-import { askCheck, lastCheck } from './check-chains.ts'
+import { askCheck, CHAINS, lastCheck } from './check-chains.ts'
 
 const chain = z.object({
   cadena: z.enum(['snapshot', 'audit']),
@@ -20,7 +21,33 @@ const chain = z.object({
   mensaje: z.string().nullable(),
 })
 
-/** The walk over both chains from the office: asked for, followed, and read (safety S43). */
+const log = z.object({
+  recepciones: z.int(),
+  por_anotar: z.int(),
+  faltan: z.int(),
+  /** The certificate numbers of the first that are missing. */
+  numeros: z.array(z.string()),
+})
+
+const chainOf = (language: Language, name: ChainName, verdict: ChainVerdict): z.output<typeof chain> => ({
+  cadena: name,
+  integra: verdict.broken === null,
+  eslabones: verdict.links,
+  huella: verdict.head,
+  cabezas: verdict.heads,
+  ultima_cabeza: verdict.lastHeadOn,
+  eslabon_roto: verdict.broken?.number ?? null,
+  mensaje: toldBreak(language, verdict),
+})
+
+const logOf = ({ received, waiting, overdue, numbers }: WithoutLeaf): z.output<typeof log> => ({
+  recepciones: received,
+  por_anotar: waiting,
+  faltan: overdue,
+  numeros: [...numbers],
+})
+
+/** The walk over both chains and the public log from the office: asked for, followed, and read (safety S43). */
 export const checkRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -34,6 +61,7 @@ export const checkRoutes =
       recorridos: z.int(),
       eslabones: z.int(),
       cadenas: z.array(chain),
+      registro: log.nullable(),
     })
     app.get(
       '/oficina/auditoria/verificar',
@@ -41,6 +69,7 @@ export const checkRoutes =
       async (request) => {
         const language = languageOf(request.headers['accept-language'])
         const last = await lastCheck(services.db)
+        const verdicts = last?.verdicts
         const state = !last ? 'ninguna' : last.finishedAt ? 'terminada' : last.startedAt ? 'en_curso' : 'en_espera'
         return {
           estado: state as z.output<typeof check>['estado'],
@@ -49,16 +78,8 @@ export const checkRoutes =
           terminada: last?.finishedAt ? laPazTimestamp(last.finishedAt) : null,
           recorridos: last?.walked ?? 0,
           eslabones: last?.links ?? 0,
-          cadenas: Object.entries(last?.verdicts ?? {}).map(([name, verdict]) => ({
-            cadena: name as 'snapshot' | 'audit',
-            integra: verdict.broken === null,
-            eslabones: verdict.links,
-            huella: verdict.head,
-            cabezas: verdict.heads,
-            ultima_cabeza: verdict.lastHeadOn,
-            eslabon_roto: verdict.broken?.number ?? null,
-            mensaje: toldBreak(language, verdict),
-          })),
+          cadenas: verdicts ? CHAINS.map((name) => chainOf(language, name, verdicts[name])) : [],
+          registro: verdicts?.log ? logOf(verdicts.log) : null,
         }
       },
     )

@@ -72,6 +72,16 @@ export interface ChainVerdict {
   readonly mensaje: string | null
 }
 
+/** What a walk found of the receptions and the public log. */
+export interface LogVerdict {
+  readonly recepciones: number
+  /** Received just now: the hourly job enters them. */
+  readonly por_anotar: number
+  readonly faltan: number
+  /** The certificate numbers of the first that are missing. */
+  readonly numeros: readonly string[]
+}
+
 /** The walk over both chains that was asked for last. */
 interface ChainCheck {
   readonly estado: 'ninguna' | 'en_espera' | 'en_curso' | 'terminada'
@@ -80,6 +90,8 @@ interface ChainCheck {
   readonly recorridos: number
   readonly eslabones: number
   readonly cadenas: readonly ChainVerdict[]
+  /** null while none ended, and of walks that did not look at the log yet. */
+  readonly registro: LogVerdict | null
 }
 
 const FOLLOWED_MS = 1000

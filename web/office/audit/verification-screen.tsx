@@ -10,11 +10,11 @@ import { Skeleton } from '../../controls/skeleton.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
 import { wordsOfFailure } from '../words.ts'
 import styles from './audit.module.css'
-import { askChainCheck, CHAIN_CHECK, type ChainVerdict, isRunning } from './calls.ts'
+import { askChainCheck, CHAIN_CHECK, type ChainVerdict, isRunning, type LogVerdict } from './calls.ts'
 
 const CHAIN_WORDS = { snapshot: 'audit.verify.chain.snapshot', audit: 'audit.verify.chain.audit' } as const
 
-/** /oficina/verificacion: a walk over both chains, followed while it runs, and the first link that does not hold. */
+/** /oficina/verificacion: a walk over both chains and the public log, followed while it runs; the first link that does not hold, and what is missing. */
 export default function VerificationScreen() {
   const t = useText()
   const client = useQueryClient()
@@ -25,7 +25,8 @@ export default function VerificationScreen() {
   })
   const running = isRunning(data)
   const done = data?.terminada
-  const sound = data?.cadenas.every(({ integra }) => integra)
+  const chainsHold = data?.cadenas.every(({ integra }) => integra)
+  const sound = chainsHold && !data?.registro?.faltan
   return (
     <Page>
       <ScreenTitle
@@ -71,7 +72,11 @@ export default function VerificationScreen() {
       )}
       {done && (
         <>
-          <Notice tone={sound ? 'success' : 'error'} live title={t(sound ? 'audit.verify.soundAll' : 'audit.verify.brokenSome')}>
+          <Notice
+            tone={sound ? 'success' : 'error'}
+            live
+            title={t(sound ? 'audit.verify.soundAll' : chainsHold ? 'audit.verify.missingSome' : 'audit.verify.brokenSome')}
+          >
             {!sound && <p>{t('audit.verify.tell')}</p>}
             <p>
               {t('audit.verify.lastAt', {
@@ -85,6 +90,7 @@ export default function VerificationScreen() {
             {data.cadenas.map((chain) => (
               <Chain key={chain.cadena} chain={chain} />
             ))}
+            {data.registro && <PublicLog log={data.registro} />}
           </div>
         </>
       )}
@@ -111,6 +117,35 @@ function Chain({ chain }: { readonly chain: ChainVerdict }) {
         </dd>
         <dt>{t('audit.verify.head')}</dt>
         <dd>{huella}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function PublicLog({ log }: { readonly log: LogVerdict }) {
+  const t = useText()
+  const { recepciones, por_anotar, faltan, numeros } = log
+  const named = `${numeros.join(', ')}${faltan > numeros.length ? '…' : ''}`
+  return (
+    <section className={styles.panel} aria-labelledby="registro-publico">
+      <div className={styles.chainHead}>
+        <h2 id="registro-publico">{t('audit.verify.log')}</h2>
+        <StateBadge tone={faltan === 0 ? 'success' : 'error'}>
+          {t(faltan === 0 ? 'audit.verify.log.whole' : 'audit.verify.log.lacks')}
+        </StateBadge>
+      </div>
+      {faltan > 0 && <p className={styles.wrong}>{t('audit.verify.log.missing', { count: faltan, numbers: named })}</p>}
+      <dl className={styles.facts}>
+        <dt>{t('audit.verify.log.received')}</dt>
+        <dd>{recepciones.toLocaleString('es-BO')}</dd>
+        <dt>{t('audit.verify.log.entered')}</dt>
+        <dd>{(recepciones - por_anotar - faltan).toLocaleString('es-BO')}</dd>
+        {por_anotar > 0 && (
+          <>
+            <dt>{t('audit.verify.log.waiting')}</dt>
+            <dd>{por_anotar.toLocaleString('es-BO')}</dd>
+          </>
+        )}
       </dl>
     </section>
   )

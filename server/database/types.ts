@@ -1037,6 +1037,14 @@ export interface SignedDocument {
 }
 
 export interface SignerBeat {
+  /**
+   * When the certificate of the key that signs documents ends.
+   */
+  keyEndsAt: Timestamp | null;
+  /**
+   * Why it signs nothing more until it is given another key; null: it signs.
+   */
+  refuses: string | null;
   seenAt: Timestamp;
   single: Generated<boolean>;
 }

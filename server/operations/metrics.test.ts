@@ -64,7 +64,11 @@ test('backlogs, connections and the signer are read when the figures are', async
   const waiting = figure(before, 'djbr_jobs_waiting') ?? Number.NaN
   const ago = new Date(portal.clock.now().getTime() - 90_000)
   await sql`SELECT graphile_worker.add_job('some.job', '{}'::json, run_at => ${ago})`.execute(db)
+  await sql`
+    INSERT INTO log_head (day, size, root, ordered_at, try_after) VALUES ('2026-01-01', 0, sha256('x'), ${ago}, ${ago})`.execute(db)
   const after = await metrics.read()
+  expect([figure(before, 'djbr_heads_oldest_seconds'), figure(after, 'djbr_heads_oldest_seconds')]).toEqual([0, 90])
+  expect(figure(after, 'djbr_codes_oldest_seconds')).toBe(0)
   expect(figure(after, 'djbr_jobs_waiting')).toBe(waiting + 1)
   expect(figure(after, 'djbr_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
 })

@@ -35,7 +35,11 @@ interface Backlog {
   readonly failing: number
   readonly unsigned: number
   readonly oldestUnsigned: number
+  readonly oldestCode: number
+  readonly oldestHead: number
   readonly signerSilent: number | null
+  readonly signerRefuses: number | null
+  readonly keyEnds: number | null
   readonly unsealed: number
   readonly viewAlerts: number
 }
@@ -76,6 +80,13 @@ export function createMetrics(): Metrics {
     unsealed: gauge('djbr_audit_unsealed', 'Audit rows that are not linked into the chain yet.'),
     viewAlerts: gauge('djbr_office_view_alerts', 'Members of the staff who saw more today than the quota without receiving it.'),
     signerSilent: gauge('djbr_signer_silent_seconds', 'Since when the process that signs has said nothing; absent when it ended in order.'),
+    oldestCode: gauge('djbr_codes_oldest_seconds', 'How long the oldest unsigned code of a certificate has waited.'),
+    oldestHead: gauge('djbr_heads_oldest_seconds', 'How long the oldest unsigned head of the public log or of a chain has waited.'),
+    signerRefuses: gauge(
+      'djbr_signer_refuses',
+      'What only another key mends: 0 nothing, 1 its key was withdrawn, 2 its certificate ended.',
+    ),
+    keyEnds: gauge('djbr_signer_key_ends_seconds', 'How long the certificate of the key that signs documents still holds.'),
   } satisfies Record<keyof Backlog, Gauge>
   let sources: Sources | undefined
 
@@ -117,6 +128,12 @@ async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> 
   const { rows } = await sql<Backlog>`
     SELECT jobs.*, orders.*,
       (SELECT extract(epoch FROM ${now} - seen_at)::float8 FROM signer_beat) AS signer_silent,
+      (SELECT CASE refuses WHEN 'withdrawn' THEN 1 WHEN 'expired' THEN 2 ELSE 0 END FROM signer_beat) AS signer_refuses,
+      (SELECT extract(epoch FROM key_ends_at - ${now})::float8 FROM signer_beat) AS key_ends,
+      (SELECT coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 FROM certificate_code WHERE code IS NULL) AS oldest_code,
+      (SELECT coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 FROM (
+        SELECT ordered_at FROM log_head WHERE signed IS NULL UNION ALL SELECT ordered_at FROM chain_head WHERE signed IS NULL
+      ) heads) AS oldest_head,
       (SELECT count(*) FROM audit WHERE id > (SELECT coalesce(max(audit_id), 0) FROM audit_seal)) AS unsealed,
       (SELECT count(*) FROM view_alert WHERE alerted_on = ${dateInLaPaz(now)}) AS view_alerts
     FROM (

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { publishKey } from './certificate-key.ts'
 import { signNextChainHead } from './sign-chain-heads.ts'
@@ -7,6 +6,7 @@ import { type CodeServices, signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
 import { signReceipt } from './sign-receipts.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 const LOOKS_EVERY_MS = 5_000
 const BEATS_EVERY_MS = 5_000
@@ -41,23 +41,32 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
       if (announced || signal.aborted) wake()
     })
 
+  let standing: Standing['refuses'] = null
   const work = async () => {
+    const trouble = toldOnce(tell)
     while (!signal.aborted) {
       announced = false
       try {
         await publishKey(services.db, services.certificateKey, services.clock.now())
-        while (!signal.aborted && (await signOne(services)));
+        while (!signal.aborted && (await signOne(services))) trouble.over()
       } catch (error) {
-        if (!signal.aborted) tell(error)
+        if (!signal.aborted) trouble.is(error)
         await sleep(AGAIN_AFTER_MS)
         continue
       }
+      if (standing === null) trouble.over()
       await rest()
     }
   }
   const beat = async () => {
+    const trouble = toldOnce(tell)
     while (!signal.aborted) {
-      await sayPresent(services).catch((error) => signal.aborted || tell(error))
+      try {
+        standing = await sayPresent(services)
+        trouble.over()
+      } catch (error) {
+        if (!signal.aborted) trouble.is(error)
+      }
       await sleep(BEATS_EVERY_MS)
     }
     await services.db
@@ -81,12 +90,33 @@ async function signOne(services: SigningServices & CodeServices): Promise<boolea
   return false
 }
 
-/** Only a key that signs is a signer. */
-async function sayPresent({ db, key, clock }: SigningServices): Promise<void> {
+/** Tells of what is wrong when it begins and when something else is, not each time that it is met, until it is over. */
+function toldOnce(tell: (error: unknown) => void) {
+  let told: string | null = null
+  return {
+    is: (error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error)
+      if (what !== told) tell(error)
+      told = what
+    },
+    over: () => {
+      told = null
+    },
+  }
+}
+
+/** Only a key that signs is a signer; one that may not any more says so. */
+async function sayPresent(services: SigningServices & CodeServices): Promise<Standing['refuses']> {
+  const { db, key, clock } = services
   await key.sign(PROBE)
-  await sql`
-    INSERT INTO signer_beat (seen_at) VALUES (${clock.now()})
-    ON CONFLICT (single) DO UPDATE SET seen_at = excluded.seen_at`.execute(db)
+  const { refuses, keyEndsAt } = await standingOf(services)
+  const beat = { seenAt: clock.now(), refuses, keyEndsAt }
+  await db
+    .insertInto('signerBeat')
+    .values(beat)
+    .onConflict((conflict) => conflict.column('single').doUpdateSet(beat))
+    .execute()
+  return refuses
 }
 
 /** Calls whenever an order is announced, over a connection of its own that is made again when it is cut. */

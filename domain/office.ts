@@ -27,6 +27,9 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
   return alone && other ? [alone, other] : null
 }
 
+/** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made anew or not at all. */
+export const PROPOSAL_DAYS = 30
+
 /** How many views a day that end in no reception are told to those who watch (rules.md 8). */
 export const VIEWS_A_DAY = 60
 

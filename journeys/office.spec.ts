@@ -428,6 +428,17 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
     await readAtAllWidths(second)
     await second.getByRole('alertdialog').getByRole('button', { name: 'Aprobar baja' }).click()
     await expect(second.getByRole('row', { name: new RegExp(code) })).toContainText('Aprobada por supervisor02')
+    await second
+      .getByRole('row', { name: /4000055/ })
+      .getByRole('button', { name: /^Rechazar baja/ })
+      .click()
+    const declining = second.getByRole('dialog', { name: 'Rechazar baja' })
+    await declining.getByRole('button', { name: 'Rechazar baja' }).click()
+    await expect(declining.getByRole('alert').first()).toBeVisible()
+    await readAtAllWidths(second)
+    await declining.getByLabel('Motivo').fill('La resolución es de otra persona')
+    await declining.getByRole('button', { name: 'Rechazar baja' }).click()
+    await expect(second.getByRole('row', { name: /4000055/ })).toContainText('Motivo del rechazo: La resolución es de otra persona')
     await readAtAllWidths(second)
   })
 

@@ -842,6 +842,10 @@ export interface Proposal {
   basis: Json;
   decidedAt: Timestamp | null;
   decidedBy: number | null;
+  /**
+   * Why it was declined; empty where it was not, and for what was declined before anybody was asked why.
+   */
+  declinedFor: Generated<string>;
   id: string;
   kind: string;
   /**

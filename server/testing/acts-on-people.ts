@@ -151,7 +151,10 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
   'POST /api/oficina/desbloqueos/decidir': [true, false].map((aprobar) => ({
     variant: aprobar ? 'to approve' : 'to decline',
     as: SUPERVISOR,
-    prepare: async (scene, _, target) => ({ path: 'desbloqueos/decidir', body: { codigo: await scene.unblockAsked(target), aprobar } }),
+    prepare: async (scene, _, target) => ({
+      path: 'desbloqueos/decidir',
+      body: { codigo: await scene.unblockAsked(target), aprobar, ...why },
+    }),
     action: aprobar ? 'unblock.approve' : 'unblock.decline',
   })),
   'POST /api/oficina/correcciones/ver': [
@@ -214,14 +217,14 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
     as: SUPERVISOR,
     prepare: async (scene, _, target) => ({
       path: 'descongelamiento/aprobar',
-      body: { codigo: await scene.reopeningAsked(target), aprobar },
+      body: { codigo: await scene.reopeningAsked(target), aprobar, ...why },
     }),
     action: aprobar ? 'reopenRecovery.approve' : 'reopenRecovery.decline',
   })),
   'POST /api/oficina/baja/aprobar': [true, false].map((aprobar) => ({
     variant: aprobar ? 'to approve' : 'to decline',
     as: SUPERVISOR,
-    prepare: async (scene, _, target) => ({ path: 'baja/aprobar', body: { codigo: await scene.writeOffAsked(target), aprobar } }),
+    prepare: async (scene, _, target) => ({ path: 'baja/aprobar', body: { codigo: await scene.writeOffAsked(target), aprobar, ...why } }),
     action: aprobar ? 'declaration.writeOff' : 'writeOff.decline',
   })),
   'POST /api/oficina/fallas/certificar': [
@@ -237,7 +240,7 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
       stranger: 'catalogos01',
       prepare: async (scene, _, target) => ({
         path: 'usuarios/solicitudes/aprobar',
-        body: { codigo: await scene.memberAsked(target), aprobar: false },
+        body: { codigo: await scene.memberAsked(target), aprobar: false, ...why },
       }),
       action: 'staff.decline',
       relativesElsewhere: TRIED_AMONG_STAFF,
@@ -282,7 +285,7 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
 
 const OWN = 'one’s own access'
 const LISTS = 'lists say nothing of anybody'
-const COUNTS = 'no more than what waits, without a name'
+const COUNTS = 'what waits and what was decided, without a name'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const LOG = 'the log names nobody; who reads it stands in it'
 

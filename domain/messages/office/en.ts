@@ -184,6 +184,12 @@ export const en: Translation<typeof es> = {
   'office.proposal.waitsForOther': 'Another person decides',
   'office.proposal.wasApproved': 'Approved by {account}',
   'office.proposal.wasDeclined': 'Declined by {account}',
+  'office.proposal.wasDeclinedFor': 'Declined because: {reason}',
+  'office.proposal.hasLapsed': 'Lapsed: nobody decided it in {days} days',
+  'office.proposal.lapsed': 'This proposal has lapsed: nobody decided it in {days} days. If it is still due, propose it again.',
+  'office.proposal.proposerMayNot':
+    'Whoever proposed it no longer has that permission, or their account is blocked. Decline the proposal and, if it is still due, propose another.',
+  'office.proposal.kept': 'The proposal is as it was. What you typed is still here.',
   'office.writeOff.proposed': 'The write-off was proposed. Another person decides it.',
   'office.writeOff.approved': 'The declaration was written off.',
   'office.writeOff.declined': 'The write-off was declined: the declaration is as it was.',

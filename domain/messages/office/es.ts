@@ -182,6 +182,12 @@ export const es = {
   'office.proposal.waitsForOther': 'La decide otra persona',
   'office.proposal.wasApproved': 'Aprobada por {account}',
   'office.proposal.wasDeclined': 'Rechazada por {account}',
+  'office.proposal.wasDeclinedFor': 'Motivo del rechazo: {reason}',
+  'office.proposal.hasLapsed': 'Caducada: nadie la decidió en {days} días',
+  'office.proposal.lapsed': 'Esta propuesta caducó: nadie la decidió en {days} días. Si todavía corresponde, propóngala de nuevo.',
+  'office.proposal.proposerMayNot':
+    'Quien lo propuso ya no tiene ese permiso o su cuenta está bloqueada. Rechace la propuesta y, si todavía corresponde, proponga otra.',
+  'office.proposal.kept': 'La propuesta sigue como estaba. Lo que escribió sigue aquí.',
   'office.writeOff.proposed': 'La baja fue propuesta. Otra persona la decide.',
   'office.writeOff.approved': 'La declaración fue dada de baja.',
   'office.writeOff.declined': 'La baja fue rechazada: la declaración sigue como estaba.',

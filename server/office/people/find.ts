@@ -10,6 +10,7 @@ import type { Session } from '../../http/session.ts'
 import { type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { declarationByCode, requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
+import { lapsedAt } from '../proposals/lapse.ts'
 import { unblocking } from './unblocking.ts'
 import { noteView } from './views.ts'
 
@@ -64,7 +65,7 @@ export function findPerson(services: Services, officer: Session, caller: Caller,
         names: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
         documentType: person.documentType,
         document: documentOf(person),
-        ...(await accountOf(trx, personId)),
+        ...(await accountOf(services, trx, personId)),
         declarations,
       }
     }),
@@ -95,11 +96,17 @@ async function finishedOf(db: Database, personId: number): Promise<SeenDeclarati
   return found
 }
 
-async function accountOf(trx: Transaction, personId: number): Promise<Pick<FoundPerson, 'account' | 'unblockWaits'>> {
+async function accountOf({ clock }: Services, trx: Transaction, personId: number): Promise<Pick<FoundPerson, 'account' | 'unblockWaits'>> {
   await actAsOffice(trx, 'proposals')
   const account = await trx
     .selectFrom('account')
-    .leftJoin('proposal', (join) => join.onRef('target', '=', 'account.id').on('kind', '=', unblocking.kind).on('decidedAt', 'is', null))
+    .leftJoin('proposal', (join) =>
+      join
+        .onRef('target', '=', 'account.id')
+        .on('kind', '=', unblocking.kind)
+        .on('decidedAt', 'is', null)
+        .on('proposedAt', '>', lapsedAt(clock.now())),
+    )
     .select(['officeId', 'blockedAt', 'proposal.id as waiting'])
     .where('account.personId', '=', personId)
     .executeTakeFirst()

@@ -216,7 +216,8 @@ describe('a person who was found', () => {
       clave_mensaje: 'office.unblock.waiting',
     })
     expect((await found('4000044')).persona).toMatchObject({ cuenta: 'blocked', desbloqueo_pedido: true })
-    const decide = (who: Browser, aprobar: boolean, which = codigo) => who.post('oficina/desbloqueos/decidir', { codigo: which, aprobar })
+    const decide = (who: Browser, aprobar: boolean, which = codigo) =>
+      who.post('oficina/desbloqueos/decidir', { codigo: which, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
     expect((await decide(supervisor, true)).statusCode).toBe(403)
     const other = await officer(portal, 'supervisor02')
     expect((await decide(other, true, randomUUID())).statusCode).toBe(404)

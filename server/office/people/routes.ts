@@ -95,9 +95,9 @@ export const peopleRoutes =
         },
       },
       async (request) => {
-        const { codigo, aprobar } = request.body
-        await decide(services, sessionOf(request), callerOf(request), [unblocking], { id: codigo, approve: aprobar })
-        return saved(request, aprobar ? 'office.unblock.approved' : 'office.unblock.declined')
+        const decision = request.body
+        await decide(services, sessionOf(request), callerOf(request), [unblocking], decision)
+        return saved(request, decision.approve ? 'office.unblock.approved' : 'office.unblock.declined')
       },
     )
   }

@@ -12,6 +12,7 @@ import { personSeen } from './views.ts'
 /** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
 export const unblocking: TwoPersonAct = {
   kind: 'unblockAccount',
+  proposing: 'protect',
   action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline' },
   told: { propose: 'unblockProposed', decline: 'unblockDeclined' },
   table: 'account',

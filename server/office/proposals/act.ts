@@ -1,5 +1,6 @@
 import type { Snapshot } from '@djbr/domain/declaration.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { PermissionName } from '@djbr/domain/office.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { NoticeKind } from '../../notices/index.ts'
 import type { Caller } from '../../proof/index.ts'
@@ -35,6 +36,8 @@ export interface TwoPersonAct {
     | 'resetFactor'
     | 'grantSupervisor'
     | 'grantUsers'
+  /** What whoever proposes it is permitted, and is still when it is approved. */
+  readonly proposing: PermissionName
   /** What the audit calls each half of it. */
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not. */

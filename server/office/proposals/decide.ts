@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
 import { asOffice } from '../../database/as-person.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
@@ -8,11 +9,14 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import type { TwoPersonAct } from './act.ts'
+import { hasLapsed } from './lapse.ts'
 import { accountOf } from './propose.ts'
+import type { Decision } from './wire.ts'
 
 /**
- * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays. Refused, and the
- * proposal goes on waiting, when its target has changed since. `notFound` for a proposal of other acts, of none, or decided; forbidden for who
+ * Decides what somebody else proposed: approved, it is carried out over the very thing that was proposed; else everything stays, for a
+ * reason. Refused for one that has lapsed; and, the proposal going on to wait, an approval when its target has changed since, or when whoever
+ * proposed it could not any more. `notFound` for a proposal of other acts, of none, or decided; forbidden for who
  * proposed it, and on one's own or a relative's (safety S45). Answers what was carried out, and on what; null for what was declined.
  */
 export async function decide(
@@ -20,7 +24,7 @@ export async function decide(
   officer: Session,
   caller: Caller,
   acts: readonly TwoPersonAct[],
-  { id, approve }: { readonly id: string; readonly approve: boolean },
+  { id, approve, declinedFor }: Decision,
 ): Promise<{ readonly kind: TwoPersonAct['kind']; readonly target: number } | null> {
   const { db, clock } = services
   const now = clock.now()
@@ -30,7 +34,7 @@ export async function decide(
     asOffice(db, 'proposals', async (trx) => {
       const proposal = await trx
         .selectFrom('proposal')
-        .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy'])
+        .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])
         .where('id', '=', id)
         .where('decidedAt', 'is', null)
         .forUpdate()
@@ -41,18 +45,31 @@ export async function decide(
       if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', act.words.samePerson)
       const standing = await act.stand(services, trx, target)
       if (personId !== null) await requireStranger(trx, officer, personId, standing?.sworn)
-      const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve }
+      if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
+      const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
-      await audit(trx, caller, { ...deed, subject: personId })
+      await audit(trx, caller, { ...deed, subject: personId, details: declinedFor })
       if (!approve) {
         if (personId !== null) await notify(services, trx, { personId, kind: act.told.decline, details: { reason }, language: 'es' })
         return null
       }
+      await requireProposerStillMay(trx, act, proposal.proposedBy)
       if (!standing || !isDeepStrictEqual(standing.basis, proposal.basis)) throw new Failure('refused', act.words.changed)
       await act.carryOut(services, trx, caller, { target, standing, reason, reference })
       return { kind: act.kind, target }
     }),
   )
+}
+
+/** Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. */
+async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonAct, proposedBy: number): Promise<void> {
+  const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).forShare().executeTakeFirstOrThrow()
+  const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', proposedBy).execute()
+  const may = permits(
+    held.map(({ role }) => role),
+    proposing,
+  )
+  if (account.blockedAt !== null || !may) throw new Failure('refused', 'office.proposal.proposerMayNot')
 }
 
 async function actOf(db: Database, acts: readonly TwoPersonAct[], id: string): Promise<TwoPersonAct | undefined> {

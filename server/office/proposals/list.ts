@@ -5,6 +5,7 @@ import { asOffice } from '../../database/as-person.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import type { Standing, TwoPersonAct } from './act.ts'
+import { hasLapsed, lapsedAt } from './lapse.ts'
 
 const MOST_SHOWN = 100
 
@@ -13,13 +14,17 @@ export const proposalShape = z.object({
   codigo: z.uuid(),
   motivo: z.string(),
   referencia: z.string(),
-  /** Of whom it is about, while it waits; then nobody needs it any more. */
+  /** Of whom it is about; '' for a card that is nobody's. */
   documento: z.string(),
   propuesta_por: z.string(),
   propuesta: z.string(),
   propia: z.boolean(),
   decidida_por: z.string(),
+  /** null while it waits, and for one that has lapsed. */
   aprobada: z.boolean().nullable(),
+  caducada: z.boolean(),
+  /** Why it was declined; '' where it was not. */
+  motivo_rechazo: z.string(),
 })
 
 interface Listed {
@@ -30,7 +35,12 @@ interface Listed {
 }
 
 /** The last hundred proposals of some acts, those that wait first. */
-export async function proposalsOf({ db }: Services, { accountId }: Session, kinds: readonly TwoPersonAct['kind'][]): Promise<Listed[]> {
+export async function proposalsOf(
+  { db, clock }: Services,
+  { accountId }: Session,
+  kinds: readonly TwoPersonAct['kind'][],
+): Promise<Listed[]> {
+  const now = clock.now()
   const rows = await asOffice(db, 'proposals', (trx) =>
     trx
       .selectFrom('proposal')
@@ -48,17 +58,18 @@ export async function proposalsOf({ db }: Services, { accountId }: Session, kind
         'proposedAt',
         'decidedAt',
         'approved',
+        'declinedFor',
       ])
       .select(['proposer.name as proposer', 'decider.name as decider'])
       .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
       .where('kind', 'in', [...kinds])
-      .orderBy('decidedAt', (order) => order.desc().nullsFirst())
-      .orderBy('proposedAt', 'desc')
+      .orderBy((row) => row.and([row('decidedAt', 'is', null), row('proposedAt', '>', lapsedAt(now))]), 'desc')
+      .orderBy((row) => row.fn.coalesce('decidedAt', 'proposedAt'), 'desc')
       .limit(MOST_SHOWN)
       .execute(),
   )
   return rows.map(({ documentType, documentNumber, complement, documentPrefix, documentSuffix, ...row }) => {
-    const named = row.decidedAt === null && documentType !== null && documentNumber !== null
+    const named = documentType !== null && documentNumber !== null
     const document = { documentType, documentNumber, complement, documentPrefix, documentSuffix }
     return {
       kind: row.kind as TwoPersonAct['kind'],
@@ -74,6 +85,8 @@ export async function proposalsOf({ db }: Services, { accountId }: Session, kind
         propia: row.proposedBy === accountId,
         decidida_por: row.decider ?? '',
         aprobada: row.approved,
+        caducada: row.decidedAt === null && hasLapsed(row.proposedAt, now),
+        motivo_rechazo: row.declinedFor,
       },
     }
   })

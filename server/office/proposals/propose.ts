@@ -8,6 +8,7 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import type { TwoPersonAct } from './act.ts'
+import { lapsedAt } from './lapse.ts'
 
 interface Proposed {
   /** Finds what the proposal is about, in its transaction; fails when there is none. */
@@ -38,21 +39,32 @@ export function propose(
       const { personId, basis, sworn } = standing
       concerns(personId)
       if (personId !== null) await requireStranger(trx, officer, personId, sworn)
+      await requireNoneWaits(trx, act, target, now)
       const id = randomUUID()
       const said = { kind: act.kind, target, personId, basis: JSON.stringify(basis), reason, reference }
-      const added = await trx
+      await trx
         .insertInto('proposal')
         .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
-        .onConflict((conflict) => conflict.columns(['kind', 'target']).where('decidedAt', 'is', null).doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!added) throw new Failure('refused', act.words.waiting)
+        .execute()
       const details = reference ? `${reference}: ${reason}` : reason
       await audit(trx, caller, { ...deed, subject: personId, object: `${act.table}:${target}`, details })
       if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
       return id
     }),
   )
+}
+
+/** Of two who propose the same at once one waits here: the target is held. */
+async function requireNoneWaits(trx: Transaction, { kind, words }: TwoPersonAct, target: number, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('proposal')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where('decidedAt', 'is', null)
+    .where('proposedAt', '>', lapsedAt(now))
+    .executeTakeFirst()
+  if (waiting) throw new Failure('refused', words.waiting)
 }
 
 /** The account of whoever acts. Forbidden without one. */

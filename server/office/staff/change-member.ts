@@ -9,6 +9,7 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import type { TwoPersonAct } from '../proposals/act.ts'
+import { lapsedAt } from '../proposals/lapse.ts'
 
 /** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
 export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } as const satisfies Partial<
@@ -118,7 +119,12 @@ export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration, roles
  * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
  * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's. In a transaction that sees the proposals.
  */
-export async function holdMember(trx: Transaction, officer: Session, accountId: number): Promise<HeldMember> {
+export async function holdMember(
+  { clock }: Pick<Services, 'clock'>,
+  trx: Transaction,
+  officer: Session,
+  accountId: number,
+): Promise<HeldMember> {
   await requireStillMay(trx, officer, accountId)
   const member = await trx
     .selectFrom('account')
@@ -138,7 +144,8 @@ export async function holdMember(trx: Transaction, officer: Session, accountId: 
             .select('proposal.id')
             .whereRef('target', '=', 'account.id')
             .where('kind', 'in', Object.values(GRANTS))
-            .where('decidedAt', 'is', null),
+            .where('decidedAt', 'is', null)
+            .where('proposedAt', '>', lapsedAt(clock.now())),
         )
         .as('grantWaits'),
     ])
@@ -172,7 +179,7 @@ async function act<Result>(
   const deed = { at: clock.now(), action, object: `account:${accountId}` }
   return orNoteRefusal(db, caller, deed, () =>
     asOffice(db, 'proposals', async (trx) => {
-      const member = await holdMember(trx, officer, accountId)
+      const member = await holdMember(services, trx, officer, accountId)
       const result = await change(trx, member)
       if (result !== null) await conclude(services, trx, caller, { member, action, reason })
       return result

@@ -164,10 +164,10 @@ export const staffRoutes =
       '/oficina/usuarios/solicitudes/aprobar',
       { config, schema: { body: decisionShape, response: { 200: given } } },
       async (request) => {
-        const { codigo, aprobar } = request.body
+        const decision = request.body
         const officer = sessionOf(request)
         const drawn = await drawPassword(services)
-        const done = await decide(services, officer, callerOf(request), memberActs(officer, drawn), { id: codigo, approve: aprobar })
+        const done = await decide(services, officer, callerOf(request), memberActs(officer, drawn), decision)
         if (!done) return { ...saved(request, 'office.staff.declined'), ...untold }
         if (done.kind !== 'givePassword') return { ...saved(request, 'office.staff.approved'), ...untold }
         const { name } = await db.selectFrom('account').select('name').where('id', '=', done.target).executeTakeFirstOrThrow()

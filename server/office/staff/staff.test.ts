@@ -134,7 +134,7 @@ interface Request {
 const requests = async (who = desk) =>
   (await who.get('oficina/usuarios/solicitudes')).json<Request[]>().filter(({ aprobada }) => aprobada === null)
 const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
-  who.post('oficina/usuarios/solicitudes/aprobar', { codigo, aprobar })
+  who.post('oficina/usuarios/solicitudes/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const second = () => officer(portal, 'usuarios002')
 
 describe('what would make one officer two persons', () => {

@@ -75,16 +75,17 @@ export const memberActs = (officer: Session, drawn: GivenPassword | null): reado
     const { done, isFor, basis, change } = doings(drawn)[kind]
     return {
       kind,
+      proposing: 'staff',
       action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline' },
       told: { propose: 'staffAsked', decline: 'staffDeclined' },
       table: 'account',
       words,
-      stand: async (_, trx, accountId) => {
-        const member = await holdMember(trx, officer, accountId)
+      stand: async (services, trx, accountId) => {
+        const member = await holdMember(services, trx, officer, accountId)
         return isFor(member) ? { personId: member.personId, basis: basis(member) } : undefined
       },
       carryOut: async (services, trx, caller, { target, reason }) => {
-        const member = await holdMember(trx, officer, target)
+        const member = await holdMember(services, trx, officer, target)
         await change(services, trx, member)
         await conclude(services, trx, caller, { member, action: done, reason })
       },

@@ -13,6 +13,7 @@ const words = {
 /** The unfreezing of a card: one that nobody has yet works again, one that rests opens again today, and its owner is told. */
 export const cardUnfreezing: TwoPersonAct = {
   kind: 'unfreezeCard',
+  proposing: 'unfreeze',
   action: { propose: 'unfreezeCard.propose', approve: 'unfreezeCard.approve', decline: 'unfreezeCard.decline' },
   told: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined' },
   table: 'card',
@@ -33,6 +34,7 @@ export const cardUnfreezing: TwoPersonAct = {
 /** The reopening of a recovery that too many wrong answers closed; its owner is told. */
 export const recoveryReopening: TwoPersonAct = {
   kind: 'reopenRecovery',
+  proposing: 'unfreeze',
   action: { propose: 'reopenRecovery.propose', approve: 'reopenRecovery.approve', decline: 'reopenRecovery.decline' },
   told: { propose: 'reopeningProposed', decline: 'reopeningDeclined' },
   table: 'account',

@@ -82,9 +82,9 @@ export const unfreezeRoutes =
       '/oficina/descongelamiento/aprobar',
       { config: { access: 'office:decideUnfreeze' }, schema: { body: decisionShape, response: { 200: savedShape } } },
       async (request) => {
-        const { codigo, aprobar } = request.body
-        await decide(services, sessionOf(request), callerOf(request), acts, { id: codigo, approve: aprobar })
-        return saved(request, aprobar ? 'office.unfreeze.approved' : 'office.unfreeze.declined')
+        const decision = request.body
+        await decide(services, sessionOf(request), callerOf(request), acts, decision)
+        return saved(request, decision.approve ? 'office.unfreeze.approved' : 'office.unfreeze.declined')
       },
     )
   }

@@ -43,7 +43,8 @@ interface Answer {
 const documentOf = ({ tipdoc_codigo, numero_docidentidad }: typeof julia) => ({ tipdoc_codigo, numero_docidentidad })
 const propose = async (what: object, who = proposer) =>
   (await who.post('oficina/descongelamiento', { motivo: 'Se equivocó de PIN', ...what })).json<Answer>()
-const decide = (codigo: string, who = decider, aprobar = true) => who.post('oficina/descongelamiento/aprobar', { codigo, aprobar })
+const decide = (codigo: string, who = decider, aprobar = true) =>
+  who.post('oficina/descongelamiento/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const ofJulia = { tipo: 'tarjeta', ...documentOf(julia) }
 
 const restJuliasCard = async () => {

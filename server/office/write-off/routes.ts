@@ -75,9 +75,9 @@ export const writeOffRoutes =
         schema: { body: decisionShape, response: { 200: savedShape } },
       },
       async (request) => {
-        const { codigo, aprobar } = request.body
-        await decide(services, sessionOf(request), callerOf(request), [writeOff], { id: codigo, approve: aprobar })
-        return saved(request, aprobar ? 'office.writeOff.approved' : 'office.writeOff.declined')
+        const decision = request.body
+        await decide(services, sessionOf(request), callerOf(request), [writeOff], decision)
+        return saved(request, decision.approve ? 'office.writeOff.approved' : 'office.writeOff.declined')
       },
     )
   }

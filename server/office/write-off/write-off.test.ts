@@ -34,7 +34,10 @@ interface Answer {
 }
 const propose = async (code: string, who = proposer) =>
   (await who.post('oficina/baja', { control_cge: code, motivo: 'Presentada dos veces', referencia: 'RES-12/2026' })).json<Answer>()
-const decide = (codigo: string, who = decider, aprobar = true) => who.post('oficina/baja/aprobar', { codigo, aprobar })
+const decide = (codigo: string, who = decider, aprobar = true) =>
+  who.post('oficina/baja/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
+const listed = async (codigo: string) =>
+  (await decider.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
 const stateOf = async (declarant: Browser) =>
   (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
 const standing = async (code: string, day: string) =>
@@ -86,8 +89,14 @@ describe('a write-off', () => {
   test('that is declined changes nothing, and is decided once', async () => {
     const { declarant, code } = await received('declarante03')
     const { codigo } = await propose(code)
+    for (const motivo of [undefined, ' ']) {
+      const answer = await decider.post('oficina/baja/aprobar', { codigo, aprobar: false, motivo })
+      expect(answer.json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
+    }
     expect((await decide(codigo, decider, false)).json()).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.received)
+    expect(await listed(codigo)).toMatchObject({ aprobada: false, motivo_rechazo: 'No corresponde' })
+    expect(await lastOf('writeOff.decline')).toMatchObject({ result: 'done', details: 'No corresponde' })
     expect((await decide(codigo)).statusCode).toBe(404)
     expect((await decide('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
@@ -153,12 +162,10 @@ describe('a write-off', () => {
     ])
     const [open] = several.declaraciones
     const { codigo } = await ask({ decjur_codigo: open?.decjur_codigo })
-    const listed = async () =>
-      (await decider.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
-    expect(await listed()).toMatchObject({ documento: person.numero_docidentidad, control_cge: '', decjur_estado: STATE.inProcess })
+    expect(await listed(codigo)).toMatchObject({ documento: documentNumber, control_cge: '', decjur_estado: STATE.inProcess })
     await decide(codigo)
     expect(await stateOf(declarant)).toBe(STATE.received)
-    expect(await listed()).toMatchObject({ documento: '', aprobada: true })
+    expect(await listed(codigo)).toMatchObject({ documento: documentNumber, aprobada: true, caducada: false })
 
     const { err_codigo } = await ask({})
     expect(err_codigo).toBe(0)
@@ -167,6 +174,54 @@ describe('a write-off', () => {
     expect(await ask({ decjur_codigo: another.id })).toMatchObject({ clave_mensaje: 'office.writeOff.noDeclaration' })
     expect(await lastOf('writeOff.propose')).toMatchObject({ result: 'refused', subjectPersonId: personId })
     expect((await proposer.post('oficina/baja', { motivo: 'x', referencia: 'y' })).statusCode).toBe(400)
+  })
+
+  test('is approved while whoever proposed it could still propose it', async () => {
+    const { declarant, code } = await received('recepcion02')
+    const { owner } = portal.database
+    const { codigo } = await propose(code)
+    const accountId = await accountOf('supervisor01')
+    const block = (blockedAt: Date | null) => owner.updateTable('account').set({ blockedAt }).where('id', '=', accountId).execute()
+    const mayNot = { err_codigo: 1, clave_mensaje: 'office.proposal.proposerMayNot' }
+    await block(portal.clock.now())
+    expect((await decide(codigo)).json()).toMatchObject(mayNot)
+    await block(null)
+    await owner.updateTable('staffRole').set({ role: 'recepcion' }).where('accountId', '=', accountId).execute()
+    expect((await decide(codigo)).json()).toMatchObject(mayNot)
+    expect(await stateOf(declarant)).toBe(STATE.received)
+    await owner.updateTable('staffRole').set({ role: 'supervisor' }).where('accountId', '=', accountId).execute()
+    expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
+  })
+
+  test('that nobody decided in thirty days is decided no more, and may be proposed anew', async () => {
+    const { declarant, code } = await received('auditoria01')
+    const { codigo } = await propose(code)
+    const { owner } = portal.database
+    const daysAgo = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
+    const age = (days: number) =>
+      owner
+        .updateTable('proposal')
+        .set({ proposedAt: daysAgo(days) })
+        .where('id', '=', codigo)
+        .execute()
+    await age(29)
+    expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: false })
+    expect(await propose(code)).toMatchObject({ clave_mensaje: 'office.writeOff.waiting' })
+    await age(30)
+    expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: true })
+    for (const approve of [true, false]) {
+      expect((await decide(codigo, decider, approve)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.proposal.lapsed' })
+    }
+    const { codigo: again, err_codigo } = await propose(code)
+    expect(err_codigo).toBe(0)
+    expect((await decide(again)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await stateOf(declarant)).toBe(STATE.none)
+  })
+
+  test('of two who propose it at once, one does', async () => {
+    const { code } = await received('tarjetas001')
+    const answers = await Promise.all([propose(code), propose(code, decider)])
+    expect(answers.map(({ err_codigo, clave_mensaje }) => clave_mensaje ?? err_codigo).sort()).toEqual([0, 'office.writeOff.waiting'])
   })
 
   test('is seen of the database by the office alone', async () => {
@@ -178,6 +233,9 @@ describe('a write-off', () => {
 interface Several extends Answer {
   readonly declaraciones: readonly { readonly decjur_codigo: number; readonly decjur_estado: number }[]
 }
+
+const accountOf = async (name: string) =>
+  (await portal.services.db.selectFrom('account').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
 const holderOf = (account: string) =>
   portal.database.owner

@@ -12,6 +12,7 @@ import type { TwoPersonAct } from '../proposals/act.ts'
  */
 export const writeOff: TwoPersonAct = {
   kind: 'writeOff',
+  proposing: 'writeOff',
   action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline' },
   told: { propose: 'writeOffProposed', decline: 'writeOffDeclined' },
   table: 'declaration',

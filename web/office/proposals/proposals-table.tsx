@@ -1,34 +1,44 @@
+import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
+import type { Json } from '@djbr/domain/record-kind.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayDayNumbers } from '../../app/format.ts'
 import { useText } from '../../app/language.ts'
-import { notify, type WriteAnswer } from '../../app/toasts.ts'
+import { tellWrite, type WriteAnswer } from '../../app/toasts.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { SeeMore } from '../../controls/see-more.tsx'
 import { StateBadge } from '../../controls/state-badge.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { wordsOfFailure } from '../words.ts'
 
 /** What one of the staff proposed, and what another decided. */
 export interface Proposal {
   readonly codigo: string
   readonly motivo: string
   readonly referencia: string
-  /** Of the person whom it concerns, while it waits. */
+  /** Of the person whom it concerns; '' where it is nobody's. */
   readonly documento: string
   readonly propuesta_por: string
   readonly propuesta: string
   readonly propia: boolean
   readonly decidida_por: string
-  /** null while it waits. */
+  /** null while it waits, and for one that has lapsed. */
   readonly aprobada: boolean | null
+  readonly caducada: boolean
+  /** Why it was declined; '' where it was not. */
+  readonly motivo_rechazo: string
 }
 
 interface ProposalsTableProps<Row extends Proposal> {
   readonly caption: string
   readonly query: { readonly queryKey: QueryKey; queryFn(): Promise<readonly Row[]>; readonly staleTime: number }
   readonly mayDecide: boolean
-  decide(decision: { readonly codigo: string; readonly aprobar: boolean }): Promise<WriteAnswer>
+  /** To decline takes a reason. */
+  decide(decision: { readonly codigo: string; readonly aprobar: boolean; readonly motivo?: Json }): Promise<WriteAnswer>
   readonly empty: { readonly title: string; readonly text: string }
   /** What a proposal is about, in a few words. */
   what(row: Row): string
@@ -53,22 +63,21 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(query)
   const [deciding, setDeciding] = useState<{ readonly row: Row; readonly approved: boolean } | null>(null)
+  const close = () => setDeciding(null)
   const decision = useMutation({
     mutationFn: decide,
-    onSuccess: ({ err_mensaje }) => {
-      notify('success', err_mensaje)
-      setDeciding(null)
-    },
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
-  const waits = ({ aprobada, propia }: Row) => mayDecide && aprobada === null && !propia
-  const words = deciding?.approved ? approve : decline
+  const waits = ({ aprobada, caducada, propia }: Row) => mayDecide && aprobada === null && !caducada && !propia
   const actionOf = (approved: boolean, { action, nameFor }: Words) => ({
     label: action,
     nameFor: (row: Row) => nameFor(what(row)),
     icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
     isFor: waits,
-    onAct: (row: Row) => setDeciding({ row, approved }),
+    onAct: (row: Row) => {
+      decision.reset()
+      setDeciding({ row, approved })
+    },
   })
   return (
     <>
@@ -95,35 +104,77 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
         actionsTitle={t('office.proposal.decide')}
         {...(mayDecide && { actions: [actionOf(true, approve), actionOf(false, decline)] })}
       />
-      {deciding && (
+      {deciding?.approved && (
         <ConfirmDialog
           open
-          danger={deciding.approved && danger}
-          title={words.action}
-          action={words.action}
-          onConfirm={() => decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: deciding.approved })}
-          onClose={() => setDeciding(null)}
+          danger={danger}
+          title={approve.action}
+          action={approve.action}
+          onConfirm={async () => {
+            tellWrite(await decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: true }))
+            close()
+          }}
+          onClose={close}
         >
-          <p>{words.text(what(deciding.row))}</p>
-          <ReadOnlyList>
-            {deciding.row.documento && <ReadOnlyField label={t('office.proposal.of')}>{deciding.row.documento}</ReadOnlyField>}
-            <ReadOnlyField label={t('office.restore.reason')}>{deciding.row.motivo}</ReadOnlyField>
-            {deciding.row.referencia && <ReadOnlyField label={t('office.writeOff.reference')}>{deciding.row.referencia}</ReadOnlyField>}
-            <ReadOnlyField label={t('office.proposal.by')}>
-              {deciding.row.propuesta_por}, {displayDayNumbers(deciding.row.propuesta)}
-            </ReadOnlyField>
-          </ReadOnlyList>
+          {decision.error && (
+            <Notice tone="warning" live title={wordsOfFailure(decision.error, t)}>
+              {t('office.proposal.kept')}
+            </Notice>
+          )}
+          <p>{approve.text(what(deciding.row))}</p>
+          <Facts proposal={deciding.row} />
         </ConfirmDialog>
+      )}
+      {deciding && !deciding.approved && (
+        <ReasonDialog
+          title={decline.action}
+          action={decline.action}
+          text={
+            <>
+              <p>{decline.text(what(deciding.row))}</p>
+              <Facts proposal={deciding.row} />
+            </>
+          }
+          kept={t('office.proposal.kept')}
+          send={({ motivo = '' }) => decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: false, motivo })}
+          onClose={close}
+        />
       )}
     </>
   )
 }
 
-function Decision({ proposal: { aprobada, decidida_por, propia } }: { readonly proposal: Proposal }) {
+/** What was proposed, by whom and why. */
+function Facts({ proposal: { documento, motivo, referencia, propuesta_por, propuesta } }: { readonly proposal: Proposal }) {
   const t = useText()
+  return (
+    <ReadOnlyList>
+      {documento && <ReadOnlyField label={t('office.proposal.of')}>{documento}</ReadOnlyField>}
+      <ReadOnlyField label={t('office.restore.reason')}>{motivo}</ReadOnlyField>
+      {referencia && <ReadOnlyField label={t('office.writeOff.reference')}>{referencia}</ReadOnlyField>}
+      <ReadOnlyField label={t('office.proposal.by')}>
+        {propuesta_por}, {displayDayNumbers(propuesta)}
+      </ReadOnlyField>
+    </ReadOnlyList>
+  )
+}
+
+function Decision({ proposal }: { readonly proposal: Proposal }) {
+  const t = useText()
+  const { aprobada, caducada, decidida_por, motivo_rechazo, propia } = proposal
+  if (caducada) return <StateBadge tone="warning">{t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS })}</StateBadge>
   if (aprobada === null) {
     return <StateBadge tone="progress">{t(propia ? 'office.proposal.waitsForOther' : 'office.proposal.waits')}</StateBadge>
   }
-  const words = t(aprobada ? 'office.proposal.wasApproved' : 'office.proposal.wasDeclined', { account: decidida_por })
-  return <StateBadge tone={aprobada ? 'success' : 'info'}>{words}</StateBadge>
+  if (aprobada) return <StateBadge tone="success">{t('office.proposal.wasApproved', { account: decidida_por })}</StateBadge>
+  return (
+    <>
+      <StateBadge tone="info">{t('office.proposal.wasDeclined', { account: decidida_por })}</StateBadge>
+      {motivo_rechazo && (
+        <p>
+          <SeeMore text={t('office.proposal.wasDeclinedFor', { reason: motivo_rechazo })} />
+        </p>
+      )}
+    </>
+  )
 }

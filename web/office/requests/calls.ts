@@ -55,4 +55,4 @@ export const UNBLOCKS = {
 }
 
 export const decideUnblock = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision))
+  unlessRefused(await api.post<WriteAnswer>('oficina/desbloqueos/decidir', decision, { quiet: SAID_HERE }))

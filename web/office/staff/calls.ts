@@ -66,4 +66,4 @@ export const renewPassword = async ({ codigo }: StaffMember, motivo: string): Pr
   unlessRefused(await api.post<GivenPassword>(`oficina/usuarios/${codigo}/clave`, { motivo }, said))
 
 export const decideRequest = async (decision: object): Promise<GivenPassword> =>
-  unlessRefused(await api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision))
+  unlessRefused(await api.post<GivenPassword>('oficina/usuarios/solicitudes/aprobar', decision, said))

@@ -19,4 +19,4 @@ export const proposeUnfreezing = async (proposal: object): Promise<WriteAnswer> 
   unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento', proposal, { quiet: SAID_HERE }))
 
 export const decideUnfreezing = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento/aprobar', decision))
+  unlessRefused(await api.post<WriteAnswer>('oficina/descongelamiento/aprobar', decision, { quiet: SAID_HERE }))

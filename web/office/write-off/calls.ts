@@ -27,4 +27,4 @@ export const proposeWriteOff = async (proposal: object): Promise<WriteAnswer> =>
   unlessRefused(await api.post<WriteAnswer>('oficina/baja', proposal, { quiet: SAID_HERE }))
 
 export const decideWriteOff = async (decision: object): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/baja/aprobar', decision))
+  unlessRefused(await api.post<WriteAnswer>('oficina/baja/aprobar', decision, { quiet: SAID_HERE }))

@@ -6,6 +6,7 @@ export { certificateModel, draftModel, formModel, type Print, type Reception } f
 export { openArchive } from './open-archive.ts'
 export { pagesOf } from './pages.ts'
 export { type HelpModel, TEMPLATE_VERSION } from './print-model.ts'
+export { receptionSlipModel } from './reception-slip.ts'
 export { type Renderer, startRenderer } from './render.ts'
 export { holderOf, receiptModel, slipModel } from './slip-model.ts'
 export { type Say, shown } from './values.ts'

@@ -4,8 +4,10 @@ import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { kindNames, type Records } from '@djbr/domain/totals.ts'
 import { describe, expect, it } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../testing/sample-declaration.ts'
+import { checkCode } from './check-address.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
 import type { FormModel, TablePart } from './print-model.ts'
+import { receptionSlipModel } from './reception-slip.ts'
 import { columnsOnPaper } from './sections.ts'
 
 const print = { baseUrl: 'https://djbr.example.bo', demo: true }
@@ -25,6 +27,7 @@ const table = (model: FormModel, title: string) => {
   if (!found) throw new Error(`no table ${title}`)
   return found
 }
+const values = (rows: readonly { label: string; value: string }[]) => Object.fromEntries(rows.map(({ label, value }) => [label, value]))
 const headings = (found: TablePart) => found.columns.map(({ heading }) => heading)
 
 describe('the form', () => {
@@ -176,8 +179,6 @@ describe('the draft', () => {
 })
 
 describe('the certificate', () => {
-  const values = (rows: readonly { label: string; value: string }[]) => Object.fromEntries(rows.map(({ label, value }) => [label, value]))
-
   it('before reception has no numbers, and says that it waits', () => {
     const { facts, rows, lead, check } = certificateModel(sampleSnapshot(), null, print)
     expect(values(facts)).toEqual({ 'Código de control': '7K3M-9QXT-2HDR', Finalizada: '12/11/2026', Recepción: 'Pendiente' })
@@ -211,6 +212,33 @@ describe('the certificate', () => {
 
   it('outside the demo has no notice in its foot', () => {
     expect(certificateModel(sampleSnapshot(), null, { ...print, demo: false }).foot.notice).toBe('')
+  })
+})
+
+describe('the slip of a reception', () => {
+  const desk = { address: 'Zona Central, calle Colón, LA PAZ', officer: 'SILVIA TICONA POMA' }
+  const slip = receptionSlipModel(sampleSnapshot(), reception, desk, print)
+
+  it('says whose declaration was received, where, when and by whom, under which numbers, and where that is checked', () => {
+    expect(values(slip.facts)).toEqual({
+      'Número departamental': 'LP-2026-004382',
+      'Número nacional': '2026-0019275',
+      Recibida: '12/11/2026, 10:44',
+    })
+    expect(values(slip.rows)).toEqual({
+      Declarante: 'Quispe Mamani, María Elena',
+      'Documento de identidad': 'Cédula de identidad 4000055',
+      Entidad: 'MINISTERIO DE SALUD Y DEPORTES',
+      'Motivo y año': 'ACTUALIZACIÓN (DURANTE EL EJERCICIO), 2026',
+      Finalizada: '12/11/2026, 10:31',
+      Modalidad: 'Recepción presencial, dentro de plazo',
+      'Oficina que recibe': reception.office,
+      Dirección: desk.address,
+      'Recibida por': desk.officer,
+    })
+    expect(values(slip.check.facts)).toEqual({ 'Código de control': '7K3M-9QXT-2HDR', 'Fecha de recepción': '12/11/2026' })
+    expect(slip.check.qr).toBe(checkCode(print.baseUrl, '7K3M-9QXT-2HDR', '2026-11-12'))
+    expect(slip.check.address).toBe('djbr.example.bo/validar')
   })
 })
 

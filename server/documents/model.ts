@@ -23,6 +23,9 @@ export interface Print {
   readonly words?: string
 }
 
+/** The portal's address as people type it. */
+export const typedAddress = ({ baseUrl }: Print): string => baseUrl.replace(/^https?:\/\//, '')
+
 /** What the reception adds to what was sworn (rules.md 4.5). */
 export interface Reception {
   readonly departmentalNumber: string
@@ -109,12 +112,7 @@ function dueInWords(due: PlainDate, today: PlainDate, say: Say, { language = 'es
 export function certificateModel(snapshot: Snapshot, reception: Reception | null, print: Print): CertificateModel {
   const say = speaker(print)
   const { declarant, declarationData, position, words } = snapshot
-  const row = (key: MessageKey, value: string, strong = false): Pair => ({
-    label: say(key),
-    value: fitted(value, CERTIFICATE_VALUE_MM, CERTIFICATE_POINTS),
-    span: 3,
-    strong,
-  })
+  const row = rowIn(say)
   const filled = [
     row('documents.certificate.surnames', surnamesOf(declarant), true),
     row('documents.certificate.names', declarant.names, true),
@@ -142,22 +140,21 @@ export function certificateModel(snapshot: Snapshot, reception: Reception | null
         ],
     lead: leadOf(snapshot, reception, say, print),
     rows,
-    tight: linesOf(rows) > ROOMY_LINES,
+    tight: areTight(rows),
     check: checkBox(snapshot, reception, 'documents.check.certificate', say, print),
     signatures: signaturesOf(snapshot, reception, say),
     legal: say(reception ? 'documents.certificate.legal' : 'documents.certificate.legalPending'),
   }
 }
 
-const CERTIFICATE_VALUE_MM = 112
-const CERTIFICATE_POINTS = 10.5
+const ROW_VALUE_MM = 112
+const ROW_POINTS = 10.5
 const FACT_POINTS = 11
 const RUNNING_NAME_MM = 60
 const RUNNING_POINTS = 7.6
 const SIGNATURE_POINTS = 8
 const SIGNATURE_GAP_MM = 12
 const PAPER_MM = pairsWidth(3)
-/** More lines than these, and a certificate is set tighter to stay on its page. */
 const ROOMY_LINES = 13
 
 /** Texts in the language that a paper is printed in. */
@@ -166,7 +163,7 @@ export const speaker = (print: Print): Say => {
   return (key: MessageKey, params?: Params) => text(language, key, params)
 }
 
-function frame(
+export function frame(
   { declarant }: Declaration,
   at: string,
   code: string | null,
@@ -189,12 +186,22 @@ function frame(
   }
 }
 
-const fact = (label: string, value: string, span: Pair['span'] = 1, strong = false): Pair => ({
+export const fact = (label: string, value: string, span: Pair['span'] = 1, strong = false): Pair => ({
   label: printable(label),
   value: fitted(value, pairsWidth(span), FACT_POINTS),
   span,
   strong,
 })
+
+/** A row of label and value, as a certificate has them. */
+export const rowIn =
+  (say: Say) =>
+  (key: MessageKey, value: string, strong = false): Pair => ({
+    label: say(key),
+    value: fitted(value, ROW_VALUE_MM, ROW_POINTS),
+    span: 3,
+    strong,
+  })
 
 function receptionFacts(reception: Reception | null, say: Say): Pair[] {
   if (!reception) return [fact(say('documents.reception'), say('documents.awaitingReception'), 2)]
@@ -208,17 +215,17 @@ function receptionFacts(reception: Reception | null, say: Say): Pair[] {
 
 const officeOf = ({ digital, office }: Reception, say: Say) => (digital ? say('documents.certificate.digital') : office || '–')
 
-function checkBox(snapshot: Snapshot, reception: Reception | null, title: MessageKey, say: Say, { baseUrl }: Print): CheckBox {
+export function checkBox(snapshot: Snapshot, reception: Reception | null, title: MessageKey, say: Say, print: Print): CheckBox {
   const receivedOn = reception && dayOf(reception.receivedAt)
   const [before = '', after = ''] = say('documents.check.lead').split('{address}')
   const code = fact(say('documents.controlCode'), snapshot.controlCode)
   return {
     title: say(title),
     lead: [before, after],
-    address: `${baseUrl.replace(/^https?:\/\//, '')}/validar`,
+    address: `${typedAddress(print)}/validar`,
     facts: receivedOn ? [code, fact(say('documents.receivedOn'), displayDate(receivedOn))] : [code],
     note: say(reception ? 'documents.check.received' : 'documents.check.finalized'),
-    qr: checkCode(baseUrl, snapshot.controlCode, receivedOn, reception?.signed),
+    qr: checkCode(print.baseUrl, snapshot.controlCode, receivedOn, reception?.signed),
     qrText: say('documents.check.qr'),
   }
 }
@@ -252,17 +259,18 @@ function identityWordsOf({ identityChecked }: Snapshot, reception: Reception | n
   return identityChecked ? 'documents.oath.checked' : 'documents.oath.unchecked'
 }
 
-const linesOf = (rows: readonly Pair[]) =>
-  rows.reduce((sum, { value }) => sum + Math.ceil(widthOf(value, CERTIFICATE_POINTS) / CERTIFICATE_VALUE_MM), 0)
+/** Whether rows say so much that they are set tighter, for their paper to stay one page. */
+export const areTight = (rows: readonly Pair[]): boolean => linesOf(rows) > ROOMY_LINES
+
+const linesOf = (rows: readonly Pair[]) => rows.reduce((sum, { value }) => sum + Math.ceil(widthOf(value, ROW_POINTS) / ROW_VALUE_MM), 0)
 
 function leadOf({ finalizedAt }: Snapshot, reception: Reception | null, say: Say, { language = 'es' }: Print): string {
-  const when = (at: string) => say('documents.certificate.when', { day: longDate(dayOf(at), language), time: at.slice(11, 16) })
   return reception
-    ? say('documents.certificate.received', { when: when(reception.receivedAt) })
-    : say('documents.certificate.finalized', { when: when(finalizedAt) })
+    ? say('documents.certificate.received', { when: when(reception.receivedAt, say, language) })
+    : say('documents.certificate.finalized', { when: when(finalizedAt, say, language) })
 }
 
-function modeOf({ digital, late }: Reception, say: Say): string {
+export function modeOf({ digital, late }: Reception, say: Say): string {
   const mode = say(digital ? 'documents.certificate.digital' : 'documents.certificate.inPerson')
   return say(late ? 'documents.certificate.late' : 'documents.certificate.onTime', { mode })
 }
@@ -271,12 +279,15 @@ const dayOf = (at: string): PlainDate => at.slice(0, 10)
 /** A moment as paper says it: day and time in La Paz. */
 export const moment = (at: string, say: Say): string =>
   say('documents.dayAndTime', { date: displayDate(dayOf(at)), time: at.slice(11, 16) })
+/** The same within a sentence, the day with its month in words. */
+export const when = (at: string, say: Say, language: Language): string =>
+  say('documents.certificate.when', { day: longDate(dayOf(at), language), time: at.slice(11, 16) })
 const longDate = (day: PlainDate, language: Language) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en' : 'es', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const surnamesOf = ({ paternal, maternal }: { paternal: string; maternal: string }) => [paternal, maternal].filter(Boolean).join(' ')
-const nameOf = (person: { paternal: string; maternal: string; names: string }) => `${surnamesOf(person)}, ${person.names}`
+export const nameOf = (person: { paternal: string; maternal: string; names: string }) => `${surnamesOf(person)}, ${person.names}`
 const documentName = ({ documentType }: DeclarantIdentity, words: Words) => sentence(wordIn(words, 'tipos_documentos', documentType))
-const identityOf = (declarant: DeclarantIdentity, words: Words) => `${documentName(declarant, words)} ${declarant.document}`.trim()
+export const identityOf = (declarant: DeclarantIdentity, words: Words) => `${documentName(declarant, words)} ${declarant.document}`.trim()
 /** A word of a list, which are in capitals, as it stands within a text. */
 const sentence = (word: string) => word.charAt(0) + word.slice(1).toLocaleLowerCase('es')

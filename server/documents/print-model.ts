@@ -35,6 +35,17 @@ export interface CertificateModel extends PrintModel {
   readonly legal: string
 }
 
+/** What the desk gives to who brought a declaration that it received. */
+export interface ReceptionSlipModel extends PrintModel {
+  readonly facts: readonly Pair[]
+  readonly lead: string
+  readonly rows: readonly Pair[]
+  readonly tight: boolean
+  readonly check: CheckBox
+  readonly notice: { readonly title: string; readonly text: string }
+  readonly signatures: readonly Signature[]
+}
+
 /** What confirms an account or a card to who has just got it. */
 export interface SlipModel extends PrintModel {
   readonly name: Pair
@@ -147,6 +158,7 @@ export interface ModelOf {
   readonly certificate: CertificateModel
   readonly draft: FormModel
   readonly slip: SlipModel
+  readonly reception: ReceptionSlipModel
   readonly receipt: SlipModel
   readonly help: HelpModel
   readonly cards: CardSheetsModel

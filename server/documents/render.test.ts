@@ -8,6 +8,7 @@ import { sampleDeclaration, sampleSnapshot, sampleWords } from '../testing/sampl
 import { cardSheetsModel } from './card-sheets.ts'
 import { certificateModel, draftModel, formModel, type Reception } from './model.ts'
 import { pagesOf } from './pages.ts'
+import { receptionSlipModel } from './reception-slip.ts'
 import { type Renderer, startRenderer } from './render.ts'
 
 const corpus = new URL('../../../shared/corpora/bad-input/nombres-bo.json', import.meta.url)
@@ -35,6 +36,15 @@ const reception: Reception = {
 const form = formModel(sampleSnapshot(), reception, print)
 const certificate = certificateModel(sampleSnapshot(), reception, print)
 const draft = draftModel(sampleDeclaration(), sampleWords, '2026-11-12', print)
+
+function longest() {
+  const { declarant, position } = sampleSnapshot()
+  if (!position) throw new Error('the sample has a position')
+  return sampleSnapshot({
+    declarant: { ...declarant, paternal: 'W'.repeat(60), maternal: 'M'.repeat(60), names: 'María '.repeat(16) },
+    position: { ...position, entity: 'MINISTERIO DE OBRAS '.repeat(10), post: 'W'.repeat(100) },
+  })
+}
 
 let folder: string
 let renderer: Renderer
@@ -74,6 +84,16 @@ describe('a printed document', () => {
     }
     expect(pagesOf(await renderer.render({ template: 'certificate', model: certificate }))).toBe(1)
     expect(pagesOf(Buffer.from('no paper'))).toBeNull()
+  })
+
+  it('of a reception is one page, also with the longest values that there are', async () => {
+    const desk = {
+      address: 'Avenida de los Constructores '.repeat(7),
+      officer: `${'María '.repeat(16)}${'W'.repeat(60)} ${'M'.repeat(60)}`,
+    }
+    const received = { ...reception, office: 'GERENCIA DEPARTAMENTAL '.repeat(5) }
+    const model = receptionSlipModel(longest(), received, desk, print)
+    expect(pagesOf(await renderer.render({ template: 'reception', model }))).toBe(1)
   })
 
   it('is the same bytes whenever and by whichever worker the same is printed', async () => {
@@ -175,14 +195,8 @@ withTools(`the three documents${said}`, () => {
   })
 
   it('the certificate is one page, also with the longest values that there are', async () => {
-    const { declarant, position } = sampleSnapshot()
-    if (!position) throw new Error('the sample has a position')
-    const longest = sampleSnapshot({
-      declarant: { ...declarant, paternal: 'W'.repeat(60), maternal: 'M'.repeat(60), names: 'María '.repeat(16) },
-      position: { ...position, entity: 'MINISTERIO DE OBRAS '.repeat(10), post: 'W'.repeat(100) },
-    })
     const path = fileOf(
-      await renderer.render({ template: 'certificate', model: certificateModel(longest, reception, print) }),
+      await renderer.render({ template: 'certificate', model: certificateModel(longest(), reception, print) }),
       'longest.pdf',
     )
     expect(run('pdfinfo', path)).toMatch(/^Pages: +1$/m)

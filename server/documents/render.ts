@@ -9,6 +9,7 @@ const STANDARD: Record<TemplateName, string> = {
   certificate: 'a-2a',
   draft: 'ua-1',
   slip: 'ua-1',
+  reception: 'ua-1',
   receipt: 'a-2a',
   help: 'ua-1',
   cards: 'ua-1',

@@ -2,13 +2,13 @@ import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { fitted, printable } from './measure.ts'
-import { moment, type Print, speaker } from './model.ts'
+import { moment, type Print, speaker, typedAddress } from './model.ts'
 import type { Pair, SlipModel } from './print-model.ts'
 
-/** What a slip confirms: an account or a card, and whose; or the code that the desk gives; or a reception. It never says a password, a PIN or a card's code. */
+/** What a slip confirms: an account or a card, and whose; or the code that the desk gives. It never says a password, a PIN or a card's code. */
 export interface Slip {
-  readonly made: 'account' | 'card' | 'code' | 'reception'
-  /** The account's name, the card's number, the desk's code, or the numbers of a certificate. */
+  readonly made: 'account' | 'card' | 'code'
+  /** The account's name, the card's number or the desk's code. */
   readonly name: string
   readonly person: string
   /** Type and number of the identity document, as people write them. */
@@ -57,13 +57,6 @@ const TEXTS = {
     steps: ['documents.slip.code.step1', 'documents.slip.code.step2'],
     notice: 'documents.slip.code.notice',
   },
-  reception: {
-    title: 'documents.slip.reception.title',
-    name: 'documents.slip.reception.name',
-    at: 'documents.slip.reception.at',
-    steps: ['documents.slip.reception.step1', 'documents.slip.reception.step2'],
-    notice: 'documents.slip.reception.notice',
-  },
 } as const satisfies Record<Slip['made'], unknown>
 
 /** The slip of an account that was created or a card that was activated (document 1, section 2; rules.md 3). */
@@ -80,7 +73,7 @@ export function slipModel({ made, name, person, document, at, until }: Slip, pri
       [texts.at, moment(at, say)],
       ...(until ? [['documents.slip.code.until', moment(until, say)] as const] : []),
     ],
-    steps: texts.steps,
+    how: ['documents.slip.how', texts.steps],
     notice: ['documents.slip.keep', texts.notice],
   })
 }
@@ -109,9 +102,10 @@ export function receiptModel({ code, person, document, service, happenedAt, cert
       ['documents.identity', document],
       certifiedAt ? ['failures.paper.certifiedAt', moment(certifiedAt, say)] : ['failures.paper.due', displayDate(dueOn)],
     ],
-    steps: certifiedAt
-      ? ['failures.paper.certifiedStep1', 'failures.paper.certifiedStep2']
-      : ['failures.paper.step1', 'failures.paper.step2'],
+    how: [
+      'failures.paper.how',
+      certifiedAt ? ['failures.paper.certifiedStep1', 'failures.paper.certifiedStep2'] : ['failures.paper.step1', 'failures.paper.step2'],
+    ],
     notice: ['failures.paper.keep', 'failures.paper.notice'],
   })
 }
@@ -121,11 +115,11 @@ interface Sheet {
   readonly title: MessageKey
   readonly name: readonly [MessageKey, string]
   readonly rows: readonly (readonly [MessageKey, string])[]
-  readonly steps: readonly MessageKey[]
+  readonly how: readonly [MessageKey, readonly MessageKey[]]
   readonly notice: readonly [MessageKey, MessageKey]
 }
 
-function sheet(print: Print, { at, title, name, rows, steps, notice }: Sheet): SlipModel {
+function sheet(print: Print, { at, title, name, rows, how, notice }: Sheet): SlipModel {
   const say = speaker(print)
   const row = ([key, value]: readonly [MessageKey, string]): Pair => ({
     label: say(key),
@@ -143,8 +137,8 @@ function sheet(print: Print, { at, title, name, rows, steps, notice }: Sheet): S
     name: { label: say(name[0]), value: printable(name[1]), span: 3, strong: true },
     rows: rows.map(row),
     how: {
-      title: say('documents.slip.how'),
-      steps: steps.map((key) => say(key, { address: print.baseUrl.replace(/^https?:\/\//, '') })),
+      title: say(how[0]),
+      steps: how[1].map((key) => say(key, { address: typedAddress(print) })),
     },
     notice: { title: say(notice[0]), text: say(notice[1]) },
   }

@@ -81,7 +81,7 @@ describe('what the office received today', () => {
 })
 
 describe('the slip of a reception', () => {
-  test('is printed by who received', async () => {
+  test('is printed by who received, names them and the office, and leads to the public check', async () => {
     desk = await officer(portal)
     other = await officer(portal, 'recepcion02')
     const { code } = await finalized('declarante05')
@@ -89,7 +89,9 @@ describe('the slip of a reception', () => {
       (await who.post('oficina/recepcion/constancia', { control_cge: code })).json<{ base64: string; err_codigo: number }>()
     expect(await slip(desk)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
     const { numero_certificado_nacional } = (await received(desk, code)).json()
-    expect(Buffer.from((await slip(desk)).base64, 'base64').toString()).toContain(numero_certificado_nacional)
+    const printed = Buffer.from((await slip(desk)).base64, 'base64').toString()
+    for (const said of [numero_certificado_nacional, code, 'SILVIA TICONA POMA', 'calle Colón, LA PAZ', '/validar'])
+      expect(printed).toContain(said)
     expect(await slip(other)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
   })
 })

@@ -1,39 +1,49 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import type { Snapshot } from '@djbr/domain/declaration.ts'
-import { slipModel } from '../documents/index.ts'
+import { hashWords } from '@djbr/domain/hash-words.ts'
+import type { Database } from '../database/connect.ts'
+import { personOf } from '../declaration/index.ts'
+import { receptionSlipModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { audit, type Caller, displayNumbers, orNoteRefusal } from '../proof/index.ts'
-import { declarationByCode, requireStranger, swornDeclaration } from '../reception/index.ts'
+import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { declarationByCode, printOf, receptionOf, requireStranger, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The slip of a reception, for who brought the declaration: printed by whoever received it. Refused for a declaration that is not received, and
- * for what somebody else received; forbidden on one's own or a relative's (safety S45).
+ * The slip of a reception, for who brought the declaration: printed by whoever received it, and it names them. Refused for a declaration that is
+ * not received, and for what somebody else received; forbidden on one's own or a relative's (safety S45).
  */
 export async function printReception(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Uint8Array> {
-  const { db, clock, config, renderer } = services
+  const { db, clock, renderer } = services
   const deed = { at: clock.now(), action: 'reception.print' }
-  const { received, sworn } = await orNoteRefusal(db, caller, deed, async () => {
+  const { declarationId, found } = await orNoteRefusal(db, caller, deed, async () => {
     const declaration = await declarationByCode(db, typedCode)
-    const received = await db.selectFrom('reception').selectAll().where('declarationId', '=', declaration.id).executeTakeFirst()
+    const received = await db.selectFrom('reception').select('officerId').where('declarationId', '=', declaration.id).executeTakeFirst()
     if (!received || received.officerId !== officer.accountId) throw new Failure('refused', 'office.slip.notYours')
     const found = await swornDeclaration(db, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(db, officer, declaration.personId, found.sworn)
     await audit(db, caller, { ...deed, subject: declaration.personId, object: `declaration:${declaration.id}` })
-    return { received, sworn: found.sworn }
+    return { declarationId: declaration.id, found }
   })
-  const { department, national } = displayNumbers(received)
-  const model = slipModel(
-    { made: 'reception', name: `${national} · ${department}`, ...holderIn(sworn), at: laPazTimestamp(received.receivedAt) },
-    { baseUrl: config.baseUrl, demo: config.demo },
-  )
-  return renderer.render({ template: 'slip', model })
+  const reception = await receptionOf(db, declarationId)
+  if (!reception) throw new Error(`the reception of declaration ${declarationId} is gone`)
+  const desk = { address: await addressOfReception(services, declarationId), officer: await namesOf(db, officer) }
+  const model = receptionSlipModel(found.sworn, reception, desk, { ...printOf(services), words: hashWords(found.hash) })
+  return renderer.render({ template: 'reception', model })
 }
 
-/** The declarant as they swore. */
-const holderIn = ({ declarant, words }: Snapshot) => ({
-  person: [declarant.names, declarant.paternal, declarant.maternal].filter(Boolean).join(' '),
-  document: `${words.tipos_documentos?.[declarant.documentType] ?? ''} ${declarant.document}`.trim(),
-})
+/** Where a declaration was received: the office's address and its department. */
+async function addressOfReception({ db, catalogs }: Services, declarationId: number): Promise<string> {
+  const { address, department } = await db
+    .selectFrom('reception')
+    .innerJoin('office', 'office.id', 'reception.officeId')
+    .select(['office.address', 'office.department'])
+    .where('declarationId', '=', declarationId)
+    .executeTakeFirstOrThrow()
+  return [address, catalogs.word('departamentos', department)].filter(Boolean).join(', ')
+}
+
+async function namesOf(db: Database, { personId }: Session): Promise<string> {
+  const { names, paternalSurname, maternalSurname } = await personOf(db, personId)
+  return [names, paternalSurname, maternalSurname].filter(Boolean).join(' ')
+}

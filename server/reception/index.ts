@@ -1,7 +1,7 @@
 export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
 export { enableAtDesk } from './enable.ts'
 export { finalize, type Way } from './finalize.ts'
-export { bytesOf, pagesOfForm, printAhead, printed } from './print.ts'
+export { bytesOf, pagesOfForm, printAhead, printed, printOf, receptionOf } from './print.ts'
 export { declarationByCode, receive, receiveDigitally, requireStranger } from './receive.ts'
 export { receptionRoutes } from './routes.ts'
 export { orderSignatures, printToSignJob } from './sign.ts'

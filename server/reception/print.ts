@@ -136,7 +136,8 @@ const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> 
     .where('stage', '=', key.stage)
     .executeTakeFirst()
 
-async function receptionOf(db: Database, declarationId: number): Promise<Reception | null> {
+/** What the reception of a declaration adds to its papers; null for one that is not received. */
+export async function receptionOf(db: Database, declarationId: number): Promise<Reception | null> {
   const row = await db
     .selectFrom('reception')
     .innerJoin('declaration', 'declaration.id', 'reception.declarationId')

@@ -98,6 +98,7 @@ export const en: Translation<typeof es> = {
 
   'documents.check.form': 'Check this form',
   'documents.check.certificate': 'Check this certificate',
+  'documents.check.reception': 'Check this reception',
   'documents.check.lead': 'Read the QR code with your telephone, or go to {address} and type:',
   'documents.check.received': 'The system must show the same data as this paper. If anything differs, the paper is not valid.',
   'documents.check.finalized': 'The check answers once an office of the Comptroller has received the declaration.',
@@ -142,11 +143,13 @@ export const en: Translation<typeof es> = {
   'documents.slip.card.notice':
     'For your safety this slip carries neither the code nor the PIN. Show your card to nobody; if you lose it, tell an office.',
   'documents.slip.reception.title': 'Slip of reception',
-  'documents.slip.reception.name': 'Certificate (national and departmental)',
-  'documents.slip.reception.at': 'Received',
-  'documents.slip.reception.step1': 'Sign in at {address} with your account or your card and download your certificate.',
-  'documents.slip.reception.step2': 'Anyone can validate the certificate at {address}/validar.',
-  'documents.slip.reception.notice': 'Keep this slip with your form.',
+  'documents.slip.reception.lead':
+    'The office named below received the Sworn Declaration of Assets and Income of the person who declares on {when}, La Paz time.',
+  'documents.slip.reception.kind': 'Reason and year',
+  'documents.slip.reception.address': 'Address',
+  'documents.slip.reception.officer': 'Received by',
+  'documents.slip.reception.keep': 'Keep this slip with your form',
+  'documents.slip.reception.notice': 'It does not replace the certificate: download it from {address} with your account or your card.',
   'documents.slip.code.title': 'Activation code',
   'documents.slip.code.name': 'Your code',
   'documents.slip.code.at': 'Issued',

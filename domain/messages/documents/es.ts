@@ -95,6 +95,7 @@ export const es = {
 
   'documents.check.form': 'Compruebe este formulario',
   'documents.check.certificate': 'Compruebe este certificado',
+  'documents.check.reception': 'Compruebe esta recepción',
   'documents.check.lead': 'Lea el código QR con su teléfono, o entre a {address} y escriba:',
   'documents.check.received': 'El sistema debe mostrar los mismos datos que este papel. Si algo difiere, el papel no es válido.',
   'documents.check.finalized': 'La comprobación responde desde que una oficina de la Contraloría recibe la declaración.',
@@ -139,11 +140,13 @@ export const es = {
   'documents.slip.card.notice':
     'Por seguridad este comprobante no lleva el código ni el PIN. No muestre su tarjeta a nadie; si la pierde, avise en una oficina.',
   'documents.slip.reception.title': 'Constancia de recepción',
-  'documents.slip.reception.name': 'Certificado (nacional y departamental)',
-  'documents.slip.reception.at': 'Recepcionada',
-  'documents.slip.reception.step1': 'Ingrese en {address} con su cuenta o su tarjeta y descargue su certificado.',
-  'documents.slip.reception.step2': 'Cualquier persona puede validar el certificado en {address}/validar.',
-  'documents.slip.reception.notice': 'Guarde esta constancia junto a su formulario.',
+  'documents.slip.reception.lead':
+    'La oficina nombrada abajo recibió la Declaración Jurada de Bienes y Rentas de la persona declarante el {when}, hora de La Paz.',
+  'documents.slip.reception.kind': 'Motivo y año',
+  'documents.slip.reception.address': 'Dirección',
+  'documents.slip.reception.officer': 'Recibida por',
+  'documents.slip.reception.keep': 'Guarde esta constancia junto a su formulario',
+  'documents.slip.reception.notice': 'No reemplaza al certificado: descárguelo de {address} con su cuenta o su tarjeta.',
   'documents.slip.code.title': 'Código de activación',
   'documents.slip.code.name': 'Su código',
   'documents.slip.code.at': 'Emitido',

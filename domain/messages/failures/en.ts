@@ -32,6 +32,7 @@ export const en: Translation<typeof es> = {
   'failures.paper.at': 'When',
   'failures.paper.due': 'Certified by',
   'failures.paper.certifiedAt': 'Certified',
+  'failures.paper.how': 'What it is for',
   'failures.paper.step1': 'The portal issued this receipt by itself, when the failure happened.',
   'failures.paper.step2':
     'The Contraloría General del Estado certifies the failure within 5 working days; the certification will be in your profile.',

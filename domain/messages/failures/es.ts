@@ -29,6 +29,7 @@ export const es = {
   'failures.paper.at': 'Cuándo',
   'failures.paper.due': 'Se certifica hasta',
   'failures.paper.certifiedAt': 'Certificada',
+  'failures.paper.how': 'Para qué sirve',
   'failures.paper.step1': 'Esta constancia la emitió el portal por sí mismo, en el momento de la falla.',
   'failures.paper.step2': 'La Contraloría General del Estado certifica la falla en 5 días hábiles; la certificación quedará en su perfil.',
   'failures.paper.certifiedStep1': 'La Contraloría General del Estado certifica que la falla ocurrió.',

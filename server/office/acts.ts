@@ -1,3 +1,4 @@
+import { reasonNoted } from '@djbr/domain/audited-change.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, languageOf, type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { PERMISSIONS, ROLE_WORDS, type Role } from '@djbr/domain/office.ts'
@@ -64,6 +65,6 @@ function roleWordsOf({ action, roles }: Row): MessageKey {
 /** The officer's reason; who moved a declaration stands before it in the audit. */
 function reasonOf({ action, details }: Row, language: Language): string {
   if (officeActOf(action)?.reasoned === false) return ''
-  const reason = details.replace(/^(desk|supervisor)(: |$)/, '')
+  const reason = reasonNoted(action, details).replace(/^(desk|supervisor)(: |$)/, '')
   return reason === 'recepcion' ? text(language, 'office.act.forReception') : reason
 }

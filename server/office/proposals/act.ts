@@ -36,6 +36,8 @@ export interface TwoPersonAct {
     | 'resetFactor'
     | 'grantSupervisor'
     | 'grantUsers'
+  /** What the audit says of it where its action names several acts, as `notedDetails` has it. */
+  readonly noted?: string
   /** What whoever proposes it is permitted, and is still when it is approved. */
   readonly proposing: PermissionName
   /** What the audit calls each half of it. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
 import { asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
@@ -48,7 +49,8 @@ export async function decide(
       if (hasLapsed(proposal.proposedAt, now)) throw new Failure('refused', 'office.proposal.lapsed', { params: { days: PROPOSAL_DAYS } })
       const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
-      await audit(trx, caller, { ...deed, subject: personId, details: declinedFor })
+      const on = { subject: personId, object: `${act.table}:${target}` }
+      await audit(trx, caller, { ...deed, ...on, details: notedDetails(act.noted, declinedFor) })
       if (!approve) {
         if (personId !== null) await notify(services, trx, { personId, kind: act.told.decline, details: { reason }, language: 'es' })
         return null

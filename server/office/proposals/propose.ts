@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -46,7 +47,7 @@ export function propose(
         .insertInto('proposal')
         .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
         .execute()
-      const details = reference ? `${reference}: ${reason}` : reason
+      const details = notedDetails(act.noted, reference ? `${reference}: ${reason}` : reason)
       await audit(trx, caller, { ...deed, subject: personId, object: `${act.table}:${target}`, details })
       if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
       return id

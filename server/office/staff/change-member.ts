@@ -1,3 +1,4 @@
+import { notedDetails, notedRoles, type RoleChange, roleChange } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import { asOffice } from '../../database/as-person.ts'
@@ -32,17 +33,13 @@ export const changeRoles = (
   caller: Caller,
   { roles, officeId, ...on }: OnMember & { readonly roles: readonly Role[]; readonly officeId: number },
 ): Promise<readonly Role[]> =>
-  act(services, officer, caller, { ...on, action: 'staff.changeRoles' }, async (trx, { id, roles: before }) => {
+  act(services, officer, caller, { ...on, action: 'staff.changeRoles' }, async (trx, { id, roles: before }, note) => {
     requireTogether(roles)
     await requireOffice(trx, officeId)
     const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
     await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-    await setRoles(
-      trx,
-      id,
-      roles.filter((role) => !waiting.includes(role)),
-      services.clock.now(),
-    )
+    const alone = roles.filter((role) => !waiting.includes(role))
+    note(notedRoles(await setRoles(trx, id, alone, services.clock.now())))
     return waiting
   })
 
@@ -80,14 +77,23 @@ export function requireTogether(roles: readonly Role[]): void {
   if (apart) throw new Failure('refused', 'office.staff.apart')
 }
 
-/** Gives an account these roles and no other. */
-export async function setRoles(trx: Transaction, accountId: number, roles: readonly Role[], grantedAt: Date): Promise<void> {
-  await trx.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
-  if (roles.length === 0) return
-  await trx
-    .insertInto('staffRole')
-    .values(roles.map((role) => ({ accountId, role, grantedAt })))
-    .execute()
+/** Gives an account these roles and no other; those that it has already stay as they were given. Answers what it gave and took. */
+export async function setRoles(trx: Transaction, accountId: number, roles: readonly Role[], grantedAt: Date): Promise<RoleChange> {
+  const change = roleChange(await rolesOf(trx, accountId), roles)
+  const { given, taken } = change
+  if (taken.length > 0) await trx.deleteFrom('staffRole').where('accountId', '=', accountId).where('role', 'in', taken).execute()
+  if (given.length > 0) {
+    await trx
+      .insertInto('staffRole')
+      .values(given.map((role) => ({ accountId, role, grantedAt })))
+      .execute()
+  }
+  return change
+}
+
+async function rolesOf(trx: Transaction, accountId: number): Promise<readonly Role[]> {
+  const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', accountId).orderBy('role').execute()
+  return held.map(({ role }) => role as Role)
 }
 
 /** Fails `invalid` for an office that there is not. */
@@ -154,11 +160,10 @@ export async function holdMember(
   if (!member || member.officeId === null) throw new Failure('notFound', 'common.notFound')
   if (member.personId === officer.personId) throw new Failure('forbidden', 'office.staff.own')
   await requireStranger(trx, officer, member.personId)
-  const roles = await trx.selectFrom('staffRole').select('role').where('accountId', '=', accountId).orderBy('role').execute()
   return {
     id: member.id,
     personId: member.personId,
-    roles: roles.map(({ role }) => role as Role),
+    roles: await rolesOf(trx, accountId),
     passwordIsOwn: member.passwordGivenUntil === null,
     passwordChangedAt: member.passwordChangedAt,
     factorSince: member.confirmedAt,
@@ -167,36 +172,48 @@ export async function holdMember(
   }
 }
 
-/** Acts on a member of the staff, held by `holdMember`; then it is concluded. A change that answers null did nothing. */
+/** Acts on a member of the staff, held by `holdMember`; then it is concluded, with what the change noted. A change that answers null did nothing. */
 async function act<Result>(
   services: Services,
   officer: Session,
   caller: Caller,
   { accountId, reason, action }: OnMember & { readonly action: string },
-  change: (trx: Transaction, member: HeldMember) => Promise<Result>,
+  change: (trx: Transaction, member: HeldMember, note: (what: string) => void) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
   const deed = { at: clock.now(), action, object: `account:${accountId}` }
   return orNoteRefusal(db, caller, deed, () =>
     asOffice(db, 'proposals', async (trx) => {
       const member = await holdMember(services, trx, officer, accountId)
-      const result = await change(trx, member)
-      if (result !== null) await conclude(services, trx, caller, { member, action, reason })
+      let noted: string | undefined
+      const result = await change(trx, member, (what) => {
+        noted = what
+      })
+      if (result !== null) await conclude(services, trx, caller, { member, action, noted, reason })
       return result
     }),
   )
 }
 
-/** What follows from every act on a member: their sessions end, the audit has the reason, and they are told. */
+interface Concluded {
+  readonly member: Pick<HeldMember, 'id' | 'personId'>
+  readonly action: string
+  /** What the audit says of it where its action does not, as `notedDetails` has it. */
+  readonly noted: string | undefined
+  readonly reason: string
+}
+
+/** What follows from every act on a member: their sessions end, the audit has what it was and why, and they are told. */
 export async function conclude(
   services: Services,
   trx: Transaction,
   caller: Caller,
-  { member, action, reason }: { readonly member: Pick<HeldMember, 'id' | 'personId'>; readonly action: string; readonly reason: string },
+  { member, action, noted, reason }: Concluded,
 ): Promise<void> {
   const { id, personId } = member
   await endSessionsOf(trx, personId)
-  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, details: reason })
+  const details = notedDetails(noted, reason)
+  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, details })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
 }
 

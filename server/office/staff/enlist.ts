@@ -1,3 +1,4 @@
+import { notedDetails, notedRoles } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import {
   addStaffAccount,
@@ -76,9 +77,9 @@ export async function join(
   await confirmAtDesk(trx, caller, { personId, cardSeen: true, at })
   const told = by === null || !known || !hasEntry(known)
   const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, told })
-  await setRoles(trx, account.id, roles, at)
+  const details = notedDetails(notedRoles(await setRoles(trx, account.id, roles, at)), reason)
   await endSessionsOf(trx, personId)
-  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, details: reason })
+  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, details })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
   return { ...account, untold: !told && known?.accountId == null }
 }

@@ -47,12 +47,38 @@ describe('the roles of the staff', () => {
     const lifted = await officer(portal, 'catalogos01')
     expect(await changeRights('catalogos01', ['recepcion', 'tarjetas'])).toMatchObject({ err_codigo: 0 })
     expect((await lifted.get('oficina/sesiones')).statusCode).toBe(401)
-    expect(await lastAudit()).toMatchObject({ action: 'staff.changeRoles', result: 'done', details: why.motivo })
+    expect(await lastAudit()).toMatchObject({
+      action: 'staff.changeRoles',
+      result: 'done',
+      details: `[+recepcion +tarjetas -catalogos] ${why.motivo}`,
+    })
     const again = await officer(portal, 'catalogos01')
     expect((await again.get('system/sesion')).json().usuario.roles.sort()).toEqual(['recepcion', 'tarjetas'])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain(why.motivo)
     await changeRights('catalogos01', ['catalogos'])
+  })
+
+  it('that somebody keeps stay as they were given; the audit has which were given and taken, and by whose two halves', async () => {
+    const { owner } = portal.database
+    const granted = async () => {
+      const accountId = await accountOf('catalogos01')
+      return owner.selectFrom('staffRole').select(['role', 'grantedAt']).where('accountId', '=', accountId).orderBy('role').execute()
+    }
+    const [before] = await granted()
+    await changeRights('catalogos01', ['catalogos', 'supervisor'])
+    const answer = await decide(await second(), (await requests())[0]?.codigo)
+    expect(answer.json()).toMatchObject({ err_codigo: 0 })
+    expect(await granted()).toEqual([before, { role: 'supervisor', grantedAt: portal.clock.now() }])
+    const rows = await owner.selectFrom('audit').select(['action', 'details']).where('action', 'like', 'staff.%').orderBy('id').execute()
+    expect(rows.slice(-4)).toEqual([
+      { action: 'staff.changeRoles', details: `[] ${why.motivo}` },
+      { action: 'staff.propose', details: `[+supervisor] ${why.motivo}` },
+      { action: 'staff.approve', details: '[+supervisor]' },
+      { action: 'staff.changeRoles', details: `[+supervisor] ${why.motivo}` },
+    ])
+    await changeRights('catalogos01', ['catalogos'])
+    expect(await lastAudit()).toMatchObject({ details: `[-supervisor] ${why.motivo}` })
   })
 
   it('are nobody’s to change for themselves', async () => {

@@ -1,3 +1,4 @@
+import { notedRoles } from '@djbr/domain/audited-change.ts'
 import type { Role } from '@djbr/domain/office.ts'
 import { clearFactor, type GivenPassword, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -18,6 +19,8 @@ type TwoPersonBasis = Readonly<Record<string, string | null>>
 interface Doing {
   /** What the audit calls it once it is done. */
   readonly done: 'staff.givePassword' | 'staff.resetFactor' | 'staff.changeRoles'
+  /** What is asked, as the audit notes it (`notedDetails`). */
+  readonly noted: string
   isFor(member: HeldMember): boolean
   /** What must not have changed between both persons. */
   basis(member: HeldMember): TwoPersonBasis
@@ -36,6 +39,7 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
 /** Gives a role to who entered as themselves: nobody else knows their password any more, and they have their second factor. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',
+  noted: notedRoles({ given: [role], taken: [] }),
   isFor: ({ roles }) => !roles.includes(role),
   basis: accessOf,
   change: (services, trx, { id, roles, passwordIsOwn, factorSince }) => {
@@ -48,12 +52,14 @@ const grant = (role: keyof typeof GRANTS): Doing => ({
 const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>> => ({
   givePassword: {
     done: 'staff.givePassword',
+    noted: 'givePassword',
     isFor: hasOwn,
     basis: accessOf,
     change: async (_, trx, member) => drawn && givePassword(trx, member, drawn),
   },
   resetFactor: {
     done: 'staff.resetFactor',
+    noted: 'resetFactor',
     isFor: ({ factorSince }) => factorSince !== null,
     basis: (member) => ({ ...rightsOf(member), ...factorOf(member) }),
     change: (_, trx, { id }) => clearFactor(trx, id),
@@ -72,9 +78,10 @@ const words = {
 /** The acts on members that two persons decide over, as one of them does; `drawn` is the password that an approval gives. */
 export const memberActs = (officer: Session, drawn: GivenPassword | null): readonly TwoPersonAct[] =>
   MEMBER_ACTS.map((kind) => {
-    const { done, isFor, basis, change } = doings(drawn)[kind]
+    const { done, noted, isFor, basis, change } = doings(drawn)[kind]
     return {
       kind,
+      noted,
       proposing: 'staff',
       action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline' },
       told: { propose: 'staffAsked', decline: 'staffDeclined' },
@@ -87,7 +94,7 @@ export const memberActs = (officer: Session, drawn: GivenPassword | null): reado
       carryOut: async (services, trx, caller, { target, reason }) => {
         const member = await holdMember(services, trx, officer, target)
         await change(services, trx, member)
-        await conclude(services, trx, caller, { member, action: done, reason })
+        await conclude(services, trx, caller, { member, action: done, noted, reason })
       },
     }
   })

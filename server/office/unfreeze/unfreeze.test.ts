@@ -88,7 +88,7 @@ describe('the unfreezing of a card', () => {
       await sql`SELECT action, result, object, details, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
       WHERE action LIKE 'unfreezeCard.%' ORDER BY audit.id DESC LIMIT 2`.execute(portal.database.owner)
     expect(rows).toMatchObject([
-      { action: 'unfreezeCard.approve', result: 'done', object: `proposal:${codigo}`, documentNumber: '7654321' },
+      { action: 'unfreezeCard.approve', result: 'done', object: 'card:1', details: '', documentNumber: '7654321' },
       { action: 'unfreezeCard.propose', result: 'done', object: 'card:1', details: 'Se equivocó de PIN' },
     ])
   })

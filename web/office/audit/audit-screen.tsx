@@ -81,7 +81,7 @@ export default function AuditScreen() {
           { key: 'subject', title: t('audit.subject'), cell: ({ persona }) => words.person(persona) },
           { key: 'object', title: t('audit.object'), cell: ({ objeto }) => shortened(objeto) },
           { key: 'result', title: t('audit.result'), cell: (row) => <Result row={row} /> },
-          { key: 'details', title: t('audit.details'), cell: ({ detalle }) => shortened(detalle) },
+          { key: 'details', title: t('audit.details'), cell: (row) => shortened(words.details(row)) },
         ]}
         card={(row) => ({ title: words.action(row.accion) })}
         actions={[

@@ -36,7 +36,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
     [t('audit.actor'), words.actor(row)],
     [t('audit.subject'), words.person(persona)],
     [t('audit.object'), row.objeto || '—'],
-    [t('audit.details'), row.detalle || '—'],
+    [t('audit.details'), words.details(row) || '—'],
     [t('audit.address'), row.direccion || '—'],
     [t('audit.session'), row.sesion ?? '—'],
     [t('audit.correlation'), row.pedido || '—'],

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { detailsInWords, notedDetails, notedRoles, reasonNoted, roleChange } from './audited-change.ts'
+import { text } from './messages/index.ts'
+
+const inWords = (action: string, details: string) => detailsInWords(action, details, (key, params) => text('es', key, params))
+
+test('a change of roles is noted as what it gave and took, and read in words before its reason', () => {
+  const noted = notedDetails(notedRoles(roleChange(['recepcion', 'tarjetas'], ['tarjetas', 'supervisor'])), 'Nota 4')
+  expect(noted).toBe('[+supervisor -recepcion] Nota 4')
+  expect(inWords('staff.changeRoles', noted)).toBe('Da: Supervisión. Quita: Recepción. Nota 4')
+  expect(reasonNoted('staff.changeRoles', noted)).toBe('Nota 4')
+  expect(inWords('staff.changeRoles', notedDetails(notedRoles(roleChange(['tarjetas'], ['tarjetas'])), 'Nota 4'))).toBe(
+    'Los mismos roles. Nota 4',
+  )
+})
+
+test('what was asked of a member is read by the words of its act, without a reason too', () => {
+  expect(inWords('staff.propose', notedDetails('givePassword', 'Nota 4'))).toBe('Dar una contraseña nueva. Nota 4')
+  expect(inWords('staff.approve', notedDetails('+usuarios', ''))).toBe('Da: Usuarios')
+})
+
+test('details without a note are the reason, and nobody notes by typing one', () => {
+  expect(inWords('staff.block', notedDetails(undefined, 'Nota 4'))).toBe('Nota 4')
+  expect(inWords('account.block', '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
+  expect(reasonNoted('account.block', '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
+})

@@ -51,7 +51,8 @@ async function unitTests(reports) {
   say('\n── Pruebas')
   ensurePrograms()
   const file = join(reports, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  // On all cores: left to itself the runner keeps one free, which on two is the half.
+  const code = await run('vitest', ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
 }
 

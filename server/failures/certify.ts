@@ -1,7 +1,7 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
 import { sql } from 'kysely'
-import { actAsPerson, asOffice } from '../database/as-person.ts'
+import { asOffice, asPerson } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -37,11 +37,31 @@ export function outages({ db, clock }: Services): Promise<Outage[]> {
   })
 }
 
+/** What came of a piece of a certification. */
+export interface Certified {
+  /** Whom it was certified for now. */
+  readonly certified: number
+  /** How many were not come to yet: ask again. */
+  readonly left: number
+  /** How many wait for another officer, being this one or their relatives. */
+  readonly own: number
+}
+
+/** So many take a second or two; who asks goes on until nobody is left. */
+const AT_ONCE = 100
+
 /**
- * Certifies what failed in an hour for everyone whom it met, except the officer and their relatives (safety S45); each is told and gets a certification.
- * Answers how many. Refused when nothing of it waits; forbidden when all of it is the officer's own or their relatives'.
+ * Certifies what failed in an hour for the next hundred whom it met, except the officer and their relatives (safety S45), each in a transaction of its own: told,
+ * with a certification, and once, whoever asks again or at the same time; what breaks in between leaves the rest for the next time. Refused when
+ * nothing of it waits; forbidden when all that waits is the officer's own or their relatives'.
  */
-export async function certify(services: Services, officer: Session, caller: Caller, service: FailedService, hour: Date): Promise<number> {
+export async function certify(
+  services: Services,
+  officer: Session,
+  caller: Caller,
+  service: FailedService,
+  hour: Date,
+): Promise<Certified> {
   const { db, clock, jobs } = services
   const at = clock.now()
   const deed = { at, action: 'failure.certify', object: `outage:${service} ${hour.toISOString()}` }
@@ -56,27 +76,29 @@ export async function certify(services: Services, officer: Session, caller: Call
         .orderBy('id')
         .execute(),
     )
-    if (waiting.length === 0) throw new Failure('refused', 'failures.office.gone')
-    let certified = 0
-    for (const { id, personId, code } of waiting) {
-      if (!(await isStranger(db, officer, personId))) continue
-      await db.transaction().execute(async (trx) => {
-        await actAsPerson(trx, personId)
+    const certifyOne = ({ id, personId, code }: (typeof waiting)[number]) =>
+      asPerson(db, personId, async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('technicalFailure')
           .set({ certifiedAt: at, certifiedBy: officer.accountId })
           .where('id', '=', id)
           .where('certifiedAt', 'is', null)
           .executeTakeFirst()
-        if (numUpdatedRows === 0n) return
-        certified++
+        if (numUpdatedRows === 0n) return 0
         await notify(services, trx, { personId, kind: 'failureCertified', details: { code: displayControlCode(code) }, language: 'es' })
         await jobs.enqueue(trx, printReceiptJob, { failureId: id, personId, stage: 'certified' })
         await audit(trx, caller, { ...deed, subject: personId, object: `technical_failure:${id}`, details: service })
+        return 1
       })
+    let [certified, own, seen] = [0, 0, 0]
+    for (const one of waiting) {
+      if (certified === AT_ONCE) break
+      seen += 1
+      if (await isStranger(db, officer, one.personId)) certified += await certifyOne(one)
+      else own += 1
     }
-    if (certified === 0) throw new Failure('forbidden', 'failures.office.own')
-    return certified
+    if (certified === 0) throw own > 0 ? new Failure('forbidden', 'failures.office.own') : new Failure('refused', 'failures.office.gone')
+    return { certified, left: waiting.length - seen, own }
   })
 }
 

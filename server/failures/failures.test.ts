@@ -2,17 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { trustStore, validate } from '@djbr/signature/index.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../database/connect.ts'
 import { digest } from '../http/secrets.ts'
+import type { Session } from '../http/session.ts'
 import { addSlice } from '../http/slice.ts'
+import type { JobQueue } from '../jobs/index.ts'
 import { notify } from '../notices/index.ts'
 import type { IdentityService } from '../outside/identity/port.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, officer } from '../testing/filing.ts'
 import { keyIn, signerBeside, signReceipts } from '../testing/signing.ts'
+import { certify } from './certify.ts'
 import { createFailureNotes } from './index.ts'
 
 let portal: TestApp
@@ -192,6 +196,60 @@ describe('the office', () => {
     expect([answer.statusCode, answer.json().clave_mensaje]).toEqual([403, 'failures.office.own'])
     const colleague = await officer(portal, 'supervisor01')
     expect((await colleague.post('oficina/fallas/certificar', { servicio: 'portal', hora: mine?.hora })).json().certificadas).toBe(1)
+  })
+})
+
+describe('a failure that met many', () => {
+  const hora = '2026-11-01T12:00:00.000Z'
+  const MET = 130
+  const counted = async () => {
+    const { rows } = await sql<{ certified: number; told: number; noted: number; printed: number }>`
+      SELECT count(f.certified_at) AS certified,
+        (SELECT count(*) FROM notice WHERE kind = 'failureCertified' AND person_id IN (SELECT person_id FROM technical_failure WHERE service = 'mail')) AS told,
+        (SELECT count(DISTINCT object) FROM audit WHERE action = 'failure.certify' AND result = 'done' AND details = 'mail') AS noted,
+        (SELECT count(*) FROM graphile_worker._private_jobs WHERE payload ->> 'stage' = 'certified') AS printed
+      FROM technical_failure f WHERE f.service = 'mail'`.execute(portal.database.owner)
+    return rows[0]
+  }
+  const all = (count: number) => ({ certified: count, told: count, noted: count, printed: count })
+
+  beforeAll(async () => {
+    await sql`
+      WITH added AS (
+        INSERT INTO person (document_type, document_number, paternal_surname, maternal_surname, names, gender, birth_date)
+        SELECT 1, (6000000 + n)::text, 'QUISPE', '', 'PRUEBA', 0, '1980-03-15' FROM generate_series(1, ${MET}) n RETURNING id
+      )
+      INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
+      SELECT lpad(id::text, 12, '0'), id, 'mail', ${hora}, ${hora}, '2026-11-10' FROM added`.execute(portal.database.owner)
+    await portal.runJobs()
+  })
+
+  test('is certified in pieces: what breaks in one loses nothing and doubles nothing', async () => {
+    const { services } = portal
+    const session = { accountId: 1, personId: 1 } as unknown as Session
+    const caller = { session: null, address: '', correlation: '' }
+    let enqueued = 0
+    const breaking: JobQueue = {
+      ...services.jobs,
+      enqueue: async (...job) => {
+        if (++enqueued > 7) throw new Error('cut')
+        return services.jobs.enqueue(...(job as Parameters<JobQueue['enqueue']>))
+      },
+    }
+    const certifyWith = (jobs: JobQueue) => certify({ ...services, jobs }, session, caller, 'mail', new Date(hora))
+    await expect(certifyWith(breaking)).rejects.toThrow('cut')
+    expect(await counted()).toEqual(all(3))
+    expect(await certifyWith(services.jobs)).toEqual({ certified: 100, left: MET - 103, own: 0 })
+    expect(await counted()).toEqual(all(103))
+  })
+
+  test('two officers at once certify what is left once', async () => {
+    const [one, other] = [await officer(portal, 'supervisor01'), await officer(portal, 'supervisor02')]
+    const asked = { servicio: 'mail', hora }
+    const answers = await Promise.all([one, other].map(async (desk) => (await desk.post('oficina/fallas/certificar', asked)).json()))
+    expect(answers.reduce((sum, { certificadas = 0 }) => sum + certificadas, 0)).toBe(MET - 103)
+    expect(await counted()).toEqual(all(MET))
+    expect((await one.post('oficina/fallas/certificar', asked)).json().clave_mensaje).toBe('failures.office.gone')
   })
 })
 

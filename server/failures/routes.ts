@@ -99,7 +99,15 @@ export const failureRoutes =
       }))
     })
 
-    const certified = z.object({ err_codigo: z.int(), err_mensaje: z.string(), certificadas: z.int() })
+    const certified = z.object({
+      err_codigo: z.int(),
+      err_mensaje: z.string(),
+      certificadas: z.int(),
+      /** Not come to yet: the same is asked again until nobody is left. */
+      quedan: z.int(),
+      /** For another officer to certify. */
+      propias: z.int(),
+    })
     app.post(
       '/oficina/fallas/certificar',
       {
@@ -114,10 +122,12 @@ export const failureRoutes =
       },
       async (request) => {
         const { servicio, hora } = request.body
-        const count = await certify(services, sessionOf(request), callerOf(request), servicio, hora)
+        const { certified, left, own } = await certify(services, sessionOf(request), callerOf(request), servicio, hora)
         const language = languageOf(request.headers['accept-language'])
-        const people = text(language, count === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count })
-        return { err_codigo: 0, err_mensaje: text(language, 'failures.office.done', { count: people }), certificadas: count }
+        const people = text(language, certified === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count: certified })
+        const words = left > 0 ? 'failures.office.someLeft' : own > 0 ? 'failures.office.ownLeft' : 'failures.office.done'
+        const said = text(language, words, { count: people, left })
+        return { err_codigo: 0, err_mensaje: said, certificadas: certified, quedan: left, propias: own }
       },
     )
   }

@@ -61,6 +61,10 @@ export const en: Translation<typeof es> = {
   'failures.office.manyPeople': '{count} people',
   'failures.office.none': 'There are no technical failures in the last 90 days.',
   'failures.office.done': 'Failure certified: {count} told.',
-  'failures.office.own': 'This failure affected only you or your relatives: someone else has to certify it.',
+  'failures.office.left': 'Certifying: {left} left',
+  'failures.office.someLeft': 'Certified for {count}; {left} people are left to certify.',
+  'failures.office.ownLeft': 'Certified for {count}. What is left struck you or your relatives: another person has to certify it.',
+  'failures.office.own': 'What is left of this failure struck you or your relatives: another person has to certify it.',
+  'failures.office.stopped': 'It was certified for {count} and then stopped: {why} Nothing was lost; certify again to go on.',
   'failures.office.gone': 'This failure is already certified.',
 }

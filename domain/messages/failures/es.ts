@@ -57,6 +57,10 @@ export const es = {
   'failures.office.manyPeople': '{count} personas',
   'failures.office.none': 'No hay fallas técnicas en los últimos 90 días.',
   'failures.office.done': 'Falla certificada: se avisó a {count}.',
-  'failures.office.own': 'Esta falla le afectó solo a usted o a sus parientes: debe certificarla otra persona.',
+  'failures.office.left': 'Certificando: quedan {left}',
+  'failures.office.someLeft': 'Certificada para {count}; quedan {left} personas por certificar.',
+  'failures.office.ownLeft': 'Certificada para {count}. Lo que queda le afectó a usted o a sus parientes: debe certificarlo otra persona.',
+  'failures.office.own': 'Lo que queda de esta falla le afectó a usted o a sus parientes: debe certificarlo otra persona.',
+  'failures.office.stopped': 'Se certificó para {count} y se detuvo: {why} Nada se perdió; certifique otra vez para seguir.',
   'failures.office.gone': 'Esta falla ya está certificada.',
 } as const

@@ -15,6 +15,36 @@ export interface Outage {
 
 export const outages = () => api.get<readonly Outage[]>('oficina/fallas', { quiet: true })
 
-/** Certifies an outage for everyone it met. Throws a CallFailure when it is refused. */
-export const certifyOutage = async ({ servicio, hora }: Outage) =>
-  unlessRefused(await api.post<{ err_mensaje: string }>('oficina/fallas/certificar', { servicio, hora }, { quiet: [200, 400, 403, 429] }))
+/** What a certification came to. */
+export interface Certification {
+  readonly certified: number
+  /** How many wait for another officer, being this one or their relatives. */
+  readonly own: number
+  /** Why it stopped with some left; null when it came to its end. */
+  readonly stopped: unknown
+}
+
+const certifyPiece = async ({ servicio, hora }: Outage) =>
+  unlessRefused(
+    await api.post<{ readonly certificadas: number; readonly quedan: number; readonly propias: number }>(
+      'oficina/fallas/certificar',
+      { servicio, hora },
+      { quiet: [200, 400, 403, 429] },
+    ),
+  )
+
+/** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
+export async function certifyOutage(outage: Outage, onPiece: (left: number) => void): Promise<Certification> {
+  let certified = 0
+  try {
+    for (;;) {
+      const { certificadas, quedan, propias } = await certifyPiece(outage)
+      certified += certificadas
+      if (quedan === 0) return { certified, own: propias, stopped: null }
+      onPiece(quedan)
+    }
+  } catch (stopped) {
+    if (certified === 0) throw stopped
+    return { certified, own: 0, stopped }
+  }
+}

@@ -21,26 +21,39 @@ export default function FailuresScreen() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: outages })
   const [asked, setAsked] = useState<Outage | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const peopleOf = (count: number) => t(count === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count })
   const certifying = useMutation({
-    mutationFn: certifyOutage,
-    onSuccess: ({ err_mensaje }) => notify('success', err_mensaje),
+    mutationFn: (outage: Outage) => certifyOutage(outage, setLeft),
+    onSuccess: ({ certified, own, stopped }) => {
+      if (!stopped) notify('success', t(own > 0 ? 'failures.office.ownLeft' : 'failures.office.done', { count: peopleOf(certified) }))
+    },
     onSettled: () => {
       setAsked(null)
+      setLeft(null)
       void client.invalidateQueries({ queryKey: KEY })
     },
   })
   const wordsOf = ({ servicio, hora, personas }: Outage) => ({
     service: t(FAILED_SERVICES[servicio]),
     hour: `${displayDayNumbers(hora)} ${displayTime(new Date(hora))}`,
-    people: t(personas === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count: personas }),
+    people: peopleOf(personas),
   })
   const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'failures.office.waiting' : 'failures.office.certified')
   const dueOf = ({ certificar_hasta, vencida }: Outage) =>
     vencida ? t('failures.office.overdue', { date: displayDate(certificar_hasta) }) : displayDate(certificar_hasta)
+  const halted = certifying.data?.stopped ? certifying.data : null
   return (
     <Page width="full">
       <ScreenTitle intro={t('failures.office.intro')}>{t('failures.office.title')}</ScreenTitle>
       {certifying.error && <Notice tone="warning" live title={wordsOfFailure(certifying.error, t)} />}
+      {halted && (
+        <Notice
+          tone="warning"
+          live
+          title={t('failures.office.stopped', { count: peopleOf(halted.certified), why: wordsOfFailure(halted.stopped, t) })}
+        />
+      )}
       <DataTable
         caption={t('failures.office.title')}
         rows={data}
@@ -72,6 +85,7 @@ export default function FailuresScreen() {
           open
           title={t('failures.office.ask')}
           action={t('failures.office.certify')}
+          busyWords={left === null ? t('shell.working') : t('failures.office.left', { left })}
           onConfirm={() => certifying.mutateAsync(asked)}
           onClose={() => setAsked(null)}
         >

@@ -113,7 +113,7 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
   await test.step('what was received is listed, by its letter', async () => {
     await page.keyboard.press('Alt+Shift+J')
     await screenIs(page, 'Jornada de hoy')
-    await expect(page.getByText('20 recibidas hoy en la oficina, 20 por usted.')).toBeVisible()
+    await expect(page.getByText('Recibidas hoy en la oficina: 20. Por usted: 20.')).toBeVisible()
     await readAtAllWidths(page)
   })
 

@@ -80,6 +80,19 @@ describe('what the office received today', () => {
   })
 })
 
+describe('what was received before', () => {
+  test('is refused with when, where and under which number, whether it is looked up, received or enabled', async () => {
+    desk = await officer(portal)
+    const { code } = await finalized('supervisor02')
+    const { numero_certificado_departamental: number } = (await received(desk, code)).json()
+    const said = new RegExp(String.raw`el \d{2}/\d{2}/\d{4} a las \d{2}:\d{2} en CONTRALORÍA .* OFICINA CENTRAL, con el número ${number} `)
+    const lookedUp = (await desk.post('oficina/declaraciones/buscar', { control_cge: code })).json<object>()
+    for (const answer of [lookedUp, (await received(desk, code)).json<object>(), await enable(code)]) {
+      expect(answer).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived', err_mensaje: expect.stringMatching(said) })
+    }
+  })
+})
+
 describe('the slip of a reception', () => {
   test('is printed by who received, names them and the office, and leads to the public check', async () => {
     desk = await officer(portal)

@@ -16,6 +16,7 @@ import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { type Caller, callerOf, orNoteRefusal } from '../proof/index.ts'
 import {
+  alreadyReceived,
   declarationByCode,
   enableAtDesk,
   mustShowCard,
@@ -83,7 +84,7 @@ export const deskRoutes =
           const frozen = await swornDeclaration(trx, declarationId)
           if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
           await requireStranger(trx, officer, personId, frozen.sworn)
-          if (state !== STATE.finished) throw new Failure('refused', 'lifecycle.alreadyReceived', { answer: { declaracion: null } })
+          if (state !== STATE.finished) throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null } })
           const unconfirmed = await mustShowCard(trx, personId)
           await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
           return { declaration, frozen, unconfirmed }

@@ -6,6 +6,7 @@ import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
 import { type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { alreadyReceived } from './already-received.ts'
 import { heldByCode, requireStranger } from './receive.ts'
 import { swornDeclaration } from './snapshots.ts'
 
@@ -31,7 +32,7 @@ export function enableAtDesk(
     if (standing?.id === id && standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
     const at = { transition: 'enable', by: 'desk', declarationId: id, personId, at: now, reason, changes: reopened } as const
     if (!(await move(trx, caller, at))) {
-      throw new Failure('refused', state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.nothingToEnable')
+      throw state === STATE.received ? await alreadyReceived(trx, id) : new Failure('refused', 'lifecycle.nothingToEnable')
     }
     await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
   }

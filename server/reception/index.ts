@@ -1,3 +1,4 @@
+export { alreadyReceived } from './already-received.ts'
 export { confirmAtDesk, mustShowCard } from './desk-identity.ts'
 export { enableAtDesk } from './enable.ts'
 export { finalize, type Way } from './finalize.ts'

@@ -13,6 +13,7 @@ import { notify } from '../notices/index.ts'
 import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
 import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
+import { alreadyReceived } from './already-received.ts'
 import { confirmAtDesk } from './desk-identity.ts'
 import { publish } from './publish.ts'
 import { orderSignatures } from './sign.ts'
@@ -74,7 +75,9 @@ export function receive(
 
     const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
     if (!(await move(trx, caller, at))) {
-      throw new Failure('refused', declaration.state === STATE.received ? 'lifecycle.alreadyReceived' : 'lifecycle.notFinished')
+      throw declaration.state === STATE.received
+        ? await alreadyReceived(trx, declaration.id)
+        : new Failure('refused', 'lifecycle.notFinished')
     }
     await confirmAtDesk(trx, caller, { personId: declaration.personId, cardSeen, at: now })
 

@@ -1,4 +1,5 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconScan } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
@@ -26,15 +27,18 @@ interface CodeFormProps {
 export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
   const t = useText()
   const [read, setRead] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<MessageKey | null>(null)
   const id = idOfField(FIELD)
   useEffect(focusCode, [])
   const find = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const code = controlCodeIn(read)
-    setWrong(code === null)
-    if (code === null) return focusCode()
+    if (code === null) {
+      setWrong(read.trim() === '' ? 'office.desk.noCode' : 'office.desk.wrongCode')
+      return focusCode()
+    }
+    setWrong(null)
     setRead('')
     onFind(displayControlCode(code))
   }
@@ -53,14 +57,14 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
             value={read}
             onChange={({ target }) => {
               setRead(target.value.slice(0, LONGEST_READ))
-              setWrong(false)
+              setWrong(null)
               onType()
             }}
             placeholder="0000-0000-0000"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-invalid={wrong || undefined}
+            aria-invalid={wrong !== null || undefined}
             aria-describedby={wrong ? `${id}-error` : undefined}
           />
         </div>
@@ -69,7 +73,7 @@ export function CodeForm({ busy, onType, onFind }: CodeFormProps) {
         </Button>
       </div>
       <p id={`${id}-error`} className={styles.wrong} role="alert">
-        {wrong && t('office.desk.wrongCode')}
+        {wrong && t(wrong)}
       </p>
     </form>
   )

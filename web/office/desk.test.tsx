@@ -78,6 +78,9 @@ describe('the reception desk', () => {
     const user = await draw()
     await user.keyboard('7K3M-9QXT-2HDW{Enter}')
     expect(await screen.findByText(/El código no es válido/)).toBeTruthy()
+    await user.clear(codeField())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Escriba el código de control.')).toBeTruthy()
     expect(asked.some(({ path }) => path.startsWith('oficina'))).toBe(false)
   })
 

@@ -26,7 +26,10 @@ export const en: Translation<typeof es> = {
   'lifecycle.nothingToEnable': 'You have no finalized declaration to enable.',
   'lifecycle.canEnable': 'You can enable your declaration.',
   'lifecycle.received': 'The declaration was received.',
-  'lifecycle.alreadyReceived': 'This declaration was received before.',
+  'lifecycle.alreadyReceived':
+    'This declaration was received on {date} at {time} in {office}, under the number {departmentalNumber} (national {nationalNumber}).',
+  'lifecycle.alreadyReceivedDigitally':
+    'This declaration was received digitally on {date} at {time}, under the number {departmentalNumber} (national {nationalNumber}).',
   'lifecycle.notFinished': 'This declaration is not finalized.',
   'lifecycle.filedDigitally':
     'This declaration waits for its approval at Ciudadanía Digital. To receive it here, the declarant enters the portal with Ciudadanía Digital and chooses “Present at an office”; then read the code again. It need not be filled in nor printed again.',

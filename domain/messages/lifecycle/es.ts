@@ -23,7 +23,10 @@ export const es = {
   'lifecycle.nothingToEnable': 'No tiene una declaración finalizada para habilitar.',
   'lifecycle.canEnable': 'Puede habilitar su declaración.',
   'lifecycle.received': 'La declaración fue recepcionada.',
-  'lifecycle.alreadyReceived': 'Esta declaración ya fue recepcionada.',
+  'lifecycle.alreadyReceived':
+    'Esta declaración ya fue recepcionada el {date} a las {time} en {office}, con el número {departmentalNumber} (nacional {nationalNumber}).',
+  'lifecycle.alreadyReceivedDigitally':
+    'Esta declaración ya fue recepcionada por el canal digital el {date} a las {time}, con el número {departmentalNumber} (nacional {nationalNumber}).',
   'lifecycle.notFinished': 'Esta declaración no está finalizada.',
   'lifecycle.filedDigitally':
     'Esta declaración espera su aprobación en Ciudadanía Digital. Para recibirla aquí, quien declara ingresa al portal con Ciudadanía Digital y elige «Presentar en una oficina»; después lea otra vez el código. No tiene que llenarla ni imprimirla de nuevo.',

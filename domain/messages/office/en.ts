@@ -118,7 +118,7 @@ export const en: Translation<typeof es> = {
   'office.staff.samePerson': 'Another person who manages the users decides it, not whoever asked.',
   'office.staff.changedSince': 'The account changed since it was asked. Decline the request and ask again.',
   'office.staff.entersFirst':
-    'The person must enter first, with their own password and second factor. Decline the request and ask again after that.',
+    'The person must enter first, with their own password and second factor. The request waits: approve it after that.',
   'office.staff.enlistedWaiting':
     'The person was added to the staff. What gives access to what is theirs, or to decide over others, waits for a second person.',
   'office.staff.rolesWait': 'Office and roles were saved. Supervision or Users waits for a second person.',

@@ -116,7 +116,7 @@ export const es = {
   'office.staff.samePerson': 'Lo decide otra persona que administre los usuarios, no quien lo pidió.',
   'office.staff.changedSince': 'La cuenta cambió desde que se pidió. Rechace la solicitud y pídalo de nuevo.',
   'office.staff.entersFirst':
-    'Primero debe ingresar la persona, con contraseña propia y segundo factor. Rechace la solicitud y pídalo de nuevo después.',
+    'Primero debe ingresar la persona, con contraseña propia y segundo factor. La solicitud espera: apruébela después.',
   'office.staff.enlistedWaiting':
     'La persona fue agregada al personal. Lo que da acceso a lo suyo o a decidir sobre otros espera a una segunda persona.',
   'office.staff.rolesWait': 'Se guardaron la oficina y los roles. Supervisión o Usuarios espera a una segunda persona.',

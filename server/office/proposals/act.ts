@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 export interface Standing {
   /** Whom it concerns; null for a card that is nobody's. */
   readonly personId: number | null
-  /** What is proposed over: compared, whole, before an approval does anything. */
+  /** What is proposed over: before an approval does anything, each of these facts is compared. */
   readonly basis: Readonly<Record<string, string | number | null>>
   /** What lies there as sworn, where it is a declaration. */
   readonly sworn?: Snapshot | undefined

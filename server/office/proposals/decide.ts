@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
 import { asOffice } from '../../database/as-person.ts'
@@ -9,7 +8,7 @@ import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import type { TwoPersonAct } from './act.ts'
+import type { Standing, TwoPersonAct } from './act.ts'
 import { hasLapsed } from './lapse.ts'
 import { accountOf } from './propose.ts'
 import type { Decision } from './wire.ts'
@@ -56,12 +55,16 @@ export async function decide(
         return null
       }
       await requireProposerStillMay(trx, act, proposal.proposedBy)
-      if (!standing || !isDeepStrictEqual(standing.basis, proposal.basis)) throw new Failure('refused', act.words.changed)
+      if (!standing || !standsAs(standing, proposal.basis)) throw new Failure('refused', act.words.changed)
       await act.carryOut(services, trx, caller, { target, standing, reason, reference })
       return { kind: act.kind, target }
     }),
   )
 }
+
+/** Whether each fact that something was proposed over is as it was. */
+const standsAs = ({ basis }: Standing, proposed: unknown): boolean =>
+  Object.entries(proposed as Standing['basis']).every(([fact, was]) => basis[fact] === was)
 
 /** Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. */
 async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonAct, proposedBy: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Session } from '../../http/session.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
@@ -244,6 +245,25 @@ describe('what would make one officer two persons', () => {
     for (const { codigo } of await requests()) await decide(other, codigo, false)
     await owner.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
     expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, cuenta })
+  })
+
+  it('a role that was asked while they were taken in is given once they entered as themselves', async () => {
+    const { cuenta, clave } = await enlist({ ...julia, numero_docidentidad: '6300005' }, ['supervisor'])
+    const own = 'Molino#4471-verde'
+    const member = portal.browser()
+    await member.signIn(cuenta, clave)
+    const twice = { cuefundec_contrasenia: own, cuefundec_contrasenia2: own }
+    const changed = await member.put('oficina/sesion/clave', { cuefundec_contrasenia0: clave, ...twice })
+    expect(changed.json()).toMatchObject({ err_codigo: 0 })
+    const other = await second()
+    const [request] = await requests()
+    expect((await decide(other, request?.codigo)).json()).toMatchObject({ clave_mensaje: 'office.staff.entersFirst' })
+    await member.signIn(cuenta, own)
+    const { secreto } = (await member.post('oficina/sesion/segundo_factor')).json<{ secreto: string }>()
+    const codigo = new TOTP({ secret: Secret.fromBase32(secreto) }).generate({ timestamp: portal.clock.now().getTime() })
+    expect((await member.post('oficina/sesion/segundo_factor', { codigo })).json()).toHaveProperty('token')
+    expect((await decide(other, request?.codigo)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await rolesOf(cuenta)).toEqual(['supervisor'])
   })
 
   it('a role that two persons give falls with the password over which it was asked', async () => {

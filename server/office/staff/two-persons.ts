@@ -36,14 +36,18 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
   passwordSince: member.passwordChangedAt.toISOString(),
 })
 
-/** Gives a role to who entered as themselves: nobody else knows their password any more, and they have their second factor. */
+/** Whether a member entered as themselves: nobody else knows their password any more, and they have their second factor. */
+const hasEntered = ({ passwordIsOwn, factorSince }: HeldMember): boolean => passwordIsOwn && factorSince !== null
+
+/** Gives a role to who entered as themselves. Asked before, it is over their roles alone: their entry brings the rest. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',
   noted: notedRoles({ given: [role], taken: [] }),
   isFor: ({ roles }) => !roles.includes(role),
-  basis: accessOf,
-  change: (services, trx, { id, roles, passwordIsOwn, factorSince }) => {
-    if (!passwordIsOwn || factorSince === null) throw new Failure('refused', 'office.staff.entersFirst')
+  basis: (member) => (hasEntered(member) ? accessOf(member) : rightsOf(member)),
+  change: (services, trx, member) => {
+    const { id, roles } = member
+    if (!hasEntered(member)) throw new Failure('refused', 'office.staff.entersFirst')
     requireTogether([...roles, role])
     return setRoles(trx, id, [...roles, role], services.clock.now())
   },

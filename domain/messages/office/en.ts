@@ -121,7 +121,7 @@ export const en: Translation<typeof es> = {
     'The person must enter first, with their own password and second factor. The request waits: approve it after that.',
   'office.staff.enlistedWaiting':
     'The person was added to the staff. What gives access to what is theirs, or to decide over others, waits for a second person.',
-  'office.staff.rolesWait': 'Office and roles were saved. Supervision or Users waits for a second person.',
+  'office.staff.rolesWait': 'Saved. In force from now on: {roles}. Waits for a second person: {waiting}.',
   'office.staff.waits': 'It was asked: it waits for the decision of another person who manages the users.',
   'office.staff.approved': 'It was approved and is in force from now on.',
   'office.staff.declined': 'It was declined: everything stays as it was.',

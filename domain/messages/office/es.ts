@@ -119,7 +119,7 @@ export const es = {
     'Primero debe ingresar la persona, con contraseña propia y segundo factor. La solicitud espera: apruébela después.',
   'office.staff.enlistedWaiting':
     'La persona fue agregada al personal. Lo que da acceso a lo suyo o a decidir sobre otros espera a una segunda persona.',
-  'office.staff.rolesWait': 'Se guardaron la oficina y los roles. Supervisión o Usuarios espera a una segunda persona.',
+  'office.staff.rolesWait': 'Se guardó. Rige desde ahora: {roles}. Espera a una segunda persona: {waiting}.',
   'office.staff.waits': 'Fue pedido: espera la decisión de otra persona que administre los usuarios.',
   'office.staff.approved': 'Fue aprobado y rige desde ahora.',
   'office.staff.declined': 'Fue rechazado: todo sigue como estaba.',

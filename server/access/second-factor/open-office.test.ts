@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { openSession } from '../sessions.ts'
+import { findSessionOfCookie, openSession } from '../sessions.ts'
+import { openOffice } from './open-office.ts'
 
 const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
 
@@ -62,6 +63,17 @@ describe('the office', () => {
     await lift(browser, '000000')
     await lift(browser, codeNow(test))
     expect((await rows()).slice(before)).toEqual([{ result: 'refused' }, { result: 'done' }])
+  })
+
+  it('opens in the place of a session that lasts alone: who was blocked while their code was on its way stays outside', async () => {
+    const browser = await signedIn('recepcion01')
+    const { services, clock, database } = test
+    const session = await findSessionOfCookie(services.db, browser.cookies.get('djbr') ?? '', clock.now())
+    if (!session) throw new Error('no session')
+    await database.owner.deleteFrom('session').execute()
+    const opening = openOffice(services, { session, address: '', correlation: '' }, session, codeNow(test))
+    await expect(opening).rejects.toThrow('unauthenticated')
+    expect(await database.owner.selectFrom('session').select('id').execute()).toEqual([])
   })
 
   it('takes a code one step early or late, no further', async () => {

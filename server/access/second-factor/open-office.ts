@@ -70,11 +70,12 @@ export async function takeStep({ config }: Services, trx: Transaction, accountId
   return taken !== undefined
 }
 
-/** Ends a session and opens the office's in its place. */
+/** Ends a session and opens the office's in its place. Fails `unauthenticated` when the session has ended: a block or a change of roles came first. */
 export async function lift({ clock }: Services, trx: Transaction, { accountId, session }: Member): Promise<SessionKeys> {
   const { personId, tipo, ingreso, sessionId } = session
   const former = await trx.deleteFrom('session').where('id', '=', sessionId).returning('device').executeTakeFirst()
-  return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true, device: former?.device ?? '' }, clock.now())
+  if (!former) throw new Failure('unauthenticated', 'common.unauthenticated')
+  return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true, device: former.device }, clock.now())
 }
 
 async function tellOfBackupCode(services: Services, trx: Transaction, { accountId, session }: Member): Promise<void> {

@@ -22,37 +22,48 @@ interface Proposed {
  * Proposes an act over something as it stands now; another person decides (rules.md 8), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
  * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
  */
-export function propose(
+export function propose(services: Services, officer: Session, caller: Caller, act: TwoPersonAct, proposed: Proposed): Promise<string> {
+  const { db, clock } = services
+  const deed = { at: clock.now(), action: act.action.propose }
+  return orNoteRefusal(db, caller, deed, (concerns) =>
+    asOffice(db, 'proposals', (trx) => proposeWithin(services, trx, { officer, caller, concerns }, act, proposed)),
+  )
+}
+
+/** Who proposes. */
+export interface By {
+  readonly officer: Session
+  readonly caller: Caller
+  /** Hears whose data it touches. */
+  concerns?(personId: number | null): void
+}
+
+/** The same as a part of what else is done, in a transaction of the office that sees the proposals. */
+export async function proposeWithin(
   services: Services,
-  officer: Session,
-  caller: Caller,
+  trx: Transaction,
+  { officer, caller, concerns }: By,
   act: TwoPersonAct,
   { find, reason, reference = '' }: Proposed,
 ): Promise<string> {
-  const { db, clock } = services
-  const now = clock.now()
-  const deed = { at: now, action: act.action.propose }
-  return orNoteRefusal(db, caller, deed, (concerns) =>
-    asOffice(db, 'proposals', async (trx) => {
-      const target = await find(trx)
-      const standing = await act.stand(services, trx, target)
-      if (!standing) throw new Failure('refused', act.words.nothing)
-      const { personId, basis, sworn } = standing
-      concerns(personId)
-      if (personId !== null) await requireStranger(trx, officer, personId, sworn)
-      await requireNoneWaits(trx, act, target, now)
-      const id = randomUUID()
-      const said = { kind: act.kind, target, personId, basis: JSON.stringify(basis), reason, reference }
-      await trx
-        .insertInto('proposal')
-        .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
-        .execute()
-      const details = notedDetails(act.noted, reference ? `${reference}: ${reason}` : reason)
-      await audit(trx, caller, { ...deed, subject: personId, object: `${act.table}:${target}`, details })
-      if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
-      return id
-    }),
-  )
+  const now = services.clock.now()
+  const target = await find(trx)
+  const standing = await act.stand(services, trx, target)
+  if (!standing) throw new Failure('refused', act.words.nothing)
+  const { personId, basis, sworn } = standing
+  concerns?.(personId)
+  if (personId !== null) await requireStranger(trx, officer, personId, sworn)
+  await requireNoneWaits(trx, act, target, now)
+  const id = randomUUID()
+  const said = { kind: act.kind, target, personId, basis: JSON.stringify(basis), reason, reference }
+  await trx
+    .insertInto('proposal')
+    .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
+    .execute()
+  const details = notedDetails(act.noted, reference ? `${reference}: ${reason}` : reason)
+  await audit(trx, caller, { at: now, action: act.action.propose, subject: personId, object: `${act.table}:${target}`, details })
+  if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
+  return id
 }
 
 /** Of two who propose the same at once one waits here: the target is held. */

@@ -55,7 +55,8 @@ describe('the machine’s own console', () => {
 
   it('lets in again who has neither password nor factor, whom it tells', async () => {
     const before = await officer(portal, 'usuarios001')
-    const { password } = await readmit(tools(), 'USUARIOS001', 'Perdió su teléfono')
+    const { password, blocked } = await readmit(tools(), 'USUARIOS001', 'Perdió su teléfono')
+    expect(blocked).toBe(false)
     expect((await before.get('system/sesion')).statusCode).toBe(401)
     await expect(portal.browser().signIn('usuarios001')).rejects.toThrow('did not sign in')
     expect(await portal.browser().signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
@@ -63,6 +64,14 @@ describe('the machine’s own console', () => {
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Perdió su teléfono')
     await expect(readmit(tools(), 'declarante01', 'x')).rejects.toThrow('notFound')
+  })
+
+  it('lifts no block, and says that there is one', async () => {
+    const block = { blockedAt: portal.clock.now() }
+    await portal.database.owner.updateTable('account').set(block).where('name', '=', 'usuarios002').execute()
+    const { password, blocked } = await readmit(tools(), 'usuarios002', 'Volvió de su licencia')
+    expect(blocked).toBe(true)
+    await expect(portal.browser().signIn('usuarios002', password)).rejects.toThrow('did not sign in')
   })
 
   it('does it by a command', async () => {
@@ -75,6 +84,7 @@ describe('the machine’s own console', () => {
     expect(await run('readmit', 'auditoria01', '--motivo', 'Olvidó su contraseña')).toMatch(
       /^Cuenta auditoria01\nContraseña [\w-]{14}, hasta /,
     )
+    expect(await run('readmit', 'usuarios002', '--motivo', 'x')).toContain('La cuenta sigue bloqueada')
     expect(await run('readmit', 'auditoria01')).toContain('Indique el motivo')
     expect(await run('readmit', 'nobody', '--motivo', 'x')).toContain('No existe')
   })

@@ -37,6 +37,8 @@ interface Admitted {
   /** '' for who keeps their own. */
   readonly password: string
   readonly until: Date
+  /** Nobody unblocked it: they enter only after that. */
+  readonly blocked: boolean
 }
 
 /** Who acts in the audit: nobody's session, whoever has the machine. */
@@ -77,7 +79,7 @@ export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitte
       drawn,
       by: null,
     })
-    return { name, password: given?.password ?? '', until: drawn.until }
+    return { name, password: given?.password ?? '', until: drawn.until, blocked: false }
   })
 }
 
@@ -90,14 +92,15 @@ function arrived(sent: object) {
 
 /**
  * Lets a member of the staff in again who has neither password nor second factor any more (or whose factor no key opens): gives a password, clears
- * the factor and the backup codes, ends their sessions. Told and audited as from the screen. `notFound` for an account that is not the staff's.
+ * the factor and the backup codes, ends their sessions. A block stays, and is answered: who manages the users lifts it. Told and audited as from
+ * the screen. `notFound` for an account that is not the staff's.
  */
 export async function readmit({ db, clock }: Tools, account: string, reason: string): Promise<Admitted> {
   const drawn = await drawPassword({ clock })
   return db.transaction().execute(async (trx) => {
     const member = await trx
       .selectFrom('account')
-      .select(['id', 'personId', 'name'])
+      .select(['id', 'personId', 'name', 'blockedAt'])
       .where('name', '=', account.toLowerCase())
       .where('officeId', 'is not', null)
       .forUpdate()
@@ -111,6 +114,6 @@ export async function readmit({ db, clock }: Tools, account: string, reason: str
     await audit(trx, atConsole, { ...deed, action: 'staff.resetFactor' })
     await audit(trx, atConsole, { ...deed, action: 'staff.givePassword' })
     await notify({ clock, jobs: createJobQueue(clock) }, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
-    return { name, password: drawn.password, until: drawn.until }
+    return { name, password: drawn.password, until: drawn.until, blocked: member.blockedAt !== null }
   })
 }

@@ -1,4 +1,4 @@
-import { notedDetails, notedRoles, type RoleChange, roleChange } from '@djbr/domain/audited-change.ts'
+import { notedDetails, type RoleChange, roleChange } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import { asOffice } from '../../database/as-person.ts'
@@ -23,26 +23,6 @@ export interface OnMember {
   readonly reason: string
 }
 
-/**
- * Gives a member another office and other roles, but for those that two persons give (`GRANTED_BY_TWO`): answers these, which wait. Refused for two
- * roles that nobody may hold together.
- */
-export const changeRoles = (
-  services: Services,
-  officer: Session,
-  caller: Caller,
-  { roles, officeId, ...on }: OnMember & { readonly roles: readonly Role[]; readonly officeId: number },
-): Promise<readonly Role[]> =>
-  act(services, officer, caller, { ...on, action: 'staff.changeRoles' }, async (trx, { id, roles: before }, note) => {
-    requireTogether(roles)
-    await requireOffice(trx, officeId)
-    const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
-    await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-    const alone = roles.filter((role) => !waiting.includes(role))
-    note(notedRoles(await setRoles(trx, id, alone, services.clock.now())))
-    return waiting
-  })
-
 /** Keeps a member from entering, or lets them again. */
 export const blockMember = (
   services: Services,
@@ -50,7 +30,7 @@ export const blockMember = (
   caller: Caller,
   { block, ...on }: OnMember & { readonly block: boolean },
 ): Promise<void> =>
-  act(services, officer, caller, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
+  actOnMember(services, officer, caller, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
     await trx
       .updateTable('account')
       .set({ blockedAt: block ? services.clock.now() : null })
@@ -64,7 +44,7 @@ export const blockMember = (
  */
 export async function renewPassword(services: Services, officer: Session, caller: Caller, on: OnMember) {
   const drawn = await drawPassword(services)
-  const name = await act(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member) => {
+  const name = await actOnMember(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member) => {
     if (hasOwn(member)) return null
     return givePassword(trx, member, drawn)
   })
@@ -173,7 +153,7 @@ export async function holdMember(
 }
 
 /** Acts on a member of the staff, held by `holdMember`; then it is concluded, with what the change noted. A change that answers null did nothing. */
-async function act<Result>(
+export async function actOnMember<Result>(
   services: Services,
   officer: Session,
   caller: Caller,

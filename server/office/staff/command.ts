@@ -53,6 +53,7 @@ try {
   say(`Cuenta ${given.name}`)
   if (given.password) say(`Contraseña ${given.password}, hasta ${laPazTimestamp(given.until)}: se cambia al ingresar por /oficina.`)
   else say('Conserva su contraseña.')
+  if (given.blocked) say('La cuenta sigue bloqueada: no ingresa hasta que alguien la desbloquee en Usuarios y roles.')
 } catch (error) {
   if (error instanceof Failure) say(wordsOf(error))
   else if (error instanceof StartRefused || isOfArguments(error)) say((error as Error).message)

@@ -11,6 +11,7 @@ import {
   registered,
   registerPerson,
 } from '../../access/index.ts'
+import { actAsOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -19,7 +20,7 @@ import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import { confirmAtDesk, requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
-import { proposeOnMember, proposeRoles } from './two-persons.ts'
+import { proposeOnMemberWithin, proposeRoles } from './two-persons.ts'
 
 const UNSAID = -1
 
@@ -40,15 +41,17 @@ export async function enlist(services: Services, officer: Session, caller: Calle
   const drawn = await drawPassword(services)
   const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
   const account = await orNoteRefusal(db, caller, { at: clock.now(), action: 'staff.enlist' }, () =>
-    db.transaction().execute((trx) => {
+    db.transaction().execute(async (trx) => {
       requireTogether(roles)
       const alone = roles.filter((role) => !waiting.includes(role))
-      return join(services, trx, caller, { ...enlisting, roles: alone, drawn, by: officer })
+      const joined = await join(services, trx, caller, { ...enlisting, roles: alone, drawn, by: officer })
+      const on = { accountId: joined.id, reason: enlisting.reason }
+      await actAsOffice(trx, 'proposals')
+      await proposeRoles(services, trx, { officer, caller }, waiting, on)
+      if (joined.untold) await proposeOnMemberWithin(services, trx, { officer, caller }, 'givePassword', on)
+      return joined
     }),
   )
-  const on = { accountId: account.id, reason: enlisting.reason }
-  await proposeRoles(services, officer, caller, waiting, on)
-  if (account.untold) await proposeOnMember(services, officer, caller, 'givePassword', on)
   return { ...account, waits: waiting.length > 0 || account.untold }
 }
 

@@ -1,8 +1,10 @@
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
-import { ROLES } from '@djbr/domain/office.ts'
+import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { ROLE_WORDS, ROLES, type Role } from '@djbr/domain/office.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { drawPassword, typedIn } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
@@ -14,10 +16,11 @@ import { decide } from '../proposals/decide.ts'
 import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { blockMember, changeRoles, renewPassword } from './change-member.ts'
+import { blockMember, renewPassword } from './change-member.ts'
+import { changeRoles } from './change-roles.ts'
 import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
-import { MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember, proposeRoles } from './two-persons.ts'
+import { MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember } from './two-persons.ts'
 
 const rights = {
   oficina: codeParam,
@@ -37,6 +40,7 @@ const memberShape = z.object({
   propia: z.boolean(),
 })
 
+const changedShape = savedShape.extend({ roles: z.array(z.enum(ROLES)), en_espera: z.array(z.enum(ROLES)) })
 const given = savedShape.extend({ cuenta: z.string(), clave: z.string(), vence: z.string() })
 
 /** The accounts of the staff, their roles, blocks and second factors (rules.md 8: `usuarios`). */
@@ -103,13 +107,17 @@ export const staffRoutes =
 
     app.put(
       '/oficina/usuarios/:codigo',
-      { config, schema: { params, body: z.object({ ...rights, motivo: reasonShape }), response: { 200: savedShape } } },
+      { config, schema: { params, body: z.object({ ...rights, motivo: reasonShape }), response: { 200: changedShape } } },
       async (request) => {
         const { roles, oficina, motivo } = request.body
-        const on = { accountId: request.params.codigo, reason: motivo }
-        const waiting = await changeRoles(services, sessionOf(request), callerOf(request), { ...on, roles, officeId: oficina })
-        await proposeRoles(services, sessionOf(request), callerOf(request), waiting, on)
-        return saved(request, waiting.length > 0 ? 'office.staff.rolesWait' : 'office.staff.rolesChanged')
+        const rights = { accountId: request.params.codigo, reason: motivo, roles, officeId: oficina }
+        const { inForce, waiting } = await changeRoles(services, sessionOf(request), callerOf(request), rights)
+        const words = { roles: namesOf(request, inForce), waiting: namesOf(request, waiting) }
+        return {
+          ...saved(request, waiting.length > 0 ? 'office.staff.rolesWait' : 'office.staff.rolesChanged', {}, words),
+          roles: [...inForce],
+          en_espera: [...waiting],
+        }
       },
     )
 
@@ -175,6 +183,11 @@ export const staffRoutes =
       },
     )
   }
+
+function namesOf(request: FastifyRequest, roles: readonly Role[]): string {
+  const language = languageOf(request.headers['accept-language'])
+  return roles.map((role) => text(language, ROLE_WORDS[role])).join(', ') || text(language, 'office.staff.noRoles')
+}
 
 const untold = { cuenta: '', clave: '', vence: '' }
 const told = ({ name, password, until }: { readonly name: string; readonly password: string; readonly until: Date }) => ({

@@ -73,8 +73,8 @@ describe('the roles of the staff', () => {
     expect(await granted()).toEqual([before, { role: 'supervisor', grantedAt: portal.clock.now() }])
     const rows = await owner.selectFrom('audit').select(['action', 'details']).where('action', 'like', 'staff.%').orderBy('id').execute()
     expect(rows.slice(-4)).toEqual([
-      { action: 'staff.changeRoles', details: `[] ${why.motivo}` },
       { action: 'staff.propose', details: `[+supervisor] ${why.motivo}` },
+      { action: 'staff.changeRoles', details: `[] ${why.motivo}` },
       { action: 'staff.approve', details: '[+supervisor]' },
       { action: 'staff.changeRoles', details: `[+supervisor] ${why.motivo}` },
     ])
@@ -226,6 +226,16 @@ describe('what would make one officer two persons', () => {
     expect(await rolesOf(cuenta)).toEqual([])
     expect(await requests()).toMatchObject([{ acto: 'grantUsers', cuenta }])
     await decide(await second(), (await requests())[0]?.codigo, false)
+  })
+
+  it('of what is changed together the answer says what is in force and what waits; refused, nothing is', async () => {
+    const answer = await changeRights('catalogos01', ['recepcion', 'supervisor'])
+    expect(answer).toMatchObject({ err_codigo: 0, roles: ['recepcion'], en_espera: ['supervisor'] })
+    expect(answer.err_mensaje).toBe('Se guardó. Rige desde ahora: Recepción. Espera a una segunda persona: Supervisión.')
+    expect(await changeRights('catalogos01', ['tarjetas', 'supervisor'])).toMatchObject({ clave_mensaje: 'office.staff.waiting' })
+    expect(await rolesOf('catalogos01')).toEqual(['recepcion'])
+    await decide(await second(), (await requests())[0]?.codigo, false)
+    expect(await changeRights('catalogos01', ['catalogos'])).toMatchObject({ roles: ['catalogos'], en_espera: [] })
   })
 
   it('who decides over others entered as themselves first; until then their password takes two persons as well', async () => {

@@ -7,7 +7,7 @@ import type { Session } from '../../http/session.ts'
 import type { Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import type { TwoPersonAct } from '../proposals/act.ts'
-import { propose } from '../proposals/propose.ts'
+import { type By, propose, proposeWithin } from '../proposals/propose.ts'
 import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
 
 /** What takes two persons of those who manage the staff, as proposals name it. */
@@ -104,22 +104,25 @@ export const memberActs = (officer: Session, drawn: GivenPassword | null): reado
   })
 
 /** Proposes an act on a member; another person decides. Fails as `propose` and `holdMember` do. */
-export function proposeOnMember(services: Services, officer: Session, caller: Caller, kind: MemberAct, { accountId, reason }: OnMember) {
-  const [act] = memberActs(officer, null).filter((one) => one.kind === kind)
-  if (!act) throw new Error(`${kind} is no act on a member`)
-  return propose(services, officer, caller, act, { find: async () => accountId, reason })
-}
+export const proposeOnMember = (services: Services, officer: Session, caller: Caller, kind: MemberAct, on: OnMember): Promise<string> =>
+  propose(services, officer, caller, memberAct(officer, kind), proposedOn(on))
 
-/** Proposes the roles that two persons give, one by one. */
-export async function proposeRoles(
-  services: Services,
-  officer: Session,
-  caller: Caller,
-  roles: readonly Role[],
-  on: OnMember,
-): Promise<void> {
+/** The same as a part of what else is done to the member, in a transaction of the office that sees the proposals. */
+export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberAct, on: OnMember): Promise<string> =>
+  proposeWithin(services, trx, by, memberAct(by.officer, kind), proposedOn(on))
+
+/** Proposes the roles that two persons give, one by one, as `proposeOnMemberWithin` does. */
+export async function proposeRoles(services: Services, trx: Transaction, by: By, roles: readonly Role[], on: OnMember): Promise<void> {
   for (const role of roles) {
     const kind = (GRANTS as Readonly<Partial<Record<Role, MemberAct>>>)[role]
-    if (kind) await proposeOnMember(services, officer, caller, kind, on)
+    if (kind) await proposeOnMemberWithin(services, trx, by, kind, on)
   }
+}
+
+const proposedOn = ({ accountId, reason }: OnMember) => ({ find: async () => accountId, reason })
+
+function memberAct(officer: Session, kind: MemberAct): TwoPersonAct {
+  const [act] = memberActs(officer, null).filter((one) => one.kind === kind)
+  if (!act) throw new Error(`${kind} is no act on a member`)
+  return act
 }

@@ -23,17 +23,19 @@ export interface Batch {
   readonly counts: Readonly<Partial<Record<CardState, number>>>
 }
 
-/** The last batches, the latest first, with how many of their cards stand how; never whose they are. */
+/** The last batches, the latest first, with how many of their cards stand how; never whose they are. Only the cards of these are counted. */
 export async function batches(db: Database, today: PlainDate): Promise<Batch[]> {
   const { rows } = await sql<Batch>`
-    SELECT id, issued_at, issued_by, expires_on, min(first) AS first, max(last) AS last, sum(cards)::int AS total,
-      jsonb_object_agg(state, cards) AS counts
-    FROM (
-      SELECT b.id, b.issued_at, a.name AS issued_by, b.expires_on, ${stateAt(today)} AS state,
-        min(c.id) AS first, max(c.id) AS last, count(*)::int AS cards
-      FROM card_batch b JOIN account a ON a.id = b.issued_by JOIN card c ON c.batch_id = b.id
-      GROUP BY b.id, a.name, 5) AS by_state
-    GROUP BY id, issued_at, issued_by, expires_on ORDER BY id DESC LIMIT ${MOST_SHOWN}`.execute(db)
+    SELECT b.id, b.issued_at, a.name AS issued_by, b.expires_on, counted.*
+    FROM (SELECT * FROM card_batch ORDER BY id DESC LIMIT ${MOST_SHOWN}) b
+    JOIN account a ON a.id = b.issued_by
+    CROSS JOIN LATERAL (
+      SELECT min(first) AS first, max(last) AS last, sum(cards)::int AS total, jsonb_object_agg(state, cards) AS counts
+      FROM (
+        SELECT ${stateAt(today)} AS state, min(c.id) AS first, max(c.id) AS last, count(*)::int AS cards
+        FROM card c WHERE c.batch_id = b.id GROUP BY 1) by_state) counted
+    WHERE counted.total > 0
+    ORDER BY b.id DESC`.execute(db)
   return rows
 }
 

@@ -1,10 +1,12 @@
 import { MOST_CARDS } from '@djbr/domain/office-forms.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../access/index.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { activate, julia, loginByCard, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
+import { batches } from './batches.ts'
 
 let portal: TestApp
 let keeper: Browser
@@ -211,4 +213,30 @@ describe('a card that is revoked', () => {
     const { id } = await portal.database.owner.selectFrom('card').select('id').where('batchId', 'is', null).executeTakeFirstOrThrow()
     expect(await revokeCard(String(id).padStart(6, '0'))).toMatchObject({ err_codigo: 0 })
   })
+})
+
+test('the list reads the cards of the batches that it shows and no others', async () => {
+  const { owner, db } = portal.database
+  await sql`
+    INSERT INTO card_batch (request_key, office_id, issued_by, issued_at, expires_on)
+    SELECT 'many ' || n, (SELECT min(id) FROM office), (SELECT min(id) FROM account), now(), '2030-01-01' FROM generate_series(1, 300) n`.execute(
+    owner,
+  )
+  await sql`
+    INSERT INTO card (code_mac, pin_hash, batch_id, issued_at)
+    SELECT sha256(convert_to(b.id || '.' || n, 'UTF8')), '$argon2id$x', b.id, now()
+    FROM card_batch b, generate_series(1, 20) n WHERE b.request_key LIKE 'many %' ORDER BY b.id`.execute(owner)
+  await sql`VACUUM ANALYZE card`.execute(owner)
+  const { shown, read } = await db.transaction().execute(async (trx) => {
+    const shown = await batches(trx, '2026-12-31')
+    const { rows } = await sql<{ read: number }>`
+      SELECT sum(pg_stat_get_xact_tuples_returned(oid))::int AS read
+      FROM (SELECT 'card'::regclass::oid UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = 'card'::regclass) relations (oid)`.execute(
+      trx,
+    )
+    return { shown, read: rows[0]?.read }
+  })
+  expect(shown).toHaveLength(200)
+  expect(shown.every(({ total, counts }) => total === 20 && counts.nueva === 20)).toBe(true)
+  expect(read).toBeLessThan(200 * 20 + 500)
 })

@@ -20,6 +20,7 @@ interface Row {
   readonly cuenta: string | null
   readonly persona: number | null
   readonly objeto: string
+  readonly objeto_nombre: string | null
   readonly detalle: string
 }
 interface Page {
@@ -196,6 +197,18 @@ describe('a person or a declaration is found in the audit', () => {
   })
 })
 
+describe('what a row acted on', () => {
+  test('is named as the office calls it, by no control code', async () => {
+    const [received] = (await read('?accion=declaration.receive')).filas
+    expect(received?.objeto_nombre).toMatch(/^\d{4}-\d{7}$/)
+    const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'recepcion01').executeTakeFirstOrThrow()
+    const deed = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}` }
+    await audit(portal.services.db, { session: null, address: '', correlation: '' }, deed)
+    expect((await read('?accion=account.block')).filas[0]?.objeto_nombre).toBe('recepcion01')
+    expect(JSON.stringify(await read())).not.toContain(controlCode)
+  })
+})
+
 describe('the audit is exported', () => {
   const cellsOf = (body: string) => Papa.parse<string[]>(body.replace(/^\ufeff/, ''), { delimiter: ';', skipEmptyLines: true }).data
 
@@ -205,7 +218,8 @@ describe('the audit is exported', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.body.startsWith('\ufeff')).toBe(true)
     const [titles, ...cells] = cellsOf(answer.body)
-    expect(titles?.slice(0, 2)).toEqual(['Fila', 'Fecha y hora'])
+    expect(titles?.slice(0, 4)).toEqual(['Fila', 'Fecha y hora', 'Código de acción', 'Acción'])
+    expect(new Set(titles).size).toBe(titles?.length)
     expect(cells.length).toBe(rows[0]?.count)
     expect(cells.length).toBeGreaterThan(2_000)
     expect(new Set(cells.map(([row]) => row)).size).toBe(cells.length)

@@ -1,4 +1,5 @@
 import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit-log.ts'
+import { objectInWords } from '@djbr/domain/audited-object.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
@@ -11,12 +12,13 @@ const AT_ONCE = 1_000
 const TITLES: readonly MessageKey[] = [
   'audit.number',
   'audit.at',
-  'audit.action',
+  'audit.actionCode',
   'audit.action',
   'audit.result',
   'audit.actor',
   'audit.session',
   'audit.subject',
+  'audit.objectCode',
   'audit.object',
   'audit.address',
   'audit.correlation',
@@ -47,6 +49,7 @@ function cellsOf(row: AuditRow, language: Language) {
     row.sessionId,
     row.subjectPersonId,
     row.object,
+    objectInWords(row.object, row.objectName, (key, params) => text(language, key, params)),
     row.address,
     row.correlation,
     row.details,

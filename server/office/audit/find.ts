@@ -2,6 +2,7 @@ import { addDays, type PlainDate } from '@djbr/domain/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
+import { namesOfObjects } from './names-of-objects.ts'
 
 /** Which rows of the audit are asked for; what is absent leaves all. */
 export interface AuditFilter {
@@ -18,7 +19,7 @@ export interface AuditFilter {
   readonly object?: string | undefined
 }
 
-/** A row of the audit, with the name of the account that acted. */
+/** A row of the audit, with the name of the account that acted and of what it acted on. */
 export interface AuditRow {
   readonly id: number
   readonly at: Date
@@ -29,10 +30,14 @@ export interface AuditRow {
   readonly sessionId: number | null
   readonly subjectPersonId: number | null
   readonly object: string
+  /** How the office calls the object; null where it has a number alone. */
+  readonly objectName: string | null
   readonly address: string
   readonly correlation: string
   readonly details: string
 }
+
+type StoredRow = Omit<AuditRow, 'objectName'>
 
 const COLUMNS = sql`a.id, a.at, a.action, a.result, actor.name AS account, a.actor_person_id, a.session_id, a.subject_person_id, a.object, a.address,
   a.correlation, a.details`
@@ -60,6 +65,14 @@ async function accountNamed(db: Database, name: string): Promise<number> {
   return found.id
 }
 
+async function withNames<Row extends StoredRow>(db: Database, rows: readonly Row[]): Promise<(Row & Pick<AuditRow, 'objectName'>)[]> {
+  const names = await namesOfObjects(
+    db,
+    rows.map(({ object }) => object),
+  )
+  return rows.map((row) => ({ ...row, objectName: names.get(row.object) ?? null }))
+}
+
 /** A page of the audit, the newest first; `before`: the last row of the page before. `more`: whether another follows. */
 export async function findRows(
   db: Database,
@@ -73,17 +86,17 @@ export async function findRows(
     conditions.push(sql`(a.at, a.id) < (${last.at}::timestamptz, ${before})`)
   }
   const where = conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``
-  const { rows } = await sql<AuditRow>`
+  const { rows } = await sql<StoredRow>`
     SELECT ${COLUMNS} FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id
     ${where} ORDER BY a.at DESC, a.id DESC LIMIT ${count + 1}`.execute(db)
-  return { rows: rows.slice(0, count), more: rows.length > count }
+  return { rows: await withNames(db, rows.slice(0, count)), more: rows.length > count }
 }
 
 /** A row, and its link of the chain; null when there is none of this number. */
 export async function rowWithLink(db: Database, id: number) {
-  const { rows } = await sql<AuditRow & { readonly number: number | null; readonly hash: Buffer | null; readonly sealedAt: Date | null }>`
+  const { rows } = await sql<StoredRow & { readonly number: number | null; readonly hash: Buffer | null; readonly sealedAt: Date | null }>`
     SELECT ${COLUMNS}, l.number, l.hash, l.sealed_at
     FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id LEFT JOIN audit_seal l ON l.audit_id = a.id
     WHERE a.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  return (await withNames(db, rows))[0] ?? null
 }

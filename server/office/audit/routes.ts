@@ -41,6 +41,8 @@ const row = z.object({
   sesion: z.int().nullable(),
   persona: z.int().nullable(),
   objeto: z.string(),
+  /** An account's name or a certificate's number; null where the number says it. */
+  objeto_nombre: z.string().nullable(),
   direccion: z.string(),
   pedido: z.string(),
   detalle: z.string(),
@@ -188,6 +190,7 @@ const onTheWire = (found: AuditRow) => ({
   sesion: found.sessionId,
   persona: found.subjectPersonId,
   objeto: found.object,
+  objeto_nombre: found.objectName,
   direccion: found.address,
   pedido: found.correlation,
   detalle: found.details,

@@ -88,7 +88,10 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
           />
         )}
         {filters.objeto !== null && (
-          <Only words={t('audit.filter.object', { object: filters.objeto })} onLeave={() => onAsk({ ...filters, objeto: null })} />
+          <Only
+            words={t('audit.filter.object', { object: words.object(filters.objeto, null) })}
+            onLeave={() => onAsk({ ...filters, objeto: null })}
+          />
         )}
         {refused && <Notice tone="warning" live title={refused} />}
       </div>

@@ -28,6 +28,7 @@ export interface AuditRow {
   readonly sesion: number | null
   readonly persona: number | null
   readonly objeto: string
+  readonly objeto_nombre: string | null
   readonly direccion: string
   readonly pedido: string
   readonly detalle: string

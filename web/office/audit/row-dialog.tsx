@@ -35,7 +35,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
     [t('audit.result'), <Result key="result" row={row} />],
     [t('audit.actor'), words.actor(row)],
     [t('audit.subject'), words.person(persona)],
-    [t('audit.object'), row.objeto || '—'],
+    [t('audit.object'), words.object(row.objeto, row.objeto_nombre) || '—'],
     [t('audit.details'), words.details(row) || '—'],
     [t('audit.address'), row.direccion || '—'],
     [t('audit.session'), row.sesion ?? '—'],

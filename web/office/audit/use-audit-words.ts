@@ -1,9 +1,15 @@
 import { wordsOfAction } from '@djbr/domain/audit-log.ts'
 import { detailsInWords } from '@djbr/domain/audited-change.ts'
-import { useText } from '../../app/language.ts'
+import { filtersInWords, objectInWords } from '@djbr/domain/audited-object.ts'
+import { sayReference, useText } from '../../app/language.ts'
 import type { AuditRow } from './calls.ts'
 
-/** The audit's codes in words: an action, who acted, whose data, what was changed. */
+const READINGS: readonly string[] = ['audit.read', 'audit.export']
+
+/** What the words of a refusal name and its row does not keep. */
+const GAP = /\{\w+\}/g
+
+/** The audit's codes in words: an action, who acted, on what and whose data, what was changed or asked. */
 export function useAuditWords() {
   const t = useText()
   const person = (number: number | null) => (number === null ? '—' : t('audit.personNumber', { person: number }))
@@ -17,7 +23,11 @@ export function useAuditWords() {
       if (persona_que_actuo !== null) return person(persona_que_actuo)
       return t(direccion === '' ? 'audit.system' : 'audit.noActor')
     },
-    details: ({ accion, detalle }: AuditRow) => detailsInWords(accion, detalle, t),
+    object: (object: string, named: string | null) => objectInWords(object, named, t),
+    details: ({ accion, resultado, detalle }: AuditRow) => {
+      if (resultado === 'rechazado') return sayReference(detalle).replace(GAP, '…')
+      return READINGS.includes(accion) ? filtersInWords(detalle, t) : detailsInWords(accion, detalle, t)
+    },
     person,
   }
 }

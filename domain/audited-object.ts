@@ -1,0 +1,84 @@
+import { wordsOfAction } from './audit-log.ts'
+import { type KindName, recordKinds } from './kinds/index.ts'
+import { listKind } from './lists/index.ts'
+import type { MessageKey, Params } from './messages/text.ts'
+
+type Say = (key: MessageKey, params?: Params) => string
+
+/** What the audit acts on by a number: `account:12`. */
+const NUMBERED = new Map<string, MessageKey>([
+  ['account', 'audit.object.account'],
+  ['archived_document', 'audit.object.document'],
+  ['audit', 'audit.object.row'],
+  ['card', 'audit.object.card'],
+  ['card_batch', 'audit.object.batch'],
+  ['chain_check', 'audit.object.check'],
+  ['chain_head', 'audit.object.head'],
+  ['data_correction_request', 'audit.object.correction'],
+  ['declaration', 'audit.object.declaration'],
+  ['failure_receipt', 'audit.object.receipt'],
+  ['log_head', 'audit.object.logHead'],
+  ['outage', 'audit.object.outage'],
+  ['person', 'audit.personNumber'],
+  ['proposal', 'audit.object.proposal'],
+  ['published_key', 'audit.object.key'],
+  ['session', 'audit.object.session'],
+  ['signing_order', 'audit.object.order'],
+  ['technical_failure', 'audit.object.failure'],
+])
+
+/** Sheets of a declaration and families of its records, by the words over them. */
+const PARTS = new Map<string, MessageKey>([
+  ['declarationData', 'documents.sheet.declarationData'],
+  ['personalData', 'documents.sheet.personalData'],
+  ['position', 'documents.sheet.position'],
+  ['spouse', 'documents.sheet.spouse'],
+  ['proxy', 'documents.sheet.proxy'],
+  ['goods', 'documents.chapter.goods'],
+  ['title', 'documents.chapter.goods'],
+  ['debt', 'documents.chapter.debts'],
+])
+
+const titleOf = (name: string): MessageKey | undefined =>
+  PARTS.get(name) ?? (Object.hasOwn(recordKinds, name) ? recordKinds[name as KindName].texts.title : listKind(name)?.texts.title)
+
+/** A number as it is said; what is none (a day, a service and its hour) as it is. */
+const withSign = (number: string, say: Say): string => (/^\d+$/.test(number) ? say('audit.object.number', { number }) : number)
+
+/**
+ * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`) in words; as it is written where it has none, '' for nothing.
+ * `named`: how the office calls it instead of its number, an account's name or a certificate's number.
+ */
+export function objectInWords(object: string, named: string | null, say: Say): string {
+  const at = object.indexOf(':')
+  const [name, number] = at < 0 ? [object, ''] : [object.slice(0, at), object.slice(at + 1)]
+  const numbered = NUMBERED.get(name)
+  if (numbered && number) return say(numbered, { name: named ?? withSign(number, say), person: number })
+  const title = titleOf(name)
+  if (!title) return object
+  return number ? `${say(title)}, ${withSign(number, say)}` : say(title)
+}
+
+const FILTERS = new Map<string, MessageKey>([
+  ['desde', 'audit.filter.from'],
+  ['hasta', 'audit.filter.until'],
+  ['accion', 'audit.action'],
+  ['cuenta', 'audit.filter.account'],
+  ['resultado', 'audit.result'],
+  ['persona', 'audit.subject'],
+  ['objeto', 'audit.object'],
+  ['antes', 'audit.filter.before'],
+])
+
+/** With what filters the audit was read or exported, in words, from the details that its row keeps (`accion=audit.read desde=2026-01-01`). */
+export const filtersInWords = (details: string, say: Say): string =>
+  details.replace(/(^| )([a-z]+)=(\S+)/g, (whole, space: string, filter: string, value: string) => {
+    const label = FILTERS.get(filter)
+    return label ? `${space}${say(label)}: ${valueInWords(filter, value, say)}.` : whole
+  })
+
+function valueInWords(filter: string, value: string, say: Say): string {
+  if (filter === 'objeto') return objectInWords(value, null, say)
+  const action = filter === 'accion' ? wordsOfAction(value) : null
+  return action ? say(action) : value
+}

@@ -38,7 +38,7 @@ test('after a week another key seals, the former one only opens; after two it is
   expect(keys).toHaveLength(2)
   expect(keys[1]).toEqual(former)
   days(7)
-  await sweepJob.run(portal.services, {})
+  await sweepJob.run(portal.services, {}, async () => {})
   expect((await keysOf(await signedIn('declarante03'))).map(({ id }) => id)).not.toContain(former?.id)
   expect(
     await portal.database.owner
@@ -88,7 +88,7 @@ test.each(['typed_key', 'known_device', 'answered_save'])(
     expect((await asPerson(db, mine ?? 0, (trx) => rows.execute(trx))).rows).toEqual([{ personId: mine }])
     const deleted = await asPerson(db, mine ?? 0, (trx) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${theirs}`.execute(trx))
     expect(deleted.numAffectedRows).toBe(0n)
-    await sweepJob.run(portal.services, {})
+    await sweepJob.run(portal.services, {}, async () => {})
     const left = sql`SELECT 1 FROM ${sql.table(table)} WHERE person_id = ${theirs}`
     expect((await left.execute(owner)).rows).toEqual([])
   },

@@ -307,6 +307,10 @@ export interface ChainCheck {
   startedAt: Timestamp | null;
   verdicts: Json | null;
   walked: Generated<number>;
+  /**
+   * When it last said how far it has come.
+   */
+  walkedAt: Timestamp | null;
 }
 
 export interface ChainHead {

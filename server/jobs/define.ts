@@ -11,9 +11,10 @@ export interface Job<Payload> {
   readonly every?: string
   /**
    * Does the work, outside of any transaction. It may be run more than once: what it did before is found done. Whatever it throws, it is run
-   * again later; `Failure('unavailable')` says that this was to be expected, anything else is told as a fault.
+   * again later; `Failure('unavailable')` says that this was to be expected, anything else is told as a fault. What may last longer than some minutes calls
+   * `alive` along the way, or it is taken for abandoned and begun anew beside itself.
    */
-  run(services: Services, payload: Payload): Promise<void>
+  run(services: Services, payload: Payload, alive: () => Promise<void>): Promise<void>
 }
 
 /** A job with its payload's type; it runs once it stands in job-list.ts too. */

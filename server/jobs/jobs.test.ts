@@ -130,6 +130,28 @@ it('a job that comes by itself and meets a lock is left for its next turn, untol
 describe('a job that a dead process had taken', () => {
   const take = (at: Date) => sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = ${at}`.execute(test.services.db)
 
+  it('is not taken for abandoned while it says that it lives, however long it lasts', async () => {
+    const held: unknown[] = []
+    const long = defineJob({
+      name: 'test.long',
+      payload: z.object({}),
+      run: async (services, _payload, alive) => {
+        for (let turn = 0; turn < 3; turn++) {
+          test.clock.advance(9 * 60)
+          await alive()
+          test.clock.advance(9 * 60)
+          await tidyQueueJob.run(services, {}, alive)
+          held.push(
+            (await sql<{ lockedBy: unknown }>`SELECT locked_by FROM graphile_worker._private_jobs`.execute(services.db)).rows[0]?.lockedBy,
+          )
+        }
+      },
+    })
+    await test.services.jobs.enqueue(test.services.db, long, {})
+    await runDueJobs(test.services, [long])
+    expect(held).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+  })
+
   it('is taken again after ten minutes', async () => {
     await enqueue(1)
     await take(later(-9 * 60))

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import { type JobHelpers, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
 import { silent } from '../database/job-queue.ts'
 import { poolOf } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
 import { describeFault } from '../http/log.ts'
 import type { Services } from '../services.ts'
 import { StartRefused } from '../start-refused.ts'
-import { freeAbandoned } from './abandoned.ts'
+import { freeAbandoned, sayAlive } from './abandoned.ts'
 import type { Job } from './define.ts'
 
 const AT_ONCE = 2
@@ -35,9 +35,9 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell):
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      async (sent: unknown) => {
+      async (sent: unknown, { job: taken }: JobHelpers) => {
         try {
-          await job.run(services, job.payload.parse(sent))
+          await job.run(services, job.payload.parse(sent), () => sayAlive(services.db, taken, services.clock.now()))
         } catch (error) {
           if (error instanceof Failure && error.code === 'unavailable') throw error
           if (job.every && isLockedOut(error)) return

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -60,6 +61,17 @@ test('a chain longer than what is read at once is walked to its end', async () =
   expect(await verdictAfter(tampered, 'audit')).toMatchObject({ links: links - 1, broken: { number: links, why: 'changed' } })
   await verdictAfter(tampered.replace('other', 'add'), 'audit')
 })
+
+test.each(['infinity', '-infinity', '294276-01-01'])(
+  'a row whose moment is %s is linked like any other, and what comes behind it',
+  async (moment) => {
+    const { db } = portal.services
+    await sql`INSERT INTO audit (at, action, result) VALUES (${moment}, 'test.endless', 'done')`.execute(db)
+    await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'test.behind' })
+    expect(await seal(db, 'audit', portal.clock.now())).toBe(2)
+    expect((await verifyChain(db, 'audit')).broken).toBeNull()
+  },
+)
 
 test('what was done last is linked before the portal ends', async () => {
   const { db } = portal.services

@@ -68,14 +68,18 @@ export const GENESIS = Buffer.alloc(32)
 export const linkHash = (previous: Buffer, { kind, text }: Pick<Entry, 'kind' | 'text'>) =>
   createHash('sha256').update(previous).update(kind).update(text).digest()
 
+/** As JSON can say it: a moment that no clock showed (`infinity`, beyond all years) is linked as such, and keeps nothing behind it from being linked. */
+function plainOf(value: unknown): unknown {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? String(value) : value.toISOString()
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
+}
+
 /** A row of either table as an entry: a snapshot has its text, an audit row is written canonically. */
 export function entryOf(row: Record<string, unknown> & { id: number }): Entry | null {
   if (typeof row.text === 'string') return { id: row.id, kind: String(row.kind), text: row.text }
   if (row.action === null || row.action === undefined) return null
   const { number: _, hash: __, sealedAt: ___, ...columns } = row
-  const plain = Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  )
+  const plain = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, plainOf(value)]))
   return { id: row.id, kind: 'audit', text: canonical(plain) }
 }
 

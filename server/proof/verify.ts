@@ -1,7 +1,7 @@
 import { type ChainHead, openChainHead } from '@djbr/signature/log/chain-head.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
-import { AT_ONCE, type ChainName, chains, type Entry, entryOf, GENESIS, linkHash, type Sealed } from './chain.ts'
+import { AT_ONCE, type ChainName, chains, entryOf, GENESIS, linkHash, type Sealed } from './chain.ts'
 
 /** The first link of a chain that does not hold. */
 export interface BrokenLink {
@@ -35,7 +35,7 @@ export interface ChainVerdict {
 interface Walk {
   /** Heads that were kept elsewhere: believed, whoever signed them. */
   readonly noted?: readonly ChainHead[]
-  /** Told how many links it has walked, each time that it reads more. */
+  /** Told how many links it has walked, each time that it reads more: also while it looks further on for what is wrong with one. */
   readonly onProgress?: (walked: number) => Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function verifyChain(db: Database, name: ChainName, { noted = [], o
   for (;;) {
     const { rows } = await chains[name].sealed(links).execute(db)
     for (const row of rows) {
-      const why = await wrongWith(db, name, row, links + 1, previous)
+      const why = await wrongWith(db, name, { row, number: links + 1, previous }, () => onProgress?.(links))
       if (why !== null) {
         const gone = why === 'gap'
         return verdict({ number: links + 1, row: gone ? null : row.id, sealedAt: gone ? null : momentOf(row), why, day: null })
@@ -98,36 +98,36 @@ async function headsOf(db: Database, name: ChainName, noted: readonly ChainHead[
 /** null: a moment that no clock showed (`infinity`), so it was tampered with. */
 const momentOf = ({ sealedAt }: Sealed): Date | null => (sealedAt instanceof Date && !Number.isNaN(sealedAt.getTime()) ? sealedAt : null)
 
-/** The row as an entry, or null when it is gone; a row that cannot be written canonically was never linked so. */
-function readEntry(row: Sealed): Entry | 'unreadable' | null {
-  try {
-    return entryOf(row)
-  } catch {
-    return 'unreadable'
-  }
+const linkOf = (previous: Buffer, row: Sealed): Buffer | null => {
+  const entry = entryOf(row)
+  return entry && linkHash(previous, entry)
 }
 
-const linkOf = (previous: Buffer, entry: Entry | 'unreadable' | null): Buffer | null =>
-  entry === null || entry === 'unreadable' ? null : linkHash(previous, entry)
+interface Place {
+  readonly row: Sealed
+  readonly number: number
+  readonly previous: Buffer
+}
 
-async function wrongWith(db: Database, name: ChainName, row: Sealed, number: number, previous: Buffer): Promise<BrokenLink['why'] | null> {
+async function wrongWith(db: Database, name: ChainName, place: Place, alive: () => unknown): Promise<BrokenLink['why'] | null> {
+  const { row, number, previous } = place
   if (row.number !== number) return 'gap'
-  const entry = readEntry(row)
-  if (linkOf(previous, entry)?.equals(row.hash)) return null
-  if (await isOutOfOrder(db, name, row, previous)) return 'swapped'
-  return entry ? 'changed' : 'missing'
+  if (linkOf(previous, row)?.equals(row.hash)) return null
+  if (await isOutOfOrder(db, name, place, alive)) return 'swapped'
+  return entryOf(row) ? 'changed' : 'missing'
 }
 
 /** Whether what belongs in a link's place is further on, or what the link is of: rows or links that changed places. */
-async function isOutOfOrder(db: Database, name: ChainName, row: Sealed, previous: Buffer): Promise<boolean> {
+async function isOutOfOrder(db: Database, name: ChainName, { row, previous }: Place, alive: () => unknown): Promise<boolean> {
   for (let after = row.number; ; ) {
     const { rows } = await chains[name].sealed(after).execute(db)
     for (const other of rows) {
-      const hash = linkOf(previous, readEntry(other))
-      const inItsPlace = linkOf(previous, readEntry({ ...other, id: row.id }))
+      const hash = linkOf(previous, other)
+      const inItsPlace = linkOf(previous, { ...other, id: row.id })
       if (hash?.equals(row.hash) || hash?.equals(other.hash) || inItsPlace?.equals(row.hash)) return true
     }
     if (rows.length < AT_ONCE) return false
+    await alive()
     after = rows.at(-1)?.number ?? after
   }
 }

@@ -256,7 +256,7 @@ describe('a summary', () => {
 
   test('that is not public any more is swept away, the others stay', async () => {
     const before = await portal.services.db.selectFrom('publicSummary').select('publicUntil').execute()
-    await sweepPublicJob.run(portal.services, {})
+    await sweepPublicJob.run(portal.services, {}, async () => {})
     const after = await portal.services.db.selectFrom('publicSummary').select('publicUntil').execute()
     expect(before.some(({ publicUntil }) => publicUntil <= TODAY)).toBe(true)
     expect(after).toHaveLength(before.filter(({ publicUntil }) => publicUntil > TODAY).length)

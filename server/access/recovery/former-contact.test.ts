@@ -117,7 +117,7 @@ describe('another e-mail address (safety S16, S45)', () => {
     const browser = await someone()
     await change(browser, OTHERS)
     test.clock.advance(A_DAY + 1)
-    await sweepJob.run(test.services, {})
+    await sweepJob.run(test.services, {}, async () => {})
     const { rows } = await sql`SELECT former_email, former_phone FROM person WHERE document_number = '4000044'`.execute(test.services.db)
     expect(rows).toEqual([{ formerEmail: null, formerPhone: null }])
   })

@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chainHeadJob, seal, verifyChain } from '../../proof/index.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, officer } from '../../testing/filing.ts'
 import { codeSignerBeside, signCodes } from '../../testing/signing.ts'
+import { checkChainsJob } from './check-chains.ts'
 
 const DAY = 24 * 3600
 const program = fileURLToPath(new URL('../../verify-chain.ts', import.meta.url))
@@ -258,6 +259,32 @@ test('one walk runs at a time, and asking for it is in the audit', async () => {
   expect(rows).toEqual([{ result: 'refused' }, { result: 'done' }])
   await portal.runJobs()
   expect(await checked()).toMatchObject({ estado: 'terminada' })
+})
+
+test('a walk that takes long says that it lives, in the queue and to who asks', async () => {
+  const { services } = portal
+  await superuser.query('INSERT INTO chain_check (asked_at, asked_by) SELECT $1, min(id) FROM account', [portal.clock.now()])
+  const { rows } = await superuser.query<{ id: string }>('SELECT max(id) AS id FROM chain_check')
+  const alive = vi.fn(async () => {
+    portal.clock.advance(50 * 60)
+    const { rows: waiting } = await superuser.query('SELECT walked_at FROM chain_check WHERE finished_at IS NULL')
+    expect(waiting).toHaveLength(1)
+  })
+  await checkChainsJob.run(services, { check: Number(rows[0]?.id) }, alive)
+  expect(alive).toHaveBeenCalledTimes(2)
+  const walked = await superuser.query<{ took: number }>(
+    'SELECT extract(epoch FROM walked_at - started_at)::int AS took FROM chain_check ORDER BY id DESC LIMIT 1',
+  )
+  expect(walked.rows[0]?.took).toBe(100 * 60)
+
+  auditor = await officer(portal, 'auditoria01')
+  await superuser.query(
+    `INSERT INTO chain_check (asked_at, asked_by, started_at, walked_at)
+     SELECT $1::timestamptz - interval '3 hours', min(id), $1::timestamptz - interval '3 hours', $1::timestamptz - interval '1 minute' FROM account`,
+    [portal.clock.now()],
+  )
+  expect((await auditor.post('oficina/auditoria/verificar')).json()).toMatchObject({ err_codigo: 1 })
+  await superuser.query("UPDATE chain_check SET finished_at = now(), verdicts = '{}' WHERE finished_at IS NULL")
 })
 
 test('a walk that got lost is ended by whoever asks an hour later', async () => {

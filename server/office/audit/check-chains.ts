@@ -13,10 +13,10 @@ export const CHAINS = ['snapshot', 'audit'] as const satisfies readonly ChainNam
 /** What was found of both chains, and of the public log since it is looked at as well. */
 type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: WithoutLeaf | undefined }
 
-/** A walk that has been away for so long does not come back: it takes minutes. */
+/** A walk that has said nothing for so long does not come back. */
 const LOST_MS = 3_600_000
 
-/** Asks for a walk over both chains, in a job; refused while one runs that began, or was asked for, within the hour. */
+/** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
 export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, caller: Caller): Promise<void> {
   const at = clock.now()
   const deed = { at, action: 'audit.check' }
@@ -26,7 +26,7 @@ export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, 
         .updateTable('chainCheck')
         .set({ finishedAt: at, verdicts: '{}' })
         .where('finishedAt', 'is', null)
-        .where(sql<boolean>`coalesce(started_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
+        .where(sql<boolean>`coalesce(walked_at, asked_at) < ${new Date(at.getTime() - LOST_MS)}`)
         .execute()
       const asked = await trx
         .insertInto('chainCheck')
@@ -68,17 +68,18 @@ function verdictsFrom(kept: unknown): Verdicts | null {
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),
-  run: async ({ db, clock }, { check }) => {
+  run: async ({ db, clock }, { check }, alive) => {
     const update = db.updateTable('chainCheck').where('id', '=', check).where('finishedAt', 'is', null)
     const { rows } = await sql<{ links: number }>`
       SELECT (SELECT coalesce(max(number), 0) FROM snapshot_seal) + (SELECT coalesce(max(number), 0) FROM audit_seal) AS links`.execute(db)
-    await update.set({ startedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
+    await update.set({ startedAt: clock.now(), walkedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
     const verdicts: Partial<Record<ChainName, ChainVerdict>> = {}
     let before = 0
     for (const name of CHAINS) {
       verdicts[name] = await verifyChain(db, name, {
         onProgress: async (walked) => {
-          await update.set({ walked: before + walked }).execute()
+          await alive()
+          await update.set({ walked: before + walked, walkedAt: clock.now() }).execute()
         },
       })
       before += verdicts[name].links

@@ -12,8 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const actsOn = async (browser: Browser, language = 'es') =>
-  (await browser.get('system/actuaciones', { headers: { 'accept-language': language } })).json<Record<string, string>[]>()
+interface Page {
+  readonly actuaciones: readonly Readonly<Record<string, string | number>>[]
+  readonly hay_mas: boolean
+}
+const pageOf = async (browser: Browser, query = '', language = 'es') =>
+  (await browser.get(`system/actuaciones${query}`, { headers: { 'accept-language': language } })).json<Page>()
+const actsOn = async (browser: Browser, language?: string) => (await pageOf(browser, '', language)).actuaciones
 
 test('who saw a declaration is told to its declarant alone: when, where, as what and why, never by name', async () => {
   const { declarant, code } = await finishedBy(portal, 'declarante02')
@@ -37,4 +42,25 @@ test('who saw a declaration is told to its declarant alone: when, where, as what
   expect(JSON.stringify(acts)).not.toMatch(/recepcion01|supervisor01/)
   expect((await actsOn(declarant, 'en'))[0]).toMatchObject({ acto: 'Enabled your declaration', rol: 'Reception' })
   expect(await actsOn(other)).toEqual([])
+})
+
+test('all of them are told, a page at a time', async () => {
+  const declarant = portal.browser()
+  await declarant.signIn('declarante04')
+  const { owner } = portal.database
+  const idsOf = (name: string) => owner.selectFrom('account').select(['id', 'personId']).where('name', '=', name).executeTakeFirstOrThrow()
+  const { id: actorAccountId, personId: actorPersonId } = await idsOf('recepcion01')
+  const { personId: subjectPersonId } = await idsOf('declarante04')
+  const one = { at: portal.clock.now(), action: 'person.view', result: 'done', actorAccountId, actorPersonId, subjectPersonId, address: '' }
+  const deeds = Array.from({ length: 120 }, (_, number) => ({ ...one, object: '', correlation: '', details: `Nota ${number}` }))
+  await owner.insertInto('audit').values(deeds).execute()
+  const told = []
+  let page = await pageOf(declarant)
+  told.push(...page.actuaciones)
+  while (page.hay_mas) {
+    page = await pageOf(declarant, `?antes=${told.at(-1)?.codigo}`)
+    told.push(...page.actuaciones)
+  }
+  expect(told.map(({ motivo }) => motivo)).toEqual(deeds.map(({ details }) => details).reverse())
+  expect((await declarant.get('system/actuaciones?antes=x')).statusCode).toBe(400)
 })

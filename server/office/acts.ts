@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
+import { codeParam } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 
-const MOST_SHOWN = 100
+const ACTS_OF_A_PAGE = 25
 
 interface Row {
   readonly id: number
@@ -29,11 +30,19 @@ const actShape = z.object({
   motivo: z.string(),
 })
 
-/** What the staff did on the data of who calls, from the audit itself: when, where, as what and why; never who by name (safety S45). */
+/**
+ * What the staff did on the data of who calls, from the audit itself, the latest first, a page at a time: when, where, as what and why; never who by
+ * name (safety S45).
+ */
 export const actRoutes =
   ({ db }: Services): Slice =>
   async (app) => {
-    app.get('/system/actuaciones', { config: { access: 'session' }, schema: { response: { 200: z.array(actShape) } } }, async (request) => {
+    const schema = {
+      querystring: z.object({ antes: codeParam.optional() }),
+      response: { 200: z.object({ actuaciones: z.array(actShape), hay_mas: z.boolean() }) },
+    }
+    app.get('/system/actuaciones', { config: { access: 'session' }, schema }, async (request) => {
+      const { antes } = request.query
       const language = languageOf(request.headers['accept-language'])
       const { personId } = sessionOf(request)
       const told = Object.entries(OFFICE_ACTS).flatMap(([action, act]) => (act === null ? [action] : []))
@@ -42,8 +51,9 @@ export const actRoutes =
           ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
         FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
         WHERE a.subject_person_id = ${personId} AND a.actor_person_id <> ${personId} AND a.result = 'done' AND NOT a.action = ANY (${told})
-        ORDER BY a.id DESC LIMIT ${MOST_SHOWN}`.execute(db)
-      return rows.map((row) => ({
+          ${antes === undefined ? sql`` : sql`AND a.id < ${antes}`}
+        ORDER BY a.id DESC LIMIT ${ACTS_OF_A_PAGE + 1}`.execute(db)
+      const actuaciones = rows.slice(0, ACTS_OF_A_PAGE).map((row) => ({
         codigo: row.id,
         fecha: laPazTimestamp(row.at),
         acto: text(language, officeActOf(row.action)?.words ?? 'office.act.other'),
@@ -51,6 +61,7 @@ export const actRoutes =
         rol: text(language, roleWordsOf(row)),
         motivo: reasonOf(row, language),
       }))
+      return { actuaciones, hay_mas: rows.length > ACTS_OF_A_PAGE }
     })
   }
 

@@ -15,6 +15,8 @@ const act = {
   motivo: 'Pidió una constancia',
 }
 
+const pageOf = (...actuaciones: (typeof act)[]) => ({ actuaciones, hay_mas: false })
+
 async function draw(replies: Parameters<typeof answerCalls>[0]) {
   answerCalls({ ...sessionReply(), ...replies })
   await signIn()
@@ -22,22 +24,35 @@ async function draw(replies: Parameters<typeof answerCalls>[0]) {
 }
 
 it('tells what, as what, where and why', async () => {
-  await draw({ [CALL]: { body: [act, { ...act, codigo: 3, oficina: '', motivo: '' }] } })
+  await draw({ [CALL]: { body: pageOf(act, { ...act, codigo: 3, oficina: '', motivo: '' }) } })
   expect(await screen.findByText('Supervisión, Oficina Central')).toBeTruthy()
   expect(screen.getByText('Motivo: Pidió una constancia')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('says that nobody did anything yet', async () => {
-  await draw({ [CALL]: { body: [] } })
+  await draw({ [CALL]: { body: pageOf() } })
   expect(await screen.findByText('Nadie del personal vio sus datos hasta ahora.')).toBeTruthy()
 })
 
 it('says that it could not be had, and has it again', async () => {
   let away = true
-  await draw({ [CALL]: () => (away ? { status: 400, body: { error_mensaje: 'x' } } : { body: [act] }) })
+  await draw({ [CALL]: () => (away ? { status: 400, body: { error_mensaje: 'x' } } : { body: pageOf(act) }) })
   expect(await screen.findByText('No se pudo cargar quién vio sus datos.')).toBeTruthy()
   away = false
   await userEvent.setup({ delay: null }).click(screen.getByRole('button'))
+  expect(await screen.findByText(act.acto)).toBeTruthy()
+})
+
+it('turns to those before, and back', async () => {
+  const older = { ...act, codigo: 3, acto: 'Bloqueó su cuenta' }
+  await draw({ [CALL]: { body: { ...pageOf(act), hay_mas: true } }, [`${CALL}?antes=4`]: { body: pageOf(older) } })
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Más antiguas' }))
+  expect(await screen.findByText('Bloqueó su cuenta')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Página 2')
+  expect(screen.getByRole('button', { name: 'Más antiguas' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Más recientes' }))
   expect(await screen.findByText(act.acto)).toBeTruthy()
 })

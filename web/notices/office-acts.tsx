@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { PASSING } from '../app/failure.ts'
 import { displayInstant } from '../app/format.ts'
@@ -18,32 +19,56 @@ interface OfficeAct {
   readonly motivo: string
 }
 
-/** In the profile: who of the staff saw or did what on one's data, latest first. */
+interface PageOfActs {
+  readonly actuaciones: readonly OfficeAct[]
+  readonly hay_mas: boolean
+}
+
+/** In the profile: who of the staff saw or did what on one's data, latest first, a page at a time. */
 export function OfficeActs() {
   const t = useText()
   const language = useLanguage()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['actuaciones', language],
-    queryFn: () => api.get<readonly OfficeAct[]>('system/actuaciones', { quiet: PASSING }),
+  /** The last acts of the pages before this one. */
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const before = seen.at(-1)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['actuaciones', language, before],
+    queryFn: () => api.get<PageOfActs>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
+    placeholderData: keepPreviousData,
   })
   if (isError) {
     const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
     return <Notice tone="warning" live title={t('profile.acts.failed')} action={again} />
   }
   if (!data) return <Skeleton lines={3} />
-  if (data.length === 0) return <p>{t('profile.acts.none')}</p>
+  const { actuaciones, hay_mas } = data
+  const last = actuaciones.at(-1)
+  if (!last) return <p>{t('profile.acts.none')}</p>
   return (
-    <ul className={styles.list}>
-      {data.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (
-        <li key={codigo} className={styles.one}>
-          <p className={styles.title}>{acto}</p>
-          <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
-          {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}
-          <time dateTime={fecha} className={styles.when}>
-            {displayInstant(fecha, language)}
-          </time>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {actuaciones.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (
+          <li key={codigo} className={styles.one}>
+            <p className={styles.title}>{acto}</p>
+            <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
+            {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}
+            <time dateTime={fecha} className={styles.when}>
+              {displayInstant(fecha, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {(hay_mas || seen.length > 0) && (
+        <div className={styles.turn}>
+          <span role="status">{isFetching ? t('shell.working') : t('profile.acts.page', { page: seen.length + 1 })}</span>
+          <Button disabled={seen.length === 0} onClick={() => setSeen(seen.slice(0, -1))}>
+            {t('profile.acts.newer')}
+          </Button>
+          <Button disabled={!hay_mas || isFetching} onClick={() => setSeen([...seen, last.codigo])}>
+            {t('profile.acts.older')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { encodeHead, HEAD_TYPE } from '@djbr/signature/log/head.ts'
 import { testKey } from '@djbr/signature/testing/keys.ts'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
-import { checkHere, codeOf, inscriptionOf, saidIn } from './code-check.ts'
+import { checkHere, codeOf, inscriptionOf, saidIn, vouchedFor } from './code-check.ts'
 
 const claims: Claims = {
   code: '7K3M9QXT2HDW',
@@ -45,4 +45,13 @@ it('takes nothing for genuine that a withdrawn key signed, and lets the log deci
   expect(await inscriptionOf(saidIn(scanned) ?? { ...claims, code: '' }, at('2026-11-30'))).toMatchObject({ kind: 'proven', place: 1 })
   const forged = { ...claims, number: '2026-0000999' }
   expect(await inscriptionOf(forged, at('2026-11-30'))).toEqual({ kind: 'wrong' })
+  expect(await vouchedFor(scanned, at('2026-11-30'))).toEqual(claims)
+  const made = await checkHere(await key.sign(encodeClaims(forged)))
+  expect(made).toEqual({ refused: 'withdrawnKey', unproven: forged })
+  expect(await vouchedFor(made, at('2026-11-30'))).toBeNull()
+})
+
+it('looks nothing up of a code that nobody signed', async () => {
+  portal(null)
+  expect(await vouchedFor({ refused: 'tampered' }, at('2026-11-14'))).toBeNull()
 })

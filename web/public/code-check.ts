@@ -68,6 +68,17 @@ function nullWhenMissing(failure: unknown): null {
   throw failure
 }
 
+/**
+ * What a scanned code says that may be looked up: it proves it itself, or its key was withdrawn and the public log has it. Null for the
+ * rest: a true record beside it would speak for the paper. Rejects when the log cannot be asked.
+ */
+export async function vouchedFor(checked: Checked, now: Date): Promise<Claims | null> {
+  if ('claims' in checked) return checked.claims
+  if (!('unproven' in checked)) return null
+  const { kind } = await inscriptionOf(checked.unproven, now)
+  return kind === 'wrong' ? null : checked.unproven
+}
+
 /** What a code says, whether it proves it or not; null when nothing that could be looked for. */
 export function saidIn(checked: Checked | null): Claims | null {
   if (checked && 'claims' in checked) return checked.claims

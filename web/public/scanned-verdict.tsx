@@ -2,11 +2,12 @@ import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import type { Checked, Claims } from '@djbr/signature/certificate/claims.ts'
-import type { Refusal } from '@djbr/signature/certificate/jws.ts'
 import { useText } from '../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import styles from './validate.module.css'
+
+export type Refused = Extract<Checked, { readonly refused: string }>['refused']
 
 const refusals = {
   tooLong: 'certificate.tooLong',
@@ -14,17 +15,12 @@ const refusals = {
   algorithm: 'certificate.algorithm',
   unknownKey: 'certificate.unknownKey',
   tampered: 'certificate.tampered',
-} as const satisfies Record<Refusal, MessageKey>
+  withdrawnKey: 'certificate.withdrawnUnlisted',
+} as const satisfies Record<Refused, MessageKey>
 
 /** Why a scanned code is not taken. */
-export function NotTaken({ why }: { readonly why: Extract<Checked, { readonly refused: string }>['refused'] }) {
+export function NotTaken({ why }: { readonly why: Refused }) {
   const t = useText()
-  if (why === 'withdrawnKey')
-    return (
-      <Notice tone="warning" live title={t('certificate.withdrawn')}>
-        {t('certificate.withdrawnText')}
-      </Notice>
-    )
   return (
     <Notice tone="error" live title={t('certificate.notTaken')}>
       {t(refusals[why])}

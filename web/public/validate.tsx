@@ -15,10 +15,10 @@ import { type CertificateQuery, certificateOf, checkCertificate, type Verdict } 
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { CertificateProofs } from './certificate-proofs.tsx'
-import { checkHere, standingOf } from './code-check.ts'
+import { checkHere, standingOf, vouchedFor } from './code-check.ts'
 import { Footer } from './footer.tsx'
 import { followCodes, scannedCode } from './scanned-code.ts'
-import { GenuineAlone, NotTaken } from './scanned-verdict.tsx'
+import { GenuineAlone, NotTaken, type Refused } from './scanned-verdict.tsx'
 import { SignatureVerdict } from './signature/signature-verdict.tsx'
 import styles from './validate.module.css'
 
@@ -40,6 +40,7 @@ export default function ValidateScreen() {
   const [dialog, setDialog] = useState(!fromQr)
   const [isScan, setScan] = useState(fromQr)
   const [scanned, setScanned] = useState<Checked | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
 
   const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
     setQuery({ code, date })
@@ -53,9 +54,12 @@ export default function ValidateScreen() {
     const code = scannedCode()
     const checked = code === null ? null : await checkHere(code)
     setScanned(checked)
-    // Of a code that is not genuine nothing is looked up: a true record beside it would speak for the paper.
-    if (checked && 'refused' in checked) return setStage({ kind: 'asking' })
-    const asked = checked ? { code: checked.claims.code, date: checked.claims.receivedOn } : read
+    const said = checked && (await vouchedFor(checked, new Date()))
+    if (checked && 'refused' in checked && !said) {
+      setRefused(checked.refused)
+      return setStage({ kind: 'asking' })
+    }
+    const asked = said ? { code: said.code, date: said.receivedOn } : read
     if (asked.code === '' || asked.date === null) return setStage({ kind: 'asking' })
     await check(asked.code, asked.date, NO_CAPTCHA)
   }
@@ -78,6 +82,7 @@ export default function ValidateScreen() {
     setQuery(NOTHING)
     setScan(false)
     setScanned(null)
+    setRefused(null)
     setStage({ kind: 'asking' })
     setDialog(true)
     void navigate({ to: '/validar', search: {}, replace: true })
@@ -94,7 +99,7 @@ export default function ValidateScreen() {
           <ScreenTitle intro={t('public.validate.intro')}>{t('public.validate.title')}</ScreenTitle>
         )}
         <div role="status" className={styles.verdict}>
-          {scanned && 'refused' in scanned && <NotTaken why={scanned.refused} />}
+          {refused && <NotTaken why={refused} />}
           <Outcome stage={stage} />
           {stage.kind === 'failed' && scanned && 'claims' in scanned && <GenuineAlone claims={scanned.claims} />}
         </div>

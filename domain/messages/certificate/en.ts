@@ -30,7 +30,9 @@ export const en: Translation<typeof es> = {
     'If the certificate is newer than this copy, open the portal with Internet and read the code again: that updates it. If not, do not accept this paper.',
   'certificate.withdrawn': 'Signed with a withdrawn key',
   'certificate.withdrawnText':
-    'The Comptroller withdrew the key that signed this code: by itself it proves nothing any more. Only the portal, with its public log, can tell whether the certificate is genuine.',
+    'The Contraloría withdrew the key that signed this code: by itself it proves nothing any more. Only the portal, with its public log, can tell whether the certificate is genuine.',
+  'certificate.withdrawnUnlisted':
+    'The Contraloría withdrew the key that signed this code, and its public log does not have what it says. Do not accept this paper.',
   'certificate.withdrawnAlone': 'Scan the code again when you have Internet. Until then do not accept this paper.',
   'certificate.withdrawnSigned': 'Signed with a withdrawn key: the public log decides',
   'certificate.algorithm': 'It says that it is signed in a way that the Contraloría does not use. Do not accept this paper.',

@@ -28,6 +28,8 @@ export const es = {
   'certificate.withdrawn': 'Firmado con una clave retirada',
   'certificate.withdrawnText':
     'La Contraloría retiró la clave que firmó este código: por sí solo ya no prueba nada. Solo el portal, con su registro público, puede decir si el certificado es auténtico.',
+  'certificate.withdrawnUnlisted':
+    'La Contraloría retiró la clave que firmó este código, y en su registro público no está lo que dice. No acepte este papel.',
   'certificate.withdrawnAlone': 'Vuelva a leer el código cuando tenga Internet. Mientras tanto no acepte este papel.',
   'certificate.withdrawnSigned': 'Firmado con una clave retirada: decide el registro público',
   'certificate.algorithm': 'Dice que está firmado de un modo que la Contraloría no usa. No acepte este papel.',

@@ -151,13 +151,19 @@ function easter(year: number): PlainDate {
 
 /** The day of a rule in a year; one of every year that falls on a Sunday is kept on the Monday (DS 5019, article 3). Null in a year without it. */
 function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean; decreed: boolean } | null {
-  const [, fromEaster] = OF_EASTER.exec(rule) ?? []
+  const [, days] = OF_EASTER.exec(rule) ?? []
   const [, date, month, decreedIn] = OF_A_YEAR.exec(rule) ?? []
-  const day = fromEaster ? addDays(easter(year), Number(fromEaster)) : `${decreedIn ?? year}-${month}-${date}`
+  const day = days ? addDays(easter(year), Number(days)) : `${decreedIn ?? year}-${month}-${date}`
   if (!isPlainDate(day)) return null
   const decreed = decreedIn !== undefined
   const onMonday = !decreed && weekday(day) === SUNDAY
   return { date: onMonday ? addDays(day, 1) : day, onMonday, decreed }
+}
+
+/** How many days after Easter Sunday a rule is (before it: below zero), and its days in a year and the next; null for one that is not counted from Easter. */
+export function fromEaster(rule: string, year: number): { readonly days: number; readonly dates: readonly PlainDate[] } | null {
+  const [, days] = OF_EASTER.exec(rule) ?? []
+  return days === undefined ? null : { days: Number(days), dates: [year, year + 1].flatMap((each) => dayOf(rule, each)?.date ?? []) }
 }
 
 /** The holidays that rules make. A rule counts for the days that it was in force; one that gives work back goes before all others. */

@@ -1,4 +1,5 @@
-import { isRule } from '../deadlines.ts'
+import { displayDate, yearOf } from '../dates.ts'
+import { fromEaster, isRule } from '../deadlines.ts'
 import { choice, date, oneOf, text } from '../field.ts'
 import { both, decimal, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
@@ -38,6 +39,12 @@ export const holidays = defineList({
     }),
     norm: words({ label: 'lists.holiday.norm', hint: 'lists.holiday.normHint', wire: 'norma', max: 120, required: false }),
     ...validity,
+  },
+  tell(name, value, today, say) {
+    const told = name === 'day' ? fromEaster(String(value), yearOf(today)) : null
+    if (!told) return null
+    const [date = '', next = ''] = told.dates.map(displayDate)
+    return say(told.days < 0 ? 'lists.holiday.beforeEaster' : 'lists.holiday.afterEaster', { days: Math.abs(told.days), date, next })
   },
   columns: ['name', 'day', 'department', 'effect', 'norm'],
   headline: 'name',

@@ -1,7 +1,7 @@
 import { folded } from '../characters.ts'
 import type { PlainDate } from '../dates.ts'
 import type { Declarant } from '../field.ts'
-import type { MessageKey } from '../messages/text.ts'
+import type { MessageKey, Params } from '../messages/text.ts'
 import { type FieldSet, type Problem, problemsOf, type RecordOf } from '../record-kind.ts'
 
 /** The tables in which lists are kept. */
@@ -38,6 +38,8 @@ interface About<Name extends string> {
   readonly numbered: readonly Name[]
 }
 
+type Say = (key: MessageKey, params?: Params) => string
+
 /** A list that the office keeps: from its description come table, form, validation, calls, columns of a spreadsheet, audit and versions. */
 export interface ListKind extends FieldSet, About<string> {
   readonly table: ListTable
@@ -45,6 +47,8 @@ export interface ListKind extends FieldSet, About<string> {
   readonly list?: string
   readonly group: ListGroup
   readonly texts: { readonly title: MessageKey; readonly one: MessageKey; readonly intro: MessageKey }
+  /** What a value of a field that says a rule is told as; null as it is written. */
+  tell?(name: string, value: unknown, today: PlainDate, say: Say): string | null
   /** Why nothing can be added to it; absent: it can. */
   readonly closed?: MessageKey
   /** The entries that rules and documents name by their code (all of them when none are told), which never end, and why. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { text } from '../messages/index.ts'
 import { blank, decode, encode } from '../record-kind.ts'
 import { listKind, listKinds } from './index.ts'
 import { type Entry, entryProblems, isFixed, isInForce, keysOf, type ListKind } from './list-kind.ts'
@@ -102,4 +103,11 @@ test.each([
 test('no rate is of the boliviano', () => {
   const rate = { currency: 'BOB', validFrom: TODAY, rate: '1', source: 'BCB', sample: 0 }
   expect(problems('tipos_cambio', rate)).toEqual(['currency lists.rate.currencyInvalid'])
+})
+
+test('a day that is counted from Easter is told in words, with its dates of this year and the next; other days as they are written', () => {
+  const told = (day: string) => listKind('feriados')?.tell?.('day', day, '2026-11-22', (key, params) => text('es', key, params))
+  expect(told('PASCUA+60')).toBe('60 días después de Pascua: 04/06/2026 y 27/05/2027')
+  expect(told('PASCUA-48')).toBe('48 días antes de Pascua: 16/02/2026 y 08/02/2027')
+  expect(told('21/06')).toBeNull()
 })

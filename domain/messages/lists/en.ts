@@ -96,6 +96,8 @@ export const en: Translation<typeof es> = {
     'Deadlines use them from the moment you save. A yearly one that falls on a Sunday moves to the Monday (DS 5019, article 3).',
   'lists.holiday.day': 'Day',
   'lists.holiday.dayHint': 'Every year: 21/06. Counted from Easter: PASCUA-47. A single day, by decree: 24/12/2026.',
+  'lists.holiday.beforeEaster': '{days} days before Easter: {date} and {next}',
+  'lists.holiday.afterEaster': '{days} days after Easter: {date} and {next}',
   'lists.holiday.dayInvalid': 'Write 21/06, PASCUA-47 or 24/12/2026.',
   'lists.holiday.departmentHint': 'Empty: in the whole country.',
   'lists.holiday.effect': 'On that day',

@@ -98,6 +98,8 @@ export const es = {
     'Los usan los plazos desde el momento en que guarda. Uno de cada año que cae en domingo pasa al lunes (DS 5019, artículo 3).',
   'lists.holiday.day': 'Día',
   'lists.holiday.dayHint': 'Cada año: 21/06. Contado desde la Pascua: PASCUA-47. Un solo día, por decreto: 24/12/2026.',
+  'lists.holiday.beforeEaster': '{days} días antes de Pascua: {date} y {next}',
+  'lists.holiday.afterEaster': '{days} días después de Pascua: {date} y {next}',
   'lists.holiday.dayInvalid': 'Escriba 21/06, PASCUA-47 o 24/12/2026.',
   'lists.holiday.departmentHint': 'Vacío: en todo el país.',
   'lists.holiday.effect': 'Ese día',

@@ -29,7 +29,8 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
   const [inForceOnly, setInForceOnly] = useState(true)
   const told = (row: ListRow, name: string) => {
     const field = kind.fields[name]
-    return field ? displayValue(field, row.record[name], t, () => row.words[name] ?? '') : ''
+    const value = row.record[name]
+    return field ? (kind.tell?.(name, value, today, t) ?? displayValue(field, value, t, () => row.words[name] ?? '')) : ''
   }
   const nameOf = (row: ListRow) => told(row, kind.headline)
   const ends = 'validTo' in kind.fields

@@ -363,7 +363,7 @@ test('a person is found for a reason; their account is blocked by one and opened
   await screenIs(theirs, 'Mis declaraciones')
   await theirs.goto(`${portal.url}/perfil`)
   const acts = theirs.locator('section').filter({ hasText: 'Quién vio mi declaración' })
-  await expect(acts.getByRole('listitem')).toHaveCount(8)
+  await expect(acts.getByRole('listitem')).toHaveCount(6)
   await expect(acts).toContainText('Motivo: No reconoce un ingreso')
   await readAtAllWidths(theirs)
 })

@@ -59,7 +59,7 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
           send={(reason) => blockAccount(codigo, reason)}
           onDone={() => {
             setStanding('blocked')
-            void client.invalidateQueries({ queryKey: sessionsOf(codigo).queryKey })
+            if (shown) client.setQueryData(sessionsOf(codigo).queryKey, [])
             close()
           }}
           onClose={close}

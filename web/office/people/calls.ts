@@ -49,7 +49,7 @@ export const sessionsOf = (codigo: string) =>
   queryOptions({
     queryKey: ['oficina', 'personas', codigo, 'sesiones'],
     queryFn: () => api.get<readonly PersonSession[]>(`oficina/personas/${codigo}/sesiones`, { quiet: true }),
-    // Each look leaves a row in the audit: none is had again by itself.
+    // Each look is counted, and told to whom it is about: none is had again by itself, and an act changes what is shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -90,6 +90,8 @@ describe('the people of the office', () => {
     await user.click(blocking.getByRole('button', { name: 'Bloquear cuenta' }))
     expect(await screen.findByText('Bloqueada')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Pedir desbloqueo' })).toBeTruthy()
+    expect(screen.getByText('No tiene sesiones abiertas')).toBeTruthy()
+    expect(asked.filter(({ method, path }) => method === 'GET' && path.endsWith('sesiones'))).toHaveLength(1)
   })
 
   it('whose search is too old are looked for again', async () => {

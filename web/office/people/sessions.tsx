@@ -60,7 +60,7 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
           send={(reason) => endSessions(codigo, { ...reason, ...(ending !== 'all' && { sesion: ending.codigo }) })}
           onDone={() => {
             setEnding(null)
-            void client.invalidateQueries({ queryKey: sessionsOf(codigo).queryKey })
+            client.setQueryData(sessionsOf(codigo).queryKey, (live) => (ending === 'all' ? [] : live?.filter((one) => one !== ending)))
           }}
           onClose={() => setEnding(null)}
         />

@@ -1,6 +1,7 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
+import { asAccount } from '../database/as-person.ts'
 import { qrCode } from '../documents/index.ts'
 import { setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
@@ -102,7 +103,7 @@ export const officeAccessRoutes =
         const { accountId } = memberOf(session)
         const live = await liveSessionsOf(db, session.personId, clock.now())
         return {
-          codigos_respaldo: await backupCodesLeft(db, accountId),
+          codigos_respaldo: await asAccount(db, accountId, (trx) => backupCodesLeft(trx, accountId)),
           sesiones: live.map(({ id, inOffice, startedAt, lastSeenAt, endsAt }) => ({
             codigo: id,
             en_oficina: inOffice,

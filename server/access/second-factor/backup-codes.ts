@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { cardCode, isCardCode, normalizeCardCode } from '@djbr/domain/card-code.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { mac } from '../../http/secrets.ts'
 import type { Services } from '../../services.ts'
 
@@ -38,8 +38,8 @@ export async function takeBackupCode(services: Services, trx: Transaction, accou
 }
 
 /** How many codes of an account were not used yet. */
-export async function backupCodesLeft(db: Database, accountId: number): Promise<number> {
-  const { left } = await db
+export async function backupCodesLeft(trx: Transaction, accountId: number): Promise<number> {
+  const { left } = await trx
     .selectFrom('backupCode')
     .select(({ fn }) => fn.countAll<number>().as('left'))
     .where('accountId', '=', accountId)

@@ -1,3 +1,4 @@
+import { asAccount } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
@@ -19,7 +20,7 @@ export async function drawSecondFactor(services: Services, caller: Caller, sessi
   const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
   const drawn = newSecret(name)
   const kept = { sealedSecret: sealSecret(services, accountId, drawn.secret), drawnAt: clock.now() }
-  await db.transaction().execute(async (trx) => {
+  await asAccount(db, accountId, async (trx) => {
     const replaced = await trx
       .insertInto('secondFactor')
       .values({ accountId, ...kept })
@@ -47,7 +48,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, se
   const factor = await factorOf(db, accountId)
   if (factor?.confirmedAt) throw new Failure('refused', 'office.factor.already')
   const step = factor ? stepOf(openSecret(services, accountId, factor.sealedSecret), code, now) : null
-  const enrolled = await db.transaction().execute(async (trx) => {
+  const enrolled = await asAccount(db, accountId, async (trx) => {
     if (!factor || step === null) return null
     const confirmed = await trx
       .updateTable('secondFactor')
@@ -80,7 +81,7 @@ export async function renewBackupCodes(services: Services, caller: Caller, sessi
   await countGuess(services, guessesAt(accountId))
   const factor = await factorOf(db, accountId)
   const step = factor?.confirmedAt ? stepOf(openSecret(services, accountId, factor.sealedSecret), code, now) : null
-  const codes = await db.transaction().execute(async (trx) => {
+  const codes = await asAccount(db, accountId, async (trx) => {
     if (step === null || !(await takeStep(services, trx, accountId, step))) return null
     await audit(trx, caller, deed)
     return drawBackupCodes(services, trx, accountId)

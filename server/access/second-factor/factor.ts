@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { actAsAccount, asAccount } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { seal, unseal } from '../../http/sealed.ts'
 import type { Services } from '../../services.ts'
@@ -31,10 +32,11 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 /** The second factor of an account, confirmed or only drawn; undefined when it has none. */
 export const factorOf = (db: Database, accountId: number) =>
-  db.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+  asAccount(db, accountId, (trx) => trx.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst())
 
 /** Takes an account's second factor and backup codes away: at its next sign-in it enrols anew. */
 export async function clearFactor(trx: Transaction, accountId: number): Promise<void> {
+  await actAsAccount(trx, accountId)
   await trx.deleteFrom('secondFactor').where('accountId', '=', accountId).execute()
   await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute()
 }
@@ -53,6 +55,7 @@ export async function sealFormerSecrets(services: Keyed & Pick<Services, 'db' | 
     for (const { id, oneTimeSecret, oneTimeLastStep } of accounts) {
       if (oneTimeSecret === null) continue
       const kept = { sealedSecret: sealSecret(services, id, oneTimeSecret), drawnAt: now, confirmedAt: now, lastStep: oneTimeLastStep }
+      await actAsAccount(trx, id)
       await trx
         .insertInto('secondFactor')
         .values({ accountId: id, ...kept })

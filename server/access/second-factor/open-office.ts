@@ -1,3 +1,4 @@
+import { asAccount } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -41,7 +42,7 @@ export async function openOffice(services: Services, caller: Caller, session: Se
   const deed = { at: now, action: 'office.open', subject: session.personId, object: `account:${accountId}` } as const
   const step = isBackupCode(code) ? null : stepOf(openSecret(services, accountId, factor.sealedSecret), code, now)
 
-  const keys = await db.transaction().execute(async (trx) => {
+  const keys = await asAccount(db, accountId, async (trx) => {
     const taken = isBackupCode(code)
       ? await takeBackupCode(services, trx, accountId, code)
       : step !== null && (await takeStep(services, trx, accountId, step))

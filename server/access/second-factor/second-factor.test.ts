@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asAccount } from '../../database/as-person.ts'
+import type { Database } from '../../database/connect.ts'
 import { STAFF_KEY, seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
@@ -93,6 +95,40 @@ describe('who enters the office for the first time', () => {
     for (const secret of [secreto, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
       expect(all + portal.log.join('')).not.toContain(secret)
     }
+  })
+})
+
+describe('a second factor and its backup codes', () => {
+  const all = async (db: Database) => ({
+    factors: (await db.selectFrom('secondFactor').select('accountId').execute()).map((row) => row.accountId),
+    codes: new Set((await db.selectFrom('backupCode').select('accountId').execute()).map((row) => row.accountId)),
+  })
+
+  it('are seen, changed and made in an act on their own account alone', async () => {
+    const { db } = portal.services
+    await enrolled()
+    const other = await db.selectFrom('account').select('id').where('name', '=', 'supervisor01').executeTakeFirstOrThrow()
+    const owner = await all(portal.database.owner)
+    expect(owner.factors).toEqual(expect.arrayContaining([accountId, other.id]))
+    expect(owner.codes).toEqual(new Set([accountId]))
+
+    expect(await all(db)).toEqual({ factors: [], codes: new Set() })
+    expect(await asAccount(db, accountId, all)).toEqual({ factors: [accountId], codes: new Set([accountId]) })
+    await asAccount(db, other.id, async (trx) => {
+      expect(await all(trx)).toEqual({ factors: [other.id], codes: new Set() })
+      for (const { numUpdatedRows } of await trx
+        .updateTable('secondFactor')
+        .set({ lastStep: 1 })
+        .where('accountId', '=', accountId)
+        .execute())
+        expect(numUpdatedRows).toBe(0n)
+      for (const { numDeletedRows } of await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute())
+        expect(numDeletedRows).toBe(0n)
+    })
+    const forged = { accountId, codeMac: Buffer.alloc(32), drawnAt: portal.clock.now() }
+    await expect(asAccount(db, other.id, (trx) => trx.insertInto('backupCode').values(forged).execute())).rejects.toThrow(
+      'row-level security',
+    )
   })
 })
 

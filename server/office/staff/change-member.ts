@@ -1,5 +1,6 @@
 import { notedDetails, type RoleChange, roleChange } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
+import { sql } from 'kysely'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -114,8 +115,8 @@ export async function holdMember(
   await requireStillMay(trx, officer, accountId)
   const member = await trx
     .selectFrom('account')
-    .leftJoin('secondFactor', 'secondFactor.accountId', 'account.id')
-    .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt', 'confirmedAt'])
+    .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt'])
+    .select(sql<Date | null>`second_factor_since(account.id)`.as('factorSince'))
     .select((row) => [
       row
         .or([
@@ -146,7 +147,7 @@ export async function holdMember(
     roles: await rolesOf(trx, accountId),
     passwordIsOwn: member.passwordGivenUntil === null,
     passwordChangedAt: member.passwordChangedAt,
-    factorSince: member.confirmedAt,
+    factorSince: member.factorSince,
     hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
     grantWaits: Boolean(member.grantWaits),
   }

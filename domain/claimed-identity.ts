@@ -77,8 +77,16 @@ const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplay
 const claimedFields = {
   ...documentFields,
   birthDate: { ...birthDate, arrive: z.preprocess(asPlainDate, birthDate.arrive) },
-  paternal: name({ label: 'person.paternal', ...both('perdec_appaterno'), max: 100, required: false, upper: true }),
-  maternal: name({ label: 'person.maternal', ...both('perdec_apmaterno'), max: 100, required: false, upper: true }),
+  paternal: name({
+    label: 'person.paternal',
+    hint: 'person.surnameHint',
+    ...both('perdec_appaterno'),
+    max: 100,
+    required: false,
+    oneOfSeveral: true,
+    upper: true,
+  }),
+  maternal: name({ label: 'person.maternal', ...both('perdec_apmaterno'), max: 100, required: false, oneOfSeveral: true, upper: true }),
   names: name({ label: 'person.names', ...both('perdec_nombres'), max: 100, upper: true }),
 }
 

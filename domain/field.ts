@@ -49,6 +49,8 @@ export interface Field<Value = unknown> {
   readonly words?: string
   readonly control: Control
   readonly optional: boolean
+  /** One of several of which one is required, as its hint says: no '(opcional)' beside it. */
+  readonly oneOfSeveral?: true
   /** What an empty form holds. */
   readonly blank: Value
   /** Takes what travelled; speaks of the shape only. */
@@ -82,6 +84,7 @@ interface TextOptions extends Asked {
   readonly strips?: RegExp
   readonly lines?: number
   readonly upper?: boolean
+  readonly oneOfSeveral?: true
 }
 
 /** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */

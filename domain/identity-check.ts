@@ -29,9 +29,17 @@ const names = { read: 'perdec_nombres', write: 'valor_actual', upper: true } as 
 export const CORRECTIONS = {
   MAP: {
     needs: 'paterno',
-    field: name({ ...names, label: 'person.paternal', hint: 'person.surnameHint', max: 100, typed: 60, required: false }),
+    field: name({
+      ...names,
+      label: 'person.paternal',
+      hint: 'person.surnameHint',
+      max: 100,
+      typed: 60,
+      required: false,
+      oneOfSeveral: true,
+    }),
   },
-  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 100, typed: 60, required: false }) },
+  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 100, typed: 60, required: false, oneOfSeveral: true }) },
   MNP: { needs: 'nombres', field: name({ ...names, label: 'person.names', max: 100 }) },
   MFN: {
     needs: 'fecha',

@@ -22,8 +22,17 @@ export const kin = {
     max: 60,
     typed: 55,
     required: false,
+    oneOfSeveral: true,
   }),
-  maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, typed: 55, required: false }),
+  maternal: name({
+    label: 'person.maternal',
+    read: 'par_materno',
+    write: 'apellido_materno',
+    max: 60,
+    typed: 55,
+    required: false,
+    oneOfSeveral: true,
+  }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, typed: 55 }),
   document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: LONGEST_DOCUMENT }),
   issuedIn: choice({

@@ -20,8 +20,15 @@ const fields = {
     list: 'departamentos',
     required: false,
   }),
-  paternal: name({ label: 'person.paternal', hint: 'person.surnameHint', ...both('apo_appaterno'), max: 60, required: false }),
-  maternal: name({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60, required: false }),
+  paternal: name({
+    label: 'person.paternal',
+    hint: 'person.surnameHint',
+    ...both('apo_appaterno'),
+    max: 60,
+    required: false,
+    oneOfSeveral: true,
+  }),
+  maternal: name({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60, required: false, oneOfSeveral: true }),
   names: name({ label: 'person.names', ...both('apo_nombres'), max: 100 }),
   email: text({
     label: 'person.email',

@@ -28,8 +28,16 @@ const fields = {
     write: 'apellido_paterno',
     max: 60,
     required: false,
+    oneOfSeveral: true,
   }),
-  maternal: name({ label: 'person.maternal', read: 'par_materno', write: 'apellido_materno', max: 60, required: false }),
+  maternal: name({
+    label: 'person.maternal',
+    read: 'par_materno',
+    write: 'apellido_materno',
+    max: 60,
+    required: false,
+    oneOfSeveral: true,
+  }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100 }),
   observation: kin.observation,
 }

@@ -66,7 +66,7 @@ export default function CitizenshipScreen() {
           <Notice tone="warning" live title={words}>
             {t('access.citizenship.nothingLost')}
           </Notice>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button
               emphasis="action"
               icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}

@@ -29,7 +29,12 @@ export interface FieldControlProps
 export function FieldControl({ field, asked, options, suggestions, inputMode, value, onChange, ...rest }: FieldControlProps) {
   const t = useText()
   const { control } = field
-  const common = { ...rest, label: t(field.label), hint: field.hint && t(field.hint), optional: field.optional && !asked }
+  const common = {
+    ...rest,
+    label: t(field.label),
+    hint: field.hint && t(field.hint),
+    optional: field.optional && !field.oneOfSeveral && !asked,
+  }
   switch (control.type) {
     case 'text': {
       const { typed: max, strips, lines } = control

@@ -1,7 +1,8 @@
 import { complementProblem, IDENTITY_CARD, isCardNumber, PASSPORT, partsOf } from '@djbr/domain/identity-document.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../app/failure.ts'
-import { useText } from '../../app/language.ts'
+import { useLanguage, useText } from '../../app/language.ts'
 import { useList } from '../../app/lists.ts'
 import { notify, STAYS_SHORT } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
@@ -20,6 +21,7 @@ const NOTHING: StatusQuery = { type: IDENTITY_CARD, card: '', prefix: '', number
 const MAX_AFFIX = 5
 const MAX_NUMBER = 9
 const REFUSED = 200
+const TYPE_WORDS: Readonly<Record<number, MessageKey>> = { [IDENTITY_CARD]: 'access.document.card', [PASSPORT]: 'access.document.passport' }
 const NOT_LETTERS_OR_DIGITS = /[^0-9A-Za-z]/g
 
 /** The status lookup: its form, or in its place where the declaration stands (document 1, section 2). */
@@ -27,6 +29,7 @@ export default function StatusDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const asked = useCaptchaAsked()
   const types = useList('tipos_documentos')
+  const language = useLanguage()
   const [query, setQuery] = useState(NOTHING)
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
   const [attempt, setAttempt] = useState(0)
@@ -40,6 +43,8 @@ export default function StatusDialog({ onClose }: { onClose(): void }) {
     (value: StatusQuery[Name]) =>
       setQuery({ ...query, [name]: value })
   const isPassport = query.type === PASSPORT
+  /** The list has Spanish words alone. */
+  const wordOfType = (type: number) => (language !== 'es' && TYPE_WORDS[type] ? t(TYPE_WORDS[type]) : undefined)
   const card = partsOf(query.card)
   const cardProblem = () => {
     if (card.number === '') return t('services.status.numberRequired')
@@ -140,7 +145,7 @@ export default function StatusDialog({ onClose }: { onClose(): void }) {
         label={labels.tipo_documento}
         value={query.type}
         onChange={set('type')}
-        options={types.options}
+        options={types.options.map(({ value, label }) => ({ value, label: wordOfType(value) ?? label }))}
         error={shown('tipo_documento')}
         placeholder=""
       />

@@ -1,6 +1,7 @@
 // `npm run bench` measures everything; `npm run bench -- a c` measures some parts.
 
 import { auditing } from './auditing.ts'
+import { databaseAway } from './database-away.ts'
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   l: reception,
   m: judging,
   n: auditing,
+  o: databaseAway,
 }
 
 const asked = process.argv.slice(2)

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
+import { startEmbedded } from '@djbr/server/database/embedded.ts'
+import { migrate } from '@djbr/server/database/migrate.ts'
+import pg from 'pg'
+import { addAccounts, fill } from './people.ts'
+import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
+import { atLeast, atMost, type Part, told } from './table.ts'
+
+const PEOPLE = 16
+const BEFORE_MS = 3_000
+const AWAY_MS = 10_000
+const AFTER_MS = 10_000
+/** Nobody asks faster, whatever fails. */
+const THINKING_MS = 20
+
+interface Answer {
+  /** null: none came. */
+  readonly status: number | null
+  readonly saves: boolean
+  readonly askedAt: number
+  readonly ms: number
+}
+
+/** People list and save while the database goes away for ten seconds, connections and all (safety S53). */
+export async function databaseAway(closing: Closing): Promise<Part> {
+  const { url: databaseUrl, ownerUrl, stop } = await startEmbedded({ dataDir: temporaryFolder(closing) })
+  closing.defer(stop)
+  await migrate(ownerUrl)
+  const door = await doorTo(closing, databaseUrl)
+  const portal = await startPortal(closing, { DATABASE_URL: door.url, RATE_LIMITS: 'off' })
+  const people = await Promise.all((await addAccounts(ownerUrl, PEOPLE)).map(portal.signIn))
+  for (const person of people) await fill(portal.url, person)
+  const saved = await countSaved(ownerUrl)
+
+  const answers: Answer[] = []
+  const until = performance.now() + BEFORE_MS + AWAY_MS + AFTER_MS
+  const working = Promise.all(people.map((person) => work(portal, person, until, answers)))
+  await pause(BEFORE_MS)
+  const goneAt = performance.now()
+  await door.shut()
+  const lives: number[] = []
+  while (performance.now() < goneAt + AWAY_MS) {
+    lives.push((await fetch(`${portal.url}/api/system/vivo`)).status)
+    await pause(500)
+  }
+  const backAt = performance.now()
+  await door.open()
+  await working
+
+  const away = answers.filter(({ askedAt, ms }) => askedAt > goneAt && askedAt + ms < backAt)
+  const acknowledged = answers.filter(({ status, saves }) => saves && status === 200).length
+  const firstGood = Math.min(
+    ...answers.filter(({ status, askedAt }) => status === 200 && askedAt > backAt).map((one) => one.askedAt + one.ms),
+  )
+  const lastBad = Math.max(backAt, ...answers.filter(({ status }) => status !== 200).map(({ askedAt, ms }) => askedAt + ms))
+  return {
+    title: `(o) La base de datos se va ${AWAY_MS / 1000} s mientras ${PEOPLE} personas listan y guardan`,
+    figures: [
+      atLeast('respuestas «vivo» mientras no está', lives.filter((status) => status === 200).length, lives.length),
+      told('respuestas 503 mientras no está', away.filter(({ status }) => status === 503).length, ''),
+      atMost('otras respuestas, o ninguna', answers.filter(({ status }) => status !== 200 && status !== 503).length, 0, ''),
+      atMost('la más lenta mientras no está', Math.max(0, ...away.map(({ ms }) => ms)), 5_000, 'ms'),
+      atMost('primera respuesta buena, desde que volvió', firstGood - backAt, 2_000, 'ms'),
+      atMost('último 503, desde que volvió', lastBad - backAt, 5_000, 'ms'),
+      atLeast('guardados que están, de los que se confirmaron', (await countSaved(ownerUrl)) - saved, acknowledged),
+    ],
+  }
+}
+
+/** Lists and saves in turn until an instant. */
+async function work({ url }: Portal, headers: Headers, until: number, answers: Answer[]): Promise<void> {
+  for (let turn = 0; performance.now() < until; turn++) {
+    const saves = turn % 2 === 1
+    const askedAt = performance.now()
+    const path = saves ? 'bienes_muebles' : 'bienes/1'
+    const status = await fetch(`${url}/api/djbr_registro/${path}`, {
+      headers,
+      ...(saves && { method: 'POST', body: JSON.stringify(movable.sent) }),
+    }).then(
+      (answer) => answer.arrayBuffer().then(() => answer.status),
+      () => null,
+    )
+    answers.push({ status, saves, askedAt, ms: performance.now() - askedAt })
+    await pause(THINKING_MS)
+  }
+}
+
+async function countSaved(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM goods')
+  await client.end()
+  return rows[0]?.count ?? 0
+}
+
+/** The way to a database, which can be shut: then whoever is through is put out, and nobody gets in. */
+async function doorTo(closing: Closing, databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const through = new Set<Socket>()
+  const enter = (client: Socket) => {
+    const database = connect(Number(target.port), target.hostname)
+    for (const socket of [client, database]) {
+      through.add(socket)
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          through.delete(socket)
+          client.destroy()
+          database.destroy()
+        })
+    }
+    client.pipe(database).pipe(client)
+  }
+  const listening = async (port: number): Promise<Server> => {
+    const server = createServer(enter).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  let server = await listening(0)
+  const { port } = server.address() as { port: number }
+  const shut = async () => {
+    const shutting = once(server, 'close')
+    server.close()
+    for (const socket of through) socket.destroy()
+    await shutting
+  }
+  closing.defer(async () => {
+    if (server.listening) await shut()
+  })
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.href,
+    shut,
+    open: async () => {
+      server = await listening(port)
+    },
+  }
+}

@@ -21,6 +21,8 @@ test('what was asked of a member is read by the words of its act, without a reas
 
 test('details without a note are the reason, and nobody notes by typing one', () => {
   expect(inWords('staff.block', notedDetails(undefined, 'Nota 4'))).toBe('Nota 4')
-  expect(inWords('account.block', '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
-  expect(reasonNoted('account.block', '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
+  for (const action of ['account.block', 'staff.block', 'staff.unblock']) {
+    expect(inWords(action, '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
+    expect(reasonNoted(action, '[+usuarios] Nota 4')).toBe('[+usuarios] Nota 4')
+  }
 })

@@ -22,16 +22,26 @@ export const notedRoles = ({ given, taken }: RoleChange): string =>
 export const notedDetails = (note: string | undefined, reason: string): string =>
   note === undefined ? reason : `[${note}] ${reason}`.trim()
 
-const NOTED = /^\[([^\]]*)\] ?/
+/** The acts whose details always begin with a note: in those of any other, one would be typed. */
+const NOTING: readonly string[] = [
+  'staff.approve',
+  'staff.changeRoles',
+  'staff.decline',
+  'staff.enlist',
+  'staff.givePassword',
+  'staff.propose',
+  'staff.resetFactor',
+]
+const NOTE = /^\[([^\]]*)\] ?/
 
-/** The reason in the details of an audited act; of what is not an act on the staff, all of it. */
-export const reasonNoted = (action: string, details: string): string => (action.startsWith('staff.') ? details.replace(NOTED, '') : details)
+/** The reason in the details of an audited act; of one that notes nothing, all of it. */
+export const reasonNoted = (action: string, details: string): string => (NOTING.includes(action) ? details.replace(NOTE, '') : details)
 
 type Say = (key: MessageKey, params?: Params) => string
 
 /** The details of an audited act as whoever audits reads them: what was changed or asked of a member of the staff in words, then the reason. */
 export function detailsInWords(action: string, details: string, say: Say): string {
-  const note = action.startsWith('staff.') ? NOTED.exec(details)?.[1] : undefined
+  const note = NOTING.includes(action) ? NOTE.exec(details)?.[1] : undefined
   return note === undefined ? details : [...wordsOfNote(note, say), reasonNoted(action, details)].filter(Boolean).join('. ')
 }
 

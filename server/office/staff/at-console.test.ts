@@ -60,7 +60,10 @@ describe('the machine’s own console', () => {
     expect((await before.get('system/sesion')).statusCode).toBe(401)
     await expect(portal.browser().signIn('usuarios001')).rejects.toThrow('did not sign in')
     expect(await portal.browser().signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
-    expect((await deeds()).slice(-2).map(({ action }) => action)).toEqual(['staff.resetFactor', 'staff.givePassword'])
+    expect((await deeds()).slice(-2)).toMatchObject([
+      { action: 'staff.resetFactor', details: '[resetFactor] Perdió su teléfono' },
+      { action: 'staff.givePassword', details: '[givePassword] Perdió su teléfono' },
+    ])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Perdió su teléfono')
     await expect(readmit(tools(), 'declarante01', 'x')).rejects.toThrow('notFound')

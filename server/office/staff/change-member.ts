@@ -45,8 +45,9 @@ export const blockMember = (
  */
 export async function renewPassword(services: Services, officer: Session, caller: Caller, on: OnMember) {
   const drawn = await drawPassword(services)
-  const name = await actOnMember(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member) => {
+  const name = await actOnMember(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
     if (hasOwn(member)) return null
+    note('givePassword')
     return givePassword(trx, member, drawn)
   })
   return name === null ? null : { ...drawn, name }

@@ -66,9 +66,12 @@ export async function decide(
 const standsAs = ({ basis }: Standing, proposed: unknown): boolean =>
   Object.entries(proposed as Standing['basis']).every(([fact, was]) => basis[fact] === was)
 
-/** Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. */
+/**
+ * Two persons stand behind an approval: fails `refused` when whoever proposed it was blocked since, or could not propose it any more. Read, not held:
+ * two who approve what the other proposed would each wait for the other.
+ */
 async function requireProposerStillMay(trx: Transaction, { proposing }: TwoPersonAct, proposedBy: number): Promise<void> {
-  const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).forShare().executeTakeFirstOrThrow()
+  const account = await trx.selectFrom('account').select('blockedAt').where('id', '=', proposedBy).executeTakeFirstOrThrow()
   const held = await trx.selectFrom('staffRole').select('role').where('accountId', '=', proposedBy).execute()
   const may = permits(
     held.map(({ role }) => role),

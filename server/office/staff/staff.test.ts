@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Session } from '../../http/session.ts'
@@ -163,6 +164,10 @@ const requests = async (who = desk) =>
 const decide = (who: Browser, codigo: string | undefined, aprobar = true) =>
   who.post('oficina/usuarios/solicitudes/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
 const second = () => officer(portal, 'usuarios002')
+const waitingForLocks = async () => {
+  const waits = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  return (await waits.execute(portal.services.db)).rows.length
+}
 
 describe('what would make one officer two persons', () => {
   it('a second factor that is reset waits for another, who is neither of both; then its owner enrols anew and is told', async () => {
@@ -255,6 +260,7 @@ describe('what would make one officer two persons', () => {
     for (const { codigo } of await requests()) await decide(other, codigo, false)
     await owner.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
     expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, cuenta })
+    expect(await lastAudit()).toMatchObject({ action: 'staff.givePassword', details: `[givePassword] ${why.motivo}` })
   })
 
   it('a role that was asked while they were taken in is given once they entered as themselves', async () => {
@@ -274,6 +280,24 @@ describe('what would make one officer two persons', () => {
     expect((await member.post('oficina/sesion/segundo_factor', { codigo })).json()).toHaveProperty('token')
     expect((await decide(other, request?.codigo)).json()).toMatchObject({ err_codigo: 0 })
     expect(await rolesOf(cuenta)).toEqual(['supervisor'])
+  })
+
+  it('two who approve what the other asked at the same time both do', async () => {
+    const other = await second()
+    await changeRights('catalogos01', ['supervisor'])
+    const [asked] = await requests()
+    await changeRights('recepcion01', ['supervisor'], other)
+    const [askedByOther] = (await requests()).filter(({ codigo }) => codigo !== asked?.codigo)
+    const answers = await portal.database.owner.transaction().execute(async (trx) => {
+      // Held where each holds their own account and did not look at the other's yet.
+      await sql`LOCK TABLE audit IN SHARE MODE`.execute(trx)
+      const both = [decide(other, asked?.codigo), decide(desk, askedByOther?.codigo)]
+      await expect.poll(waitingForLocks).toBe(2)
+      return both
+    })
+    expect((await Promise.all(answers)).map((answer) => answer.json().err_codigo)).toEqual([0, 0])
+    await changeRights('catalogos01', ['catalogos'])
+    await changeRights('recepcion01', ['recepcion'])
   })
 
   it('a role that two persons give falls with the password over which it was asked', async () => {

@@ -1,7 +1,9 @@
 import { rename } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { decodeClaims } from '@djbr/signature/certificate/claims.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD, screenIs } from './acts.ts'
+import { fillIn } from './forms.ts'
 import { paperOf } from './paper.ts'
 import { fitsItsWidth, readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
@@ -70,7 +72,10 @@ test('a citizen scans a certificate: genuine, in force, in the public log; and w
   })
 })
 
-test('a code that was tampered with is told plainly, whatever was done to it', async ({ page, someoneElse }) => {
+test('a code that was tampered with is told plainly, whatever was done to it, and beside what is typed of the same paper', async ({
+  page,
+  someoneElse,
+}) => {
   const qr = await scan(await someoneElse())
   const sent = sentBy(page.context())
   const [header = '', payload = '', signature = ''] = codeOf(qr).split('.')
@@ -95,6 +100,18 @@ test('a code that was tampered with is told plainly, whatever was done to it', a
   // A true record beside it would speak for the paper: nothing is looked up.
   expect(sent.filter((text) => /verifica_tipo|situacion/.test(text))).toEqual([])
   await readableByAll(page)
+
+  const claims = decodeClaims(Buffer.from(payload, 'base64url'))
+  await page.getByRole('button', { name: 'Escribir los datos del certificado' }).click()
+  const typed = {
+    'Código de control': claims?.code ?? '',
+    'Fecha de recepción': claims?.receivedOn.split('-').toReversed().join('/') ?? '',
+  }
+  await fillIn(page.getByRole('dialog'), typed)
+  await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click()
+  await screenIs(page, 'Certificado válido')
+  await expect(page.getByRole('alert')).toContainText('El código QR no es auténtico')
+  await expect(checks(page)).toContainText('Auténtica. También verificable sin conexión')
 })
 
 test('without a network a scan is checked all the same, by who opened the page once', async ({ page, context, someoneElse }) => {

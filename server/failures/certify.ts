@@ -92,9 +92,10 @@ export async function certify(
       })
     let [certified, own, seen] = [0, 0, 0]
     for (const one of waiting) {
-      if (certified === AT_ONCE) break
+      const stranger = await isStranger(db, officer, one.personId)
+      if (stranger && certified === AT_ONCE) break
       seen += 1
-      if (await isStranger(db, officer, one.personId)) certified += await certifyOne(one)
+      if (stranger) certified += await certifyOne(one)
       else own += 1
     }
     if (certified === 0) throw own > 0 ? new Failure('forbidden', 'failures.office.own') : new Failure('refused', 'failures.office.gone')

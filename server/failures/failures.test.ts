@@ -251,6 +251,22 @@ describe('a failure that met many', () => {
     expect(await counted()).toEqual(all(MET))
     expect((await one.post('oficina/fallas/certificar', asked)).json().clave_mensaje).toBe('failures.office.gone')
   })
+
+  test('is certified to its end when what is left behind a whole piece is the officer’s own', async () => {
+    const hour = '2026-11-01T13:00:00.000Z'
+    await sql`
+      INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
+      SELECT 'E' || lpad(id::text, 11, '0'), id, 'portal', ${hour}, ${hour}, '2026-11-10' FROM (
+        (SELECT id, 1 AS turn FROM person WHERE document_number BETWEEN '6000001' AND '6000100')
+        UNION ALL SELECT person_id, 2 FROM account WHERE name = 'supervisor01' ORDER BY turn
+      ) met`.execute(portal.database.owner)
+    const desk = await officer(portal, 'supervisor01')
+    expect((await desk.post('oficina/fallas/certificar', { servicio: 'portal', hora: hour })).json()).toMatchObject({
+      certificadas: 100,
+      quedan: 0,
+      propias: 1,
+    })
+  })
 })
 
 describe('what a declarant can bring about alone', () => {

@@ -19,20 +19,24 @@ const AT_ONCE = 5_000
 const NAMED = 20
 
 /**
- * Looks for each reception in the public log, by the snapshots that a chain holds: one whose row and leaf were both taken away is missed too (safety S43).
+ * Looks for each reception in the public log, by the snapshots that a chain holds: one whose row and leaf were both taken away is missed too (safety
+ * S43). When it was received is read from what the chain covers too; unreadable, it is overdue.
  */
 export async function withoutLeaf(db: Database, now: Date): Promise<WithoutLeaf> {
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS)
   const found = { received: 0, waiting: 0, overdue: 0, numbers: [] as string[] }
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; logged: boolean; receivedAt: Date; number: string | null }>`
-      SELECT s.id, l.declaration_id IS NOT NULL AS logged, s.created_at AS received_at,
-        CASE WHEN l.declaration_id IS NULL THEN substring(s.canonical FROM '"national":"([^"]*)"') END AS number
+    const { rows } = await sql<{ id: number; logged: boolean; receivedAt: string | null; number: string | null }>`
+      SELECT s.id, l.declaration_id IS NOT NULL AS logged, said.number, said.received_at
       FROM snapshot s LEFT JOIN log_leaf l ON l.declaration_id = s.declaration_id
+        LEFT JOIN LATERAL (SELECT
+          substring(s.canonical FROM '"national":"([^"]*)"') AS number,
+          substring(s.canonical FROM '"receivedAt":"([^"]*)"') AS received_at
+        ) said ON l.declaration_id IS NULL
       WHERE s.kind = 'received' AND s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`.execute(db)
     found.received += rows.length
     for (const { id, receivedAt, number } of rows.filter(({ logged }) => !logged)) {
-      if (receivedAt >= overdueBefore) found.waiting += 1
+      if (new Date(receivedAt ?? '') >= overdueBefore) found.waiting += 1
       else {
         found.overdue += 1
         if (found.numbers.length < NAMED) found.numbers.push(number ?? `snapshot:${id}`)

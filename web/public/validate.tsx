@@ -42,6 +42,10 @@ export default function ValidateScreen() {
   const [scanned, setScanned] = useState<Checked | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
 
+  const forgetScan = () => {
+    setScan(false)
+    setScanned(null)
+  }
   const check = async (code: string, date: PlainDate, captcha: CaptchaAnswer) => {
     setQuery({ code, date })
     const verdict = await checkCertificate({ code, date }, captcha)
@@ -50,12 +54,18 @@ export default function ValidateScreen() {
     setStage(standing?.situacion === 'baja' ? { kind: 'writtenOff' } : verdict)
     setDialog(false)
   }
+  const checkTyped: typeof check = (code, date, captcha) => {
+    if (code !== query.code) forgetScan()
+    return check(code, date, captcha)
+  }
   const open = async () => {
     const code = scannedCode()
     const checked = code === null ? null : await checkHere(code)
     setScanned(checked)
     const said = checked && (await vouchedFor(checked, new Date()))
     if (checked && 'refused' in checked && !said) {
+      forgetScan()
+      // Said beside what is typed next, too: that may be of the same paper.
       setRefused(checked.refused)
       return setStage({ kind: 'asking' })
     }
@@ -80,8 +90,7 @@ export default function ValidateScreen() {
   }, [])
   const another = () => {
     setQuery(NOTHING)
-    setScan(false)
-    setScanned(null)
+    forgetScan()
     setRefused(null)
     setStage({ kind: 'asking' })
     setDialog(true)
@@ -114,7 +123,7 @@ export default function ValidateScreen() {
           </div>
         )}
       </Page>
-      {dialog && <CertificateDialog initial={query} onCheck={check} onClose={() => setDialog(false)} />}
+      {dialog && <CertificateDialog initial={query} onCheck={checkTyped} onClose={() => setDialog(false)} />}
       <Footer />
     </>
   )

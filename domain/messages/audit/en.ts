@@ -97,6 +97,7 @@ export const en: Translation<typeof es> = {
   'audit.verify.waiting': 'Waiting to start',
   'audit.verify.runningText': 'You may keep working or close this page: it goes on by itself.',
   'audit.verify.lastAt': 'Last verification: {date} at {time}, asked for by {account}.',
+  'audit.verify.soundChains': 'Both chains are sound',
   'audit.verify.soundAll': 'Both chains are sound and the public log is complete',
   'audit.verify.brokenSome': 'A chain does not hold',
   'audit.verify.tell': 'Tell the information security unit and delete nothing: the backup and the signed heads say what was there.',

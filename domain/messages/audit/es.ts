@@ -96,6 +96,7 @@ export const es = {
   'audit.verify.waiting': 'En espera de empezar',
   'audit.verify.runningText': 'Puede seguir trabajando o cerrar esta página: sigue por sí sola.',
   'audit.verify.lastAt': 'Última verificación: {date} a las {time}, pedida por {account}.',
+  'audit.verify.soundChains': 'Las dos cadenas están íntegras',
   'audit.verify.soundAll': 'Las dos cadenas están íntegras y el registro público está completo',
   'audit.verify.brokenSome': 'Hay una cadena que no se sostiene',
   'audit.verify.tell':

@@ -8,7 +8,7 @@ import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import type { SessionKeys } from '../sessions.ts'
 import { drawBackupCodes } from './backup-codes.ts'
 import { factorOf, newSecret, openSecret, sealSecret, stepOf } from './factor.ts'
-import { guessesAt, lift, memberOf, takeStep } from './open-office.ts'
+import { guessesAt, holdAccount, lift, memberOf, takeStep } from './open-office.ts'
 
 /**
  * Draws the secret of who enters the office for the first time, or after it was reset; told once, and worth nothing before its first code. Drawn
@@ -50,6 +50,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, se
   const step = factor ? stepOf(openSecret(services, accountId, factor.sealedSecret), code, now) : null
   const enrolled = await asAccount(db, accountId, async (trx) => {
     if (!factor || step === null) return null
+    await holdAccount(trx, accountId)
     const confirmed = await trx
       .updateTable('secondFactor')
       .set({ confirmedAt: now })

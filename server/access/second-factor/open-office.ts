@@ -43,6 +43,7 @@ export async function openOffice(services: Services, caller: Caller, session: Se
   const step = isBackupCode(code) ? null : stepOf(openSecret(services, accountId, factor.sealedSecret), code, now)
 
   const keys = await asAccount(db, accountId, async (trx) => {
+    await holdAccount(trx, accountId)
     const taken = isBackupCode(code)
       ? await takeBackupCode(services, trx, accountId, code)
       : step !== null && (await takeStep(services, trx, accountId, step))
@@ -70,6 +71,10 @@ export async function takeStep({ config }: Services, trx: Transaction, accountId
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Whoever ends all sessions of a member holds their account first: none is opened at the same time that would outlive it. */
+export const holdAccount = (trx: Transaction, accountId: number) =>
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().executeTakeFirstOrThrow()
 
 /** Ends a session and opens the office's in its place. Fails `unauthenticated` when the session has ended: a block or a change of roles came first. */
 export async function lift({ clock }: Services, trx: Transaction, { accountId, session }: Member): Promise<SessionKeys> {

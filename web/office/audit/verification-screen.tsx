@@ -27,6 +27,8 @@ export default function VerificationScreen() {
   const done = data?.terminada
   const chainsHold = data?.cadenas.every(({ integra }) => integra)
   const sound = chainsHold && !data?.registro?.faltan
+  // A walk of before the public log was looked at has nothing to say of it.
+  const allSound = data?.registro ? 'audit.verify.soundAll' : 'audit.verify.soundChains'
   return (
     <Page>
       <ScreenTitle
@@ -75,7 +77,7 @@ export default function VerificationScreen() {
           <Notice
             tone={sound ? 'success' : 'error'}
             live
-            title={t(sound ? 'audit.verify.soundAll' : chainsHold ? 'audit.verify.missingSome' : 'audit.verify.brokenSome')}
+            title={t(sound ? allSound : chainsHold ? 'audit.verify.missingSome' : 'audit.verify.brokenSome')}
           >
             {!sound && <p>{t('audit.verify.tell')}</p>}
             <p>

@@ -1,6 +1,6 @@
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
 import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
+import { CallFailure, unlessRefused } from '../../app/failure.ts'
 
 /** A service that failed during an hour, for how many people. */
 export interface Outage {
@@ -33,6 +33,9 @@ const certifyPiece = async ({ servicio, hora }: Outage) =>
     ),
   )
 
+/** Whether a colleague certified the rest meanwhile. */
+const isCertified = (failure: unknown) => failure instanceof CallFailure && failure.answer.clave_mensaje === 'failures.office.gone'
+
 /** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
 export async function certifyOutage(outage: Outage, onPiece: (left: number) => void): Promise<Certification> {
   let certified = 0
@@ -45,6 +48,7 @@ export async function certifyOutage(outage: Outage, onPiece: (left: number) => v
     }
   } catch (stopped) {
     if (certified === 0) throw stopped
+    if (isCertified(stopped)) return { certified, own: 0, stopped: null }
     return { certified, own: 0, stopped }
   }
 }

@@ -52,6 +52,11 @@ describe('certifying an outage', () => {
     expect(pieces(asked)).toBe(2)
   })
 
+  it('ends well when a colleague certified the rest meanwhile', async () => {
+    await certifying(piece(100, 130), { body: { err_codigo: 1, err_mensaje: 'Ya está.', clave_mensaje: 'failures.office.gone' } })
+    expect(await screen.findByText('Falla certificada: se avisó a 100 personas.')).toBeTruthy()
+  })
+
   it('says who certifies what is left of the officer’s own', async () => {
     await certifying(piece(40, 0, 1))
     expect(await screen.findByText(/^Certificada para 40 personas\. Lo que queda le afectó a usted/)).toBeTruthy()

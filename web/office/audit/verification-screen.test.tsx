@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import VerificationScreen from './verification-screen.tsx'
+
+const whole = { recepciones: 6, por_anotar: 0, faltan: 0, numeros: [] }
+
+it.each([
+  [null, 'Las dos cadenas están íntegras'],
+  [whole, 'Las dos cadenas están íntegras y el registro público está completo'],
+])('says of the public log only what was looked at: %j', async (registro, told) => {
+  answerCalls({
+    ...sessionReply(),
+    'GET oficina/auditoria/verificar': {
+      body: {
+        estado: 'terminada',
+        pedida_por: 'auditoria01',
+        terminada: '2026-11-20T14:00:00.000Z',
+        recorridos: 9,
+        eslabones: 9,
+        cadenas: [],
+        registro,
+      },
+    },
+  })
+  await signIn()
+  await renderScreen(<VerificationScreen />, '/oficina/verificacion')
+  expect(await screen.findByText(told)).toBeTruthy()
+})

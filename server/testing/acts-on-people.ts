@@ -285,18 +285,18 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
 
 const OWN = 'one’s own access'
 const LISTS = 'lists say nothing of anybody'
-const COUNTS = 'what waits and what was decided, without a name'
+const PROPOSALS = 'no name; the document of what waits, for whoever decides it, and then for who proposed or decided it alone'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const LOG = 'the log names nobody; who reads it stands in it'
 
 /** The calls of the office that concern nobody’s data, and why. */
 export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions alone',
-  'GET /api/oficina/bajas': COUNTS,
-  'GET /api/oficina/desbloqueos': COUNTS,
-  'GET /api/oficina/correcciones': COUNTS,
-  'GET /api/oficina/descongelamientos': COUNTS,
-  'GET /api/oficina/fallas': COUNTS,
+  'GET /api/oficina/bajas': PROPOSALS,
+  'GET /api/oficina/desbloqueos': PROPOSALS,
+  'GET /api/oficina/correcciones': 'documents without a name, for whoever settles them',
+  'GET /api/oficina/descongelamientos': PROPOSALS,
+  'GET /api/oficina/fallas': 'how many people each hour of a failure concerns',
   'GET /api/oficina/tarjetas/lotes': BATCHES,
   'GET /api/oficina/tarjetas/lotes/:': BATCHES,
   'POST /api/oficina/tarjetas/lotes': BATCHES,
@@ -307,7 +307,7 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'POST /api/oficina/auditoria/exportar': LOG,
   'GET /api/oficina/auditoria/verificar': LOG,
   'POST /api/oficina/auditoria/verificar': LOG,
-  'GET /api/oficina/usuarios/solicitudes': COUNTS,
+  'GET /api/oficina/usuarios/solicitudes': PROPOSALS,
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
   'GET /api/oficina/sesiones': OWN,

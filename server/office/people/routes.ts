@@ -82,7 +82,7 @@ export const peopleRoutes =
     const deciding = { access: 'office:requests' } as const
     app.get('/oficina/desbloqueos', { config: deciding, schema: { response: { 200: z.array(unblockShape) } } }, async (request) => {
       const proposals = await proposalsOf(services, sessionOf(request), [unblocking.kind])
-      return proposals.map(({ basis, shown }) => ({ ...shown, cuenta: String(basis.account) }))
+      return proposals.map(({ basis, named, shown }) => ({ ...shown, cuenta: named ? String(basis.account) : '' }))
     })
 
     app.post(

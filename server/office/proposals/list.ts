@@ -14,7 +14,7 @@ export const proposalShape = z.object({
   codigo: z.uuid(),
   motivo: z.string(),
   referencia: z.string(),
-  /** Of whom it is about; '' for a card that is nobody's. */
+  /** Of whom it is about, as `Listed.named` has it; '' for a card that is nobody's too. */
   documento: z.string(),
   propuesta_por: z.string(),
   propuesta: z.string(),
@@ -31,6 +31,8 @@ interface Listed {
   readonly kind: TwoPersonAct['kind']
   readonly target: number
   readonly basis: Standing['basis']
+  /** Whether whoever asks is told whom it concerns: while it waits, and then who proposed or decided it alone (safety S45). */
+  readonly named: boolean
   readonly shown: z.output<typeof proposalShape>
 }
 
@@ -56,6 +58,7 @@ export async function proposalsOf(
         'reference',
         'proposedBy',
         'proposedAt',
+        'decidedBy',
         'decidedAt',
         'approved',
         'declinedFor',
@@ -69,23 +72,28 @@ export async function proposalsOf(
       .execute(),
   )
   return rows.map(({ documentType, documentNumber, complement, documentPrefix, documentSuffix, ...row }) => {
-    const named = documentType !== null && documentNumber !== null
+    const lapsed = row.decidedAt === null && hasLapsed(row.proposedAt, now)
+    const waits = row.decidedAt === null && !lapsed
+    const own = row.proposedBy === accountId
+    const named = waits || own || row.decidedBy === accountId
+    const ofPerson = documentType !== null && documentNumber !== null
     const document = { documentType, documentNumber, complement, documentPrefix, documentSuffix }
     return {
       kind: row.kind as TwoPersonAct['kind'],
       target: row.target,
       basis: row.basis as Standing['basis'],
+      named,
       shown: {
         codigo: row.id,
         motivo: row.reason,
         referencia: row.reference,
-        documento: named ? documentOf(document as Parameters<typeof documentOf>[0]) : '',
+        documento: named && ofPerson ? documentOf(document as Parameters<typeof documentOf>[0]) : '',
         propuesta_por: row.proposer,
         propuesta: laPazTimestamp(row.proposedAt),
-        propia: row.proposedBy === accountId,
+        propia: own,
         decidida_por: row.decider ?? '',
         aprobada: row.approved,
-        caducada: row.decidedAt === null && hasLapsed(row.proposedAt, now),
+        caducada: lapsed,
         motivo_rechazo: row.declinedFor,
       },
     }

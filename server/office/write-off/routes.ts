@@ -29,9 +29,9 @@ export const writeOffRoutes =
 
     app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
       const proposals = await proposalsOf(services, sessionOf(request), [writeOff.kind])
-      return proposals.map(({ basis, shown }) => ({
+      return proposals.map(({ basis, named, shown }) => ({
         ...shown,
-        control_cge: displayControlCode(String(basis.controlCode ?? '')),
+        control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
         decjur_estado: Number(basis.state),
       }))
     })

@@ -36,8 +36,8 @@ const propose = async (code: string, who = proposer) =>
   (await who.post('oficina/baja', { control_cge: code, motivo: 'Presentada dos veces', referencia: 'RES-12/2026' })).json<Answer>()
 const decide = (codigo: string, who = decider, aprobar = true) =>
   who.post('oficina/baja/aprobar', { codigo, aprobar, ...(!aprobar && { motivo: 'No corresponde' }) })
-const listed = async (codigo: string) =>
-  (await decider.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
+const listed = async (codigo: string, who = decider) =>
+  (await who.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
 const stateOf = async (declarant: Browser) =>
   (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
 const standing = async (code: string, day: string) =>
@@ -208,7 +208,8 @@ describe('a write-off', () => {
     expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: false })
     expect(await propose(code)).toMatchObject({ clave_mensaje: 'office.writeOff.waiting' })
     await age(30)
-    expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: true })
+    expect(await listed(codigo)).toMatchObject({ aprobada: null, caducada: true, documento: '', control_cge: '' })
+    expect(await listed(codigo, proposer)).toMatchObject({ caducada: true, control_cge: code })
     for (const approve of [true, false]) {
       expect((await decide(codigo, decider, approve)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.proposal.lapsed' })
     }
@@ -216,6 +217,22 @@ describe('a write-off', () => {
     expect(err_codigo).toBe(0)
     expect((await decide(again)).json()).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.none)
+  })
+
+  test('names whose it is to all who may decide it while it waits, then to who proposed or decided it alone', async () => {
+    const { code } = await received('declarante05')
+    const { documentNumber } = await holderOf('declarante05')
+    await portal.database.owner
+      .insertInto('staffRole')
+      .values({ accountId: await accountOf('catalogos01'), role: 'supervisor' })
+      .execute()
+    const third = await officer(portal, 'catalogos01')
+    const { codigo } = await propose(code)
+    const named = { documento: documentNumber, control_cge: code }
+    for (const who of [proposer, decider, third]) expect(await listed(codigo, who)).toMatchObject(named)
+    await decide(codigo)
+    for (const who of [proposer, decider]) expect(await listed(codigo, who)).toMatchObject({ ...named, aprobada: true })
+    expect(await listed(codigo, third)).toMatchObject({ documento: '', control_cge: '', aprobada: true })
   })
 
   test('of two who propose it at once, one does', async () => {

@@ -6,7 +6,7 @@ import { decideUnblock, UNBLOCKS, type UnblockRequest } from './calls.ts'
 /** Blocked accounts that somebody asked to open again; another person decides. */
 export function Unblocks() {
   const t = useText()
-  const accountOf = ({ cuenta }: UnblockRequest) => cuenta
+  const accountOf = ({ cuenta }: UnblockRequest) => cuenta || '—'
   return (
     <section className={styles.part} aria-labelledby="desbloqueos">
       <h2 id="desbloqueos">{t('office.unblock.title')}</h2>

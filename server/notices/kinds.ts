@@ -1,6 +1,7 @@
 import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/dates.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
 
 /** What a person may be told of, and its words: a title, and what happened and what to do. One line for each. */
 const KINDS = {
@@ -55,9 +56,9 @@ interface Told {
   readonly happenedAt: Date
 }
 
-/** A notice in words; the day and the hour are those of La Paz. */
+/** A notice in words; the day and the hour are those of La Paz, the days those in which a proposal is decided. */
 export function wordsOf(language: Language, { kind, details, happenedAt }: Told): { title: string; words: string } {
   const [title, words] = KINDS[kind as NoticeKind]
   const when = { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) }
-  return { title: text(language, title), words: text(language, words, { ...(details as Params), ...when }) }
+  return { title: text(language, title), words: text(language, words, { days: PROPOSAL_DAYS, ...(details as Params), ...when }) }
 }

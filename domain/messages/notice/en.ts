@@ -56,7 +56,7 @@ export const en: Translation<typeof es> = {
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
   'notice.staffAsked': 'It was asked to change your access to the office',
   'notice.staffAsked.text':
-    'On {date} at {time} whoever manages the users asked to change your access to the office. Reason: {reason}. Another person decides; we will tell you. If you did not expect it, ask about it today.',
+    'On {date} at {time} whoever manages the users asked to change your access to the office. Reason: {reason}. Another person decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed. If you did not expect it, ask about it today.',
   'notice.staffDeclined': 'Your access to the office stays the same',
   'notice.staffDeclined.text':
     'On {date} at {time} a change of your access to the office was declined that had been asked for this reason: {reason}. Everything stays as it was.',
@@ -91,7 +91,7 @@ export const en: Translation<typeof es> = {
     'On {date} at {time} an office blocked your account and ended your sessions. Reason: {reason}. Nothing that you saved is lost. To enter again, go to an office of the Comptroller with your identity card.',
   'notice.unblockProposed': 'It was asked to unblock your account',
   'notice.unblockProposed.text':
-    'On {date} at {time} an office asked to unblock your account. Reason: {reason}. Another person of the office decides; we will tell you.',
+    'On {date} at {time} an office asked to unblock your account. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',
   'notice.accountUnblocked': 'Your account was unblocked',
   'notice.accountUnblocked.text':
     'On {date} at {time} your account was unblocked: you can enter. Reason: {reason}. If you did not ask for it, tell an office of the Comptroller today.',
@@ -109,19 +109,19 @@ export const en: Translation<typeof es> = {
     'On {date} at {time} an office proved, by the identity card, that the document number that you registered with belongs to another person. You can no longer enter with it. Go to an office of the Comptroller with your identity card; nothing that you saved is lost.',
   'notice.writeOffProposed': 'It was proposed to write off your declaration',
   'notice.writeOffProposed.text':
-    'On {date} at {time} an office proposed to write off your declaration. Reason: {reason}. Another person of the office decides; we will tell you.',
+    'On {date} at {time} an office proposed to write off your declaration. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',
   'notice.writeOffDeclined': 'Your declaration was not written off',
   'notice.writeOffDeclined.text':
     'On {date} at {time} the write-off of your declaration was declined that had been proposed for this reason: {reason}. Your declaration stays as it was.',
   'notice.unfreezeProposed': 'It was asked to unfreeze your card',
   'notice.unfreezeProposed.text':
-    'On {date} at {time} an office asked to unfreeze your card. Reason: {reason}. Another person of the office decides; we will tell you.',
+    'On {date} at {time} an office asked to unfreeze your card. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',
   'notice.unfreezeDeclined': 'Your card stays frozen',
   'notice.unfreezeDeclined.text':
     'On {date} at {time} it was declined to unfreeze your card, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
   'notice.reopeningProposed': 'It was asked to reopen the recovery of your account',
   'notice.reopeningProposed.text':
-    'On {date} at {time} an office asked to reopen the recovery of your account. Reason: {reason}. Another person of the office decides; we will tell you.',
+    'On {date} at {time} an office asked to reopen the recovery of your account. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',
   'notice.reopeningDeclined': 'The recovery of your account stays closed',
   'notice.reopeningDeclined.text':
     'On {date} at {time} it was declined to reopen the recovery of your account, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',

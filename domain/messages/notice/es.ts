@@ -54,7 +54,7 @@ export const es = {
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.staffAsked': 'Se pidió cambiar su acceso a la oficina',
   'notice.staffAsked.text':
-    'El {date} a las {time} quien administra los usuarios pidió cambiar su acceso a la oficina. Motivo: {reason}. Otra persona lo decide; le avisaremos. Si no lo esperaba, consúltelo hoy mismo.',
+    'El {date} a las {time} quien administra los usuarios pidió cambiar su acceso a la oficina. Motivo: {reason}. Otra persona lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.staffDeclined': 'Su acceso a la oficina sigue igual',
   'notice.staffDeclined.text':
     'El {date} a las {time} se rechazó un cambio de su acceso a la oficina que se había pedido por este motivo: {reason}. Todo sigue como estaba.',
@@ -89,7 +89,7 @@ export const es = {
     'El {date} a las {time} una oficina bloqueó su cuenta y cerró sus sesiones. Motivo: {reason}. Lo que guardó no se pierde. Para volver a ingresar, acuda con su cédula a una oficina de la Contraloría.',
   'notice.unblockProposed': 'Se pidió desbloquear su cuenta',
   'notice.unblockProposed.text':
-    'El {date} a las {time} una oficina pidió desbloquear su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+    'El {date} a las {time} una oficina pidió desbloquear su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.accountUnblocked': 'Su cuenta fue desbloqueada',
   'notice.accountUnblocked.text':
     'El {date} a las {time} se desbloqueó su cuenta: ya puede ingresar. Motivo: {reason}. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
@@ -107,19 +107,19 @@ export const es = {
     'El {date} a las {time} una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
   'notice.writeOffProposed': 'Se propuso dar de baja su declaración',
   'notice.writeOffProposed.text':
-    'El {date} a las {time} una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+    'El {date} a las {time} una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.writeOffDeclined': 'Su declaración no fue dada de baja',
   'notice.writeOffDeclined.text':
     'El {date} a las {time} se rechazó la baja de su declaración jurada que se había propuesto por este motivo: {reason}. Su declaración sigue como estaba.',
   'notice.unfreezeProposed': 'Se pidió descongelar su tarjeta',
   'notice.unfreezeProposed.text':
-    'El {date} a las {time} una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+    'El {date} a las {time} una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.unfreezeDeclined': 'Su tarjeta sigue congelada',
   'notice.unfreezeDeclined.text':
     'El {date} a las {time} se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
   'notice.reopeningProposed': 'Se pidió reabrir la recuperación de su cuenta',
   'notice.reopeningProposed.text':
-    'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos.',
+    'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.reopeningDeclined': 'La recuperación de su cuenta sigue cerrada',
   'notice.reopeningDeclined.text':
     'El {date} a las {time} se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',

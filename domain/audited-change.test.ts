@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsInWords, notedDetails, notedRoles, reasonNoted, roleChange } from './audited-change.ts'
+import { detailsInWords, notedDetails, notedRights, notedRoles, reasonNoted, roleChange } from './audited-change.ts'
 import { text } from './messages/index.ts'
 
 const inWords = (action: string, details: string) => detailsInWords(action, details, (key, params) => text('es', key, params))
@@ -12,6 +12,17 @@ test('a change of roles is noted as what it gave and took, and read in words bef
   expect(inWords('staff.changeRoles', notedDetails(notedRoles(roleChange(['tarjetas'], ['tarjetas'])), 'Nota 4'))).toBe(
     'Los mismos roles. Nota 4',
   )
+})
+
+test('another office is noted as the one before and the one since, with the roles or without', () => {
+  const same = { given: [], taken: [] }
+  const moved = { from: 'OFICINA CENTRAL', to: 'POTOSÍ' }
+  expect(notedRights({ given: ['supervisor'], taken: [] }, moved)).toBe('+supervisor | OFICINA CENTRAL > POTOSÍ')
+  expect(inWords('staff.changeRoles', notedDetails(notedRights(same, moved), 'Nota 4'))).toBe(
+    'Oficina: de OFICINA CENTRAL a POTOSÍ. Nota 4',
+  )
+  expect(notedRights(same, { from: 'POTOSÍ', to: 'POTOSÍ' })).toBe('')
+  expect(inWords('staff.changeRoles', notedDetails(notedRights(same, { from: 'A', to: 'B] > [C' }), 'x'))).toBe('Oficina: de A a B  C. x')
 })
 
 test('what was asked of a member is read by the words of its act, without a reason too', () => {

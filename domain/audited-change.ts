@@ -18,6 +18,13 @@ export const roleChange = (before: readonly Role[], after: readonly Role[]): Rol
 export const notedRoles = ({ given, taken }: RoleChange): string =>
   [...given.map((role) => `+${role}`), ...taken.map((role) => `-${role}`)].join(' ')
 
+/** The name of an office, of which nothing closes or parts a note. */
+const nameNoted = (office: string): string => office.replace(/[[\]|>]/g, '')
+
+/** A change of roles and of the office that somebody works for, by its name before and since: `+supervisor | CENTRAL > POTOSÍ`; of the same office, the roles. */
+export const notedRights = (change: RoleChange, { from, to }: { readonly from: string; readonly to: string }): string =>
+  [notedRoles(change), from === to ? '' : `| ${nameNoted(from)} > ${nameNoted(to)}`].filter(Boolean).join(' ')
+
 /** The details of an audited act on a member of the staff: what was changed or asked, then the reason; without a note, the reason alone. */
 export const notedDetails = (note: string | undefined, reason: string): string =>
   note === undefined ? reason : `[${note}] ${reason}`.trim()
@@ -47,12 +54,18 @@ export function detailsInWords(action: string, details: string, say: Say): strin
 
 function wordsOfNote(note: string, say: Say): string[] {
   if (note === '') return [say('audit.roles.same')]
-  const tokens = note.split(' ')
+  const [, from = '', to = ''] = /\| (.*) > (.*)$/.exec(note) ?? []
+  const tokens = note.replace(/\|.*/, '').split(' ')
   const rolesAfter = (sign: string) =>
     ROLES.filter((role) => tokens.includes(`${sign}${role}`))
       .map((role) => say(ROLE_WORDS[role]))
       .join(', ')
   const [given, taken] = [rolesAfter('+'), rolesAfter('-')]
   const asked = wordsOfAction(`staff.${note}`)
-  return [asked ? say(asked) : '', given && say('audit.roles.given', { roles: given }), taken && say('audit.roles.taken', { roles: taken })]
+  return [
+    asked ? say(asked) : '',
+    given && say('audit.roles.given', { roles: given }),
+    taken && say('audit.roles.taken', { roles: taken }),
+    to && say('audit.office.moved', { from, to }),
+  ]
 }

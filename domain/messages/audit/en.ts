@@ -65,6 +65,7 @@ export const en: Translation<typeof es> = {
   'audit.roles.given': 'Gives: {roles}',
   'audit.roles.taken': 'Takes: {roles}',
   'audit.roles.same': 'The same roles',
+  'audit.office.moved': 'Office: from {from} to {to}',
   'audit.number': 'Row',
   'audit.link': 'Link',
   'audit.linked': 'No. {number}, on {date} at {time}',

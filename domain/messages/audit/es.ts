@@ -63,6 +63,7 @@ export const es = {
   'audit.roles.given': 'Da: {roles}',
   'audit.roles.taken': 'Quita: {roles}',
   'audit.roles.same': 'Los mismos roles',
+  'audit.office.moved': 'Oficina: de {from} a {to}',
   'audit.number': 'Fila',
   'audit.link': 'Eslabón',
   'audit.linked': 'N.º {number}, el {date} a las {time}',

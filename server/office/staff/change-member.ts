@@ -78,16 +78,31 @@ async function rolesOf(trx: Transaction, accountId: number): Promise<readonly Ro
   return held.map(({ role }) => role as Role)
 }
 
-/** Fails `invalid` for an office that there is not. */
-export async function requireOffice(trx: Transaction, officeId: number): Promise<void> {
-  const office = await trx.selectFrom('office').select('id').where('id', '=', officeId).executeTakeFirst()
+/** The name of an office. Fails `invalid` for one that there is not. */
+export async function requireOffice(trx: Transaction, officeId: number): Promise<string> {
+  const office = await trx.selectFrom('office').select('name').where('id', '=', officeId).executeTakeFirst()
   if (!office) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'oficina', message: 'common.unknownCode' }] })
+  return office.name
+}
+
+/** The roles that somebody asked to give to a member and nobody decided over yet. In a transaction that sees the proposals. */
+export async function rolesWaiting({ clock }: Pick<Services, 'clock'>, trx: Transaction, accountId: number): Promise<Role[]> {
+  const asked = await trx
+    .selectFrom('proposal')
+    .select('kind')
+    .where('target', '=', accountId)
+    .where('kind', 'in', Object.values(GRANTS))
+    .where('decidedAt', 'is', null)
+    .where('proposedAt', '>', lapsedAt(clock.now()))
+    .execute()
+  return GRANTED_BY_TWO.filter((role) => asked.some(({ kind }) => kind === GRANTS[role as keyof typeof GRANTS]))
 }
 
 /** A member of the staff, held until the transaction ends. */
 export interface HeldMember {
   readonly id: number
   readonly personId: number
+  readonly officeId: number
   readonly roles: readonly Role[]
   /** Whose password it is: the office's until they change it. */
   readonly passwordIsOwn: boolean
@@ -108,7 +123,7 @@ export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration, roles
  * Forbidden on oneself and one's relatives (safety S45); `notFound` for an account that is not the staff's. In a transaction that sees the proposals.
  */
 export async function holdMember(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock'>,
   trx: Transaction,
   officer: Session,
   accountId: number,
@@ -125,17 +140,6 @@ export async function holdMember(
           row.exists(row.selectFrom('declaration').select('declaration.id').whereRef('declaration.personId', '=', 'account.personId')),
         ])
         .as('hasCardOrDeclaration'),
-      row
-        .exists(
-          row
-            .selectFrom('proposal')
-            .select('proposal.id')
-            .whereRef('target', '=', 'account.id')
-            .where('kind', 'in', Object.values(GRANTS))
-            .where('decidedAt', 'is', null)
-            .where('proposedAt', '>', lapsedAt(clock.now())),
-        )
-        .as('grantWaits'),
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
@@ -145,12 +149,13 @@ export async function holdMember(
   return {
     id: member.id,
     personId: member.personId,
+    officeId: member.officeId,
     roles: await rolesOf(trx, accountId),
     passwordIsOwn: member.passwordGivenUntil === null,
     passwordChangedAt: member.passwordChangedAt,
     factorSince: member.factorSince,
     hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
-    grantWaits: Boolean(member.grantWaits),
+    grantWaits: (await rolesWaiting(services, trx, accountId)).length > 0,
   }
 }
 

@@ -1,9 +1,9 @@
-import { notedRoles } from '@djbr/domain/audited-change.ts'
+import { notedRights } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import type { Session } from '../../http/session.ts'
 import type { Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { actOnMember, type OnMember, requireOffice, requireTogether, setRoles } from './change-member.ts'
+import { actOnMember, type OnMember, requireOffice, requireTogether, rolesWaiting, setRoles } from './change-member.ts'
 import { proposeRoles } from './two-persons.ts'
 
 interface Rights {
@@ -27,14 +27,14 @@ export const changeRoles = (services: Services, officer: Session, caller: Caller
     officer,
     caller,
     { ...on, action: 'staff.changeRoles' },
-    async (trx, { id, roles: before }, note): Promise<ChangedRoles> => {
+    async (trx, { id, roles: before, officeId: officeBefore }, note): Promise<ChangedRoles> => {
       requireTogether(roles)
-      await requireOffice(trx, officeId)
-      const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
-      const inForce = roles.filter((role) => !waiting.includes(role))
+      const moved = { from: await requireOffice(trx, officeBefore), to: await requireOffice(trx, officeId) }
+      const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
+      const inForce = roles.filter((role) => !proposed.includes(role))
       await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-      note(notedRoles(await setRoles(trx, id, inForce, services.clock.now())))
-      await proposeRoles(services, trx, { officer, caller }, waiting, on)
-      return { inForce, waiting }
+      note(notedRights(await setRoles(trx, id, inForce, services.clock.now()), moved))
+      await proposeRoles(services, trx, { officer, caller }, proposed, on)
+      return { inForce, waiting: await rolesWaiting(services, trx, id) }
     },
   )

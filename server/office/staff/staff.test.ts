@@ -233,6 +233,17 @@ describe('what would make one officer two persons', () => {
     await decide(await second(), (await requests())[0]?.codigo, false)
   })
 
+  it('another office is in the audit; what waits already is in the answer', async () => {
+    await changeRights('catalogos01', ['supervisor'])
+    const offices = await portal.services.db.selectFrom('office').select(['id', 'name']).orderBy('id').limit(2).execute()
+    const [before, since] = offices
+    const moved = await desk.put(await to('catalogos01'), { ...rights(['catalogos']), oficina: since?.id })
+    expect(moved.json()).toMatchObject({ err_codigo: 0, roles: ['catalogos'], en_espera: ['supervisor'] })
+    expect(await lastAudit()).toMatchObject({ details: `[+catalogos | ${before?.name} > ${since?.name}] ${why.motivo}` })
+    await decide(await second(), (await requests())[0]?.codigo, false)
+    await changeRights('catalogos01', ['catalogos'])
+  })
+
   it('of what is changed together the answer says what is in force and what waits; refused, nothing is', async () => {
     const answer = await changeRights('catalogos01', ['recepcion', 'supervisor'])
     expect(answer).toMatchObject({ err_codigo: 0, roles: ['recepcion'], en_espera: ['supervisor'] })

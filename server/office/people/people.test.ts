@@ -228,6 +228,17 @@ describe('a person who was found', () => {
     const answers = await Promise.all([decide(other, true, again.codigo), decide(other, true, again.codigo)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
     await portal.browser().signIn('declarante04')
+    const { owner } = portal.database
+    const { id: accountId } = await owner.selectFrom('account').select('id').where('name', '=', 'catalogos01').executeTakeFirstOrThrow()
+    await owner.insertInto('staffRole').values({ accountId, role: 'supervisor' }).execute()
+    for (const [who, cuenta] of [
+      [other, 'declarante04'],
+      [await officer(portal, 'catalogos01'), ''],
+    ] as const) {
+      const listed = (await who.get('oficina/desbloqueos')).json<{ codigo: string }[]>()
+      expect(listed.find((proposal) => proposal.codigo === again.codigo)).toMatchObject({ cuenta })
+    }
+    await owner.deleteFrom('staffRole').where('accountId', '=', accountId).where('role', '=', 'supervisor').execute()
     const mails = (await mailed()).join()
     for (const subject of ['Se pidió desbloquear su cuenta', 'Su cuenta sigue bloqueada', 'Su cuenta fue desbloqueada']) {
       expect(mails).toContain(`declarante04@ejemplo.bo ${subject}`)

@@ -6,14 +6,21 @@ import { CallFailure, unlessRefused } from '../app/failure.ts'
 import { fieldProblems, rulesOf, type Values } from '../app/field-set-form.ts'
 import { sayReference, useText } from '../app/language.ts'
 import { Captcha, type CaptchaAnswer, type CaptchaUse, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
-import { ErrorSummary } from '../controls/error-summary.tsx'
+import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
 import styles from './access-form.module.css'
 import { usePublicFacts } from './public-facts.ts'
 
+/** What is asked over the fields of the set: its names on the wire, and what is wrong with each; '' for nothing. */
+interface AskedAbove {
+  readonly fields: readonly FieldError[]
+  show(errorOf: (name: string) => string | undefined): ReactNode
+}
+
 interface AccessFormProps<Answer> {
   readonly set: FieldSet
+  readonly above?: AskedAbove
   readonly label: string
   /** What stands in a field before anyone typed. */
   readonly initial?: Values | undefined
@@ -39,6 +46,7 @@ const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartm
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
   const {
     set,
+    above,
     label,
     initial,
     shown,
@@ -78,6 +86,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     return typeof message === 'string' ? sayReference(message) : undefined
   }
   const noCaptcha = asked && captcha.captcha === ''
+  const aboveErrorOf = (name: string) => (attempt > 0 && above?.fields.find((field) => field.name === name)?.message) || wordsOf(name)
   const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
   const failed = () => setAttempt((tries) => tries + 1)
 
@@ -91,7 +100,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
-    if (noCaptcha) return failed()
+    if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return failed()
     try {
       const payload = encode(set, whole(values) as never)
       onDone(unlessRefused(await send(asked ? { ...payload, ...captcha } : payload)), values)
@@ -99,20 +108,27 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
       if (!(failure instanceof CallFailure)) throw failure
       const problems = fieldProblems(set, failure)
       for (const { field, message } of problems) form.setError(field, { type: 'server', message })
-      if (problems.length === 0) setRefusal(failure.message)
+      const isAsked = (field: string) => names.includes(field) || above?.fields.some(({ name }) => name === field)
+      if (!problems.some(({ field }) => isAsked(field))) setRefusal(problems[0]?.message ?? failure.message)
       setCaptcha(NO_CAPTCHA)
       failed()
     }
   }, failed)
-  const wrong = names.flatMap((name) => {
+  const wrongAbove = (above?.fields ?? []).flatMap(({ name, label }) => {
+    const message = aboveErrorOf(name)
+    return message ? [{ name, label, message }] : []
+  })
+  const wrongFields = names.flatMap((name) => {
     const message = wordsOf(name)
     const field = fieldOf(name)
     return message && field ? [{ name, label: t(field.label), message }] : []
   })
+  const wrong = [...wrongAbove, ...wrongFields]
   const summary = captchaError ? [...wrong, { name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : wrong
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
       {attempt > 0 && !refusal && summary.length > 0 && <ErrorSummary title={t(incomplete)} errors={summary} attempt={attempt} />}
+      {above?.show(aboveErrorOf)}
       {names.map((name) => {
         const field = fieldOf(name)
         if (!field) return null

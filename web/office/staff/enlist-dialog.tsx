@@ -1,3 +1,4 @@
+import { rolesApart } from '@djbr/domain/office.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
 import { AccessForm } from '../../access/access-form.tsx'
@@ -27,9 +28,15 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
       ) : (
         <>
           <p>{t('office.staff.addText')}</p>
-          <RightsFields value={rights} offices={offices} onChange={setRights} />
           <AccessForm
             set={staffPerson}
+            above={{
+              fields: [
+                { name: 'oficina', label: t('office.staff.office'), message: rights.oficina === null ? t('common.required') : '' },
+                { name: 'roles', label: t('office.staff.roles'), message: rolesApart(rights.roles) ? t('office.staff.apart') : '' },
+              ],
+              show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
+            }}
             label={t('office.staff.add')}
             shown={shownOf}
             labelOf={labelOfPart}

@@ -1,5 +1,6 @@
 import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office.ts'
 import { useText } from '../../app/language.ts'
+import { idOfField } from '../../controls/control.ts'
 import { Select } from '../../controls/select.tsx'
 import styles from '../office.module.css'
 
@@ -13,11 +14,12 @@ export type Offices = readonly { readonly value: number; readonly label: string 
 interface RightsFieldsProps {
   readonly value: Rights
   readonly offices: Offices
+  readonly errorOf?: (name: string) => string | undefined
   onChange(rights: Rights): void
 }
 
 /** Office and roles; two that nobody may hold together are said at once. */
-export function RightsFields({ value, offices, onChange }: RightsFieldsProps) {
+export function RightsFields({ value, offices, errorOf, onChange }: RightsFieldsProps) {
   const t = useText()
   const { oficina, roles } = value
   const toggle = (role: Role, on: boolean) =>
@@ -30,18 +32,25 @@ export function RightsFields({ value, offices, onChange }: RightsFieldsProps) {
         label={t('office.staff.office')}
         value={oficina}
         options={offices}
+        error={errorOf?.('oficina')}
         onChange={(chosen) => onChange({ ...value, oficina: chosen })}
       />
       <fieldset className={styles.roles} aria-describedby="roles-juntos">
         <legend>{t('office.staff.roles')}</legend>
-        {ROLES.map((role) => (
+        {ROLES.map((role, index) => (
           <label key={role}>
-            <input type="checkbox" name="roles" checked={roles.includes(role)} onChange={({ target }) => toggle(role, target.checked)} />
+            <input
+              id={index === 0 ? idOfField('roles') : undefined}
+              type="checkbox"
+              name="roles"
+              checked={roles.includes(role)}
+              onChange={({ target }) => toggle(role, target.checked)}
+            />
             {t(ROLE_WORDS[role])}
           </label>
         ))}
         <p id="roles-juntos" role="alert" className={styles.wrong}>
-          {apart && t('office.staff.apart')}
+          {apart ? t('office.staff.apart') : errorOf?.('roles')}
         </p>
       </fieldset>
     </>

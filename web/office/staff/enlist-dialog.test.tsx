@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import EnlistDialog from './enlist-dialog.tsx'
+
+const OFFICES = [
+  { value: 1, label: 'OFICINA CENTRAL' },
+  { value: 2, label: 'GERENCIA DE ORURO' },
+]
+
+async function draw(reply: Parameters<typeof answerCalls>[0] = {}) {
+  const asked = answerCalls({ ...sessionReply(), ...reply })
+  await signIn()
+  await renderScreen(<EnlistDialog offices={OFFICES} onClose={() => {}} />, '/oficina/usuarios')
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('radio', { name: 'Cédula de identidad' }))
+  await user.type(screen.getByLabelText(/^Número de documento/), '7654321')
+  await user.type(screen.getByLabelText(/^Fecha de nacimiento/), '10/05/1985')
+  await user.type(screen.getByLabelText(/^Paterno/), 'QUISPE')
+  await user.type(screen.getByLabelText(/^Nombres/), 'ROSA')
+  await user.type(screen.getByLabelText('Motivo'), 'Memorándum 44/2026')
+  return { user, sent: () => asked.filter(({ path }) => path === 'oficina/usuarios').map(({ body }) => body) }
+}
+const office = () => screen.getByRole('combobox', { name: 'Oficina' })
+const add = () => screen.getByRole('button', { name: 'Agregar persona' })
+const summary = async () => (await screen.findByText(/revise los datos requeridos/)).closest<HTMLElement>('[role=alert]') as HTMLElement
+
+it('asks for the office of who is added like for every other field: in the summary over all of them, which leads to it', async () => {
+  const { user, sent } = await draw()
+  await user.click(add())
+  const said = await summary()
+  expect(document.activeElement).toBe(said)
+  expect(said.compareDocumentPosition(office()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(office().getAttribute('aria-invalid')).toBe('true')
+  await user.click(within(said).getByRole('link', { name: 'Este campo es requerido' }))
+  expect(document.activeElement).toBe(office())
+  expect(sent()).toEqual([])
+  await user.selectOptions(office(), 'GERENCIA DE ORURO')
+  expect(office().getAttribute('aria-invalid')).toBeNull()
+})
+
+it('adds nobody with roles that go with no other', async () => {
+  const { user, sent } = await draw()
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(screen.getByRole('checkbox', { name: 'Auditoría' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Recepción' }))
+  await user.click(add())
+  expect(within(await summary()).getByRole('link', { name: /no se combinan con otro rol/ })).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it.each([
+  ['oficina', 'at the field'],
+  ['otro_campo', 'over the button, where the form has no such field'],
+])('says what the server found wrong with %s %s', async (campo) => {
+  const answer = { status: 400, body: { error_mensaje: 'Revise', errores: [{ campo, mensaje: 'Este código ya no está.' }] } }
+  const { user } = await draw({ 'POST oficina/usuarios': answer })
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(add())
+  expect((await screen.findAllByText('Este código ya no está.'))[0]).toBeTruthy()
+  expect(office().getAttribute('aria-invalid')).toBe(campo === 'oficina' ? 'true' : null)
+})

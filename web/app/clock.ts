@@ -1,4 +1,6 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer } from 'react'
 import { api } from './api.ts'
 import { queries } from './query.ts'
 
@@ -24,9 +26,28 @@ function followLists(version: number): void {
   for (const queryKey of LEAN_ON_LISTS) void queries.invalidateQueries({ queryKey })
 }
 
-/** The server's time, asked every minute: `2026-11-12T10:42:00-04:00`; null when it could not be had. */
+/** The server's time as it was when it was asked last, each minute: `2026-11-12T10:42:00-04:00`; null when it could not be had. */
 export function useServerClock(): string | null | undefined {
-  const { data, isError } = useQuery({
+  return useClock().said
+}
+
+/** The server's time as it goes on, told anew with each minute of it. */
+export function useRunningClock(): string | null | undefined {
+  const { said, at } = useClock()
+  const [, turn] = useReducer((turns: number) => turns + 1, 0)
+  const now = said ? new Date(said).getTime() + Math.max(0, Date.now() - at) : null
+  const untilNext = now === null ? null : EVERY_MINUTE - (now % EVERY_MINUTE)
+  useEffect(() => {
+    if (untilNext === null) return
+    const timer = setTimeout(turn, untilNext)
+    return () => clearTimeout(timer)
+  })
+  if (now === null) return said === null ? null : undefined
+  return laPazTimestamp(new Date(now))
+}
+
+function useClock(): { readonly said: string | null | undefined; readonly at: number } {
+  const { data, isError, dataUpdatedAt } = useQuery({
     queryKey: ['fecha_hora_actual'],
     queryFn: async () => {
       const answer = await api.get<ClockAnswer>('fecha_hora_actual', { quiet: true })
@@ -38,6 +59,5 @@ export function useServerClock(): string | null | undefined {
     staleTime: EVERY_MINUTE,
     retry: false,
   })
-  if (isError || data?.esValido === false) return null
-  return data?.now
+  return { said: isError || data?.esValido === false ? null : data?.now, at: dataUpdatedAt }
 }

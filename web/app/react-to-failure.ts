@@ -1,6 +1,6 @@
 import type { CallFailure } from './failure.ts'
 import { say } from './language.ts'
-import { expire, sessionNow } from './session.ts'
+import { endedUnasked, expire, sessionNow } from './session.ts'
 import { storeError } from './stored-error.ts'
 import { notify, STAYS, STAYS_SHORT } from './toasts.ts'
 
@@ -23,7 +23,7 @@ export const reactionTo =
         return
       case 401:
         if (sessionNow().status === 'in') expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
-        else notify('warning', failure.message)
+        else if (!endedUnasked()) notify('warning', failure.message)
         return
       case 403:
         if (isReadRefused(failure)) goTo('/403')

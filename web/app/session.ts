@@ -198,6 +198,12 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Whether the session ended without its owner’s choice, and they were told. */
+export function endedUnasked(): boolean {
+  const now = sessionNow()
+  return now.status === 'out' && now.byChoice === false
+}
+
 /** Ends the session because the server said so, or because its time was over. */
 export function expire(title: string, text: string, stays: number): void {
   if (sessionNow().status === 'out') return
@@ -258,10 +264,14 @@ export const useLapsed = (): boolean => useStore(lapsed) !== null
 
 /**
  * The session ended. With a form open its owner signs in again in place: answers whether they did, and what was under way may be repeated. Another
- * tab where they did so already is joined without a word. False at once when no form is open.
+ * tab where they did so already is joined without a word. With none open they are told, whatever call it was: false at once.
  */
 export function signInAgain(): Promise<boolean> {
-  if (openForms === 0 || sessionNow().status !== 'in') return Promise.resolve(false)
+  if (sessionNow().status !== 'in') return Promise.resolve(false)
+  if (openForms === 0) {
+    expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+    return Promise.resolve(false)
+  }
   again ??= askToSignIn().finally(() => {
     again = null
   })

@@ -1,3 +1,4 @@
+import { CallFailure } from '../app/failure.ts'
 import { say } from '../app/language.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { notify } from '../app/toasts.ts'
@@ -24,7 +25,8 @@ export async function downloadOne(name: string, fetchFile: () => Promise<Downloa
   try {
     const { documento, nombre } = await fetchFile()
     downloadPdf(documento, nombre)
-  } catch {
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) return
     notify('warning', say('shell.download.failed'))
   } finally {
     running.set(null)

@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { onSessionEnded } from '../app/api.ts'
+import { sessionNow, signInAgain } from '../app/session.ts'
 import { toasts } from '../app/toasts.ts'
 import { answerCalls } from '../testing/answers.ts'
+import { sessionReply, signIn } from '../testing/screen.tsx'
 import { download } from './download.ts'
 
 vi.mock('../controls/pdf-viewer.tsx', () => ({ downloadPdf: vi.fn() }))
@@ -29,4 +32,13 @@ it('says that it failed, and can be asked again', async () => {
   await download(wanted)
   await download(wanted)
   expect(said()).toEqual(['No se pudo descargar el archivo, vuelva a intentarlo'])
+})
+
+it('tells of a session that somebody ended, once, and not of a file', async () => {
+  answerCalls({ ...sessionReply(), 'GET djbr_registro/obtiene_certificado_archivo/a/b': { status: 401 } })
+  await signIn()
+  onSessionEnded(signInAgain)
+  await download(wanted)
+  expect(sessionNow().status).toBe('out')
+  expect(said()).toEqual(['Su sesión ha expirado, ingrese nuevamente.'])
 })

@@ -1,4 +1,4 @@
-import { useServerClock } from '../clock.ts'
+import { useRunningClock } from '../clock.ts'
 import { displayInstant } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import styles from './demo-bar.module.css'
@@ -7,7 +7,7 @@ import styles from './demo-bar.module.css'
 export function ServerClock() {
   const t = useText()
   const language = useLanguage()
-  const now = useServerClock()
+  const now = useRunningClock()
   if (now === undefined) return null
   if (now === null) return <span className={styles.clock}>{t('shell.clock.failed')}</span>
   return (

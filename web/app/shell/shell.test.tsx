@@ -164,6 +164,15 @@ describe('the line on top', () => {
     expect(asked.map(({ path }) => path)).not.toContain('system/salud')
   })
 
+  it('tells the server’s time as it goes on, without asking anew', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await open('/perfil', {}, { 'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:58-04:00', esValido: true, listas: 1 } } })
+    expect(await screen.findAllByText(/10:42 \(GMT-4\)/)).not.toHaveLength(0)
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(screen.getAllByText(/10:43 \(GMT-4\)/)).not.toHaveLength(0)
+    vi.useRealTimers()
+  })
+
   it.each([
     ['is away', 'unreachable'],
     ['has no time', { body: { now: '', esValido: false } }],

@@ -241,7 +241,7 @@ test('who manages the users resets a second factor, and its owner enrols anew', 
   await dialog.getByLabel('Motivo').fill('Perdió su teléfono')
   await dialog.getByRole('button', { name: 'Reiniciar segundo factor' }).click()
   await expect(page.getByText('espera la decisión de otra persona')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Lo que espera a una segunda persona' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lo que deciden dos personas' })).toBeVisible()
   await readAtAllWidths(page)
   const second = await someoneElse()
   await second.goto(portal.url)

@@ -125,7 +125,8 @@ export const en: Translation<typeof es> = {
   'office.staff.waits': 'It was asked: it waits for the decision of another person who manages the users.',
   'office.staff.approved': 'It was approved and is in force from now on.',
   'office.staff.declined': 'It was declined: everything stays as it was.',
-  'office.staff.requests': 'What waits for a second person',
+  'office.staff.roleWaits': 'Waits for a second person to be in force: {roles}.',
+  'office.staff.requests': 'What two persons decide',
   'office.staff.requestsNone': 'There are no requests',
   'office.staff.requestsNoneText':
     'Giving a password to who came in already or resetting their second factor, and giving the roles Supervision or Users, shows here until another person decides it.',
@@ -137,6 +138,8 @@ export const en: Translation<typeof es> = {
   'office.staff.approve': 'Approve request',
   'office.staff.approveOf': 'Approve: {what}',
   'office.staff.approveText': '{what}: in force from now on, and the person is told.',
+  'office.staff.approveLaterText':
+    '{what}: it cannot be approved yet. The person must enter first, with their own password and second factor; the request waits for them.',
   'office.staff.decline': 'Decline request',
   'office.staff.declineOf': 'Decline: {what}',
   'office.staff.declineText': '{what}: it stays as it is.',
@@ -189,6 +192,7 @@ export const en: Translation<typeof es> = {
   'office.proposal.lapsed': 'This proposal has lapsed: nobody decided it in {days} days. If it is still due, propose it again.',
   'office.proposal.proposerMayNot':
     'Whoever proposed it no longer has that permission, or their account is blocked. Decline the proposal and, if it is still due, propose another.',
+  'office.proposal.stands': 'The proposal is as it was.',
   'office.proposal.kept': 'The proposal is as it was. What you typed is still here.',
   'office.writeOff.proposed': 'The write-off was proposed. Another person decides it.',
   'office.writeOff.approved': 'The declaration was written off.',

@@ -123,7 +123,8 @@ export const es = {
   'office.staff.waits': 'Fue pedido: espera la decisión de otra persona que administre los usuarios.',
   'office.staff.approved': 'Fue aprobado y rige desde ahora.',
   'office.staff.declined': 'Fue rechazado: todo sigue como estaba.',
-  'office.staff.requests': 'Lo que espera a una segunda persona',
+  'office.staff.roleWaits': 'Espera a una segunda persona para regir: {roles}.',
+  'office.staff.requests': 'Lo que deciden dos personas',
   'office.staff.requestsNone': 'No hay solicitudes',
   'office.staff.requestsNoneText':
     'Dar una contraseña o reiniciar el segundo factor de quien ya ingresó, y dar los roles Supervisión o Usuarios, aparece aquí hasta que otra persona lo decida.',
@@ -135,6 +136,8 @@ export const es = {
   'office.staff.approve': 'Aprobar solicitud',
   'office.staff.approveOf': 'Aprobar: {what}',
   'office.staff.approveText': '{what}: rige desde ahora, y se avisa a la persona.',
+  'office.staff.approveLaterText':
+    '{what}: todavía no se puede aprobar. Primero debe ingresar la persona, con contraseña propia y segundo factor; la solicitud la espera.',
   'office.staff.decline': 'Rechazar solicitud',
   'office.staff.declineOf': 'Rechazar: {what}',
   'office.staff.declineText': '{what}: sigue como está.',
@@ -187,6 +190,7 @@ export const es = {
   'office.proposal.lapsed': 'Esta propuesta caducó: nadie la decidió en {days} días. Si todavía corresponde, propóngala de nuevo.',
   'office.proposal.proposerMayNot':
     'Quien lo propuso ya no tiene ese permiso o su cuenta está bloqueada. Rechace la propuesta y, si todavía corresponde, proponga otra.',
+  'office.proposal.stands': 'La propuesta sigue como estaba.',
   'office.proposal.kept': 'La propuesta sigue como estaba. Lo que escribió sigue aquí.',
   'office.writeOff.proposed': 'La baja fue propuesta. Otra persona la decide.',
   'office.writeOff.approved': 'La declaración fue dada de baja.',

@@ -34,7 +34,7 @@ interface Enlisting {
 /**
  * Takes somebody, whose identity card was seen, into the staff: with the account that they have, or with a new one and a password to be changed at
  * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
- * something does. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
+ * something does, and which roles. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
 export async function enlist(services: Services, officer: Session, caller: Caller, { roles, ...enlisting }: Enlisting) {
   const { db, clock } = services
@@ -52,7 +52,7 @@ export async function enlist(services: Services, officer: Session, caller: Calle
       return joined
     }),
   )
-  return { ...account, waits: waiting.length > 0 || account.untold }
+  return { ...account, waiting, waits: waiting.length > 0 || account.untold }
 }
 
 interface Joining extends Enlisting {

@@ -20,7 +20,7 @@ import { blockMember, renewPassword } from './change-member.ts'
 import { changeRoles } from './change-roles.ts'
 import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
-import { MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember } from './two-persons.ts'
+import { isGrant, MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember } from './two-persons.ts'
 
 const rights = {
   oficina: codeParam,
@@ -40,7 +40,8 @@ const memberShape = z.object({
   propia: z.boolean(),
 })
 
-const changedShape = savedShape.extend({ roles: z.array(z.enum(ROLES)), en_espera: z.array(z.enum(ROLES)) })
+const waiting = { en_espera: z.array(z.enum(ROLES)) }
+const changedShape = savedShape.extend({ roles: z.array(z.enum(ROLES)), ...waiting })
 const given = savedShape.extend({ cuenta: z.string(), clave: z.string(), vence: z.string() })
 
 /** The accounts of the staff, their roles, blocks and second factors (rules.md 8: `usuarios`). */
@@ -85,7 +86,7 @@ export const staffRoutes =
 
     app.post(
       '/oficina/usuarios',
-      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...rights }), response: { 200: given } } },
+      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...rights }), response: { 200: given.extend(waiting) } } },
       async (request) => {
         const asked = typedIn(staffPerson, request.body, dateInLaPaz(clock.now()))
         const { paternal, maternal, names, birthDate, reason } = asked
@@ -101,6 +102,7 @@ export const staffRoutes =
           cuenta: account.name,
           clave: account.given?.password ?? '',
           vence: account.given ? laPazTimestamp(account.given.until) : '',
+          en_espera: account.waiting,
         }
       },
     )
@@ -157,15 +159,20 @@ export const staffRoutes =
       },
     )
 
-    const proposal = proposalShape.extend({ acto: z.enum(MEMBER_ACTS), cuenta: z.string() })
+    const proposal = proposalShape.extend({ acto: z.enum(MEMBER_ACTS), cuenta: z.string(), debe_ingresar: z.boolean() })
     app.get('/oficina/usuarios/solicitudes', { config, schema: { response: { 200: z.array(proposal) } } }, async (request) => {
       const proposals = await proposalsOf(services, sessionOf(request), MEMBER_ACTS)
       const members = await staffMembers(db)
-      return proposals.map(({ kind, target, shown }) => ({
-        ...shown,
-        acto: kind as MemberAct,
-        cuenta: members.find(({ accountId }) => accountId === target)?.account ?? '',
-      }))
+      return proposals.map(({ kind, target, shown }) => {
+        const member = members.find(({ accountId }) => accountId === target)
+        const entered = member?.factorSet === true && !member.passwordGiven
+        return {
+          ...shown,
+          acto: kind as MemberAct,
+          cuenta: member?.account ?? '',
+          debe_ingresar: isGrant(kind) && !entered,
+        }
+      })
     })
 
     app.post(

@@ -223,13 +223,16 @@ describe('what would make one officer two persons', () => {
       })
       expect(await rolesOf('catalogos01')).toEqual(others)
       const [request] = await requests()
+      expect(request).toMatchObject({ debe_ingresar: false })
       await decide(await second(), request?.codigo)
       expect(await rolesOf('catalogos01')).toEqual([...others, role].sort())
       await changeRights('catalogos01', ['catalogos'])
     }
-    const { cuenta } = await enlist({ ...julia, numero_docidentidad: '6300002' }, ['usuarios'])
+    const added = await enlist({ ...julia, numero_docidentidad: '6300002' }, ['usuarios'])
+    const { cuenta } = added
+    expect(added).toMatchObject({ en_espera: ['usuarios'] })
     expect(await rolesOf(cuenta)).toEqual([])
-    expect(await requests()).toMatchObject([{ acto: 'grantUsers', cuenta }])
+    expect(await requests()).toMatchObject([{ acto: 'grantUsers', cuenta, debe_ingresar: true }])
     await decide(await second(), (await requests())[0]?.codigo, false)
   })
 

@@ -39,6 +39,9 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
 /** Whether a member entered as themselves: nobody else knows their password any more, and they have their second factor. */
 const hasEntered = ({ passwordIsOwn, factorSince }: HeldMember): boolean => passwordIsOwn && factorSince !== null
 
+/** Whether an act gives a role, which waits until its member has entered. */
+export const isGrant = (kind: TwoPersonAct['kind']): boolean => Object.values<TwoPersonAct['kind']>(GRANTS).includes(kind)
+
 /** Gives a role to who entered as themselves. Asked before, it is over their roles alone: their entry brings the rest. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',

@@ -43,17 +43,17 @@ interface ProposalsTableProps<Row extends Proposal> {
   /** What a proposal is about, in a few words. */
   what(row: Row): string
   readonly columns: readonly Column<Row>[]
-  readonly approve: Words
-  readonly decline: Words
+  readonly approve: Words<Row>
+  readonly decline: Words<Row>
   /** An approval cannot be taken back. */
   readonly danger?: boolean
 }
 
 /** How a decision is asked for: its button, its accessible name and its question, each with what is decided. */
-interface Words {
+interface Words<Row> {
   readonly action: string
   nameFor(what: string): string
-  text(what: string): string
+  text(what: string, row: Row): string
 }
 
 /** Proposals that wait for a second person, and those that were decided. */
@@ -69,7 +69,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const waits = ({ aprobada, caducada, propia }: Row) => mayDecide && aprobada === null && !caducada && !propia
-  const actionOf = (approved: boolean, { action, nameFor }: Words) => ({
+  const actionOf = (approved: boolean, { action, nameFor }: Words<Row>) => ({
     label: action,
     nameFor: (row: Row) => nameFor(what(row)),
     icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
@@ -118,10 +118,10 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
         >
           {decision.error && (
             <Notice tone="warning" live title={wordsOfFailure(decision.error, t)}>
-              {t('office.proposal.kept')}
+              {t('office.proposal.stands')}
             </Notice>
           )}
-          <p>{approve.text(what(deciding.row))}</p>
+          <p>{approve.text(what(deciding.row), deciding.row)}</p>
           <Facts proposal={deciding.row} />
         </ConfirmDialog>
       )}
@@ -131,7 +131,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           action={decline.action}
           text={
             <>
-              <p>{decline.text(what(deciding.row))}</p>
+              <p>{decline.text(what(deciding.row), deciding.row)}</p>
               <Facts proposal={deciding.row} />
             </>
           }

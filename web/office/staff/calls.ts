@@ -33,6 +33,8 @@ export const STAFF = queryOptions({
 export interface StaffRequest extends Proposal {
   readonly acto: 'givePassword' | 'resetFactor' | 'grantSupervisor' | 'grantUsers'
   readonly cuenta: string
+  /** Whether it cannot be approved before the member entered as themselves. */
+  readonly debe_ingresar: boolean
 }
 
 export const STAFF_REQUESTS = {
@@ -46,6 +48,8 @@ export interface GivenPassword extends WriteAnswer {
   readonly cuenta: string
   readonly clave: string
   readonly vence: string
+  /** The roles that wait for a second person, where some were asked. */
+  readonly en_espera?: readonly Role[]
 }
 
 const said = { quiet: SAID_HERE }

@@ -62,3 +62,19 @@ it.each([
   expect((await screen.findAllByText('Este código ya no está.'))[0]).toBeTruthy()
   expect(office().getAttribute('aria-invalid')).toBe(campo === 'oficina' ? 'true' : null)
 })
+
+it('says which role waits for a second person, beside the password to be handed over', async () => {
+  const given = {
+    err_codigo: 0,
+    err_mensaje: '',
+    cuenta: 'rq1',
+    clave: 'ABCD-EFGH',
+    vence: '2026-11-25T10:00:00-04:00',
+    en_espera: ['supervisor'],
+  }
+  const { user } = await draw({ 'POST oficina/usuarios': { body: given } })
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(add())
+  expect(await screen.findByText('ABCD-EFGH')).toBeTruthy()
+  expect(screen.getByText('Espera a una segunda persona para regir: Supervisión.')).toBeTruthy()
+})

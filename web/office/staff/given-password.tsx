@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@djbr/domain/office.ts'
 import { displayDayNumbers, displayTime } from '../../app/format.ts'
 import { useText } from '../../app/language.ts'
 import { Notice } from '../../controls/notice.tsx'
@@ -7,10 +8,15 @@ import type { GivenPassword } from './calls.ts'
 /** A password to be handed over on paper: it is shown this once. */
 export function GivenPasswordNotice({ given }: { readonly given: GivenPassword }) {
   const t = useText()
+  const { en_espera = [] } = given
+  const waiting = en_espera.length > 0 && (
+    <p>{t('office.staff.roleWaits', { roles: en_espera.map((role) => t(ROLE_WORDS[role])).join(', ') })}</p>
+  )
   if (given.clave === '') {
     return (
       <Notice tone="success" live title={given.err_mensaje}>
-        {t('office.staff.keepsAccount', { account: given.cuenta })}
+        <p>{t('office.staff.keepsAccount', { account: given.cuenta })}</p>
+        {waiting}
       </Notice>
     )
   }
@@ -21,6 +27,7 @@ export function GivenPasswordNotice({ given }: { readonly given: GivenPassword }
         {t('office.staff.givePassword')} <strong className={styles.secret}>{given.clave}</strong>
       </p>
       <p>{t('office.staff.giveUntil', until)}</p>
+      {waiting}
     </Notice>
   )
 }

@@ -39,7 +39,7 @@ export function StaffRequests({ onDecided }: { onDecided(): void }) {
         approve={{
           action: t('office.staff.approve'),
           nameFor: (of) => t('office.staff.approveOf', { what: of }),
-          text: (of) => t('office.staff.approveText', { what: of }),
+          text: (of, { debe_ingresar }) => t(debe_ingresar ? 'office.staff.approveLaterText' : 'office.staff.approveText', { what: of }),
         }}
         decline={{
           action: t('office.staff.decline'),

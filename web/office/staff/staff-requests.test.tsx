@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
+import { StaffRequests } from './staff-requests.tsx'
+
+const request = {
+  codigo: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a11',
+  motivo: 'Memorándum 44/2026',
+  referencia: '',
+  documento: '5550012',
+  propuesta_por: 'usuarios001',
+  propuesta: '2026-11-22T02:04:00-04:00',
+  propia: false,
+  decidida_por: '',
+  aprobada: null,
+  caducada: false,
+  motivo_rechazo: '',
+  acto: 'grantSupervisor',
+  cuenta: 'rq24621549',
+  debe_ingresar: true,
+}
+const refused = { body: { err_codigo: 1, err_mensaje: 'Primero debe ingresar la persona.' } }
+
+async function deciding(debe_ingresar: boolean) {
+  answerCalls({
+    ...sessionReply(),
+    'GET oficina/usuarios/solicitudes': { body: [{ ...request, debe_ingresar }] },
+    'POST oficina/usuarios/solicitudes/aprobar': refused,
+  })
+  await signIn()
+  await renderScreen(<StaffRequests onDecided={() => {}} />, '/oficina/usuarios')
+  const user = userEvent.setup({ delay: null })
+  await user.click((await screen.findAllByRole('button', { name: 'Aprobar: Dar el rol Supervisión a rq24621549' }))[0] as HTMLElement)
+  return { user, dialog: await screen.findByRole('alertdialog') }
+}
+
+it('tells before an approval that the person has to enter first, and promises nothing', async () => {
+  const { dialog } = await deciding(true)
+  expect(within(dialog).getByText(/Primero debe ingresar la persona, con contraseña propia/)).toBeTruthy()
+  expect(within(dialog).queryByText(/rige desde ahora/)).toBeNull()
+})
+
+it('tells that an approval counts at once where the person entered, and of a refusal only that the proposal stays: nothing was typed', async () => {
+  const { user, dialog } = await deciding(false)
+  expect(within(dialog).getByText(/rige desde ahora/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Aprobar solicitud' }))
+  expect(await within(dialog).findByText('La propuesta sigue como estaba.')).toBeTruthy()
+  expect(within(dialog).queryByText(/Lo que escribió/)).toBeNull()
+})

@@ -17,8 +17,7 @@ export async function printReception(services: Services, officer: Session, calle
   const deed = { at: clock.now(), action: 'reception.print' }
   const { declarationId, found } = await orNoteRefusal(db, caller, deed, async () => {
     const declaration = await declarationByCode(db, typedCode)
-    const received = await db.selectFrom('reception').select('officerId').where('declarationId', '=', declaration.id).executeTakeFirst()
-    if (!received || received.officerId !== officer.accountId) throw new Failure('refused', 'office.slip.notYours')
+    if (!(await receivedBy(db, officer, declaration.id))) throw new Failure('refused', 'office.slip.notYours')
     const found = await swornDeclaration(db, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(db, officer, declaration.personId, found.sworn)
@@ -30,6 +29,12 @@ export async function printReception(services: Services, officer: Session, calle
   const desk = { address: await addressOfReception(services, declarationId), officer: await namesOf(db, officer) }
   const model = receptionSlipModel(found.sworn, reception, desk, { ...printOf(services), words: hashWords(found.hash) })
   return renderer.render({ template: 'reception', model })
+}
+
+/** Whether an officer received a declaration: its slip is theirs to print. */
+export async function receivedBy(db: Database, { accountId }: Session, declarationId: number): Promise<boolean> {
+  const reception = await db.selectFrom('reception').select('officerId').where('declarationId', '=', declarationId).executeTakeFirst()
+  return reception?.officerId === accountId
 }
 
 /** Where a declaration was received: the office's address and its department. */

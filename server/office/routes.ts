@@ -31,7 +31,7 @@ import { receivedToday } from './day.ts'
 import { findPerson } from './people/find.ts'
 import { searchAnswer, searchIn, searchShape } from './people/search.ts'
 import { noteView } from './people/views.ts'
-import { printReception } from './print-slip.ts'
+import { printReception, receivedBy } from './print-slip.ts'
 import { reasonShape } from './reason.ts'
 import { restoreAccount } from './restore-account.ts'
 
@@ -84,7 +84,10 @@ export const deskRoutes =
           const frozen = await swornDeclaration(trx, declarationId)
           if (!frozen) throw new Failure('refused', 'lifecycle.notFinished', { answer: { declaracion: null } })
           await requireStranger(trx, officer, personId, frozen.sworn)
-          if (state !== STATE.finished) throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null } })
+          if (state !== STATE.finished) {
+            const constancia = await receivedBy(trx, officer, declarationId)
+            throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null, constancia } })
+          }
           const unconfirmed = await mustShowCard(trx, personId)
           await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
           return { declaration, frozen, unconfirmed }
@@ -97,7 +100,14 @@ export const deskRoutes =
         config: { access: 'office:find' },
         schema: {
           body: z.object({ ...arrivals(personByDocument), motivo: personByDocument.fields.reason.arrive, control_cge: code.nullish() }),
-          response: { 200: savedShape.partial().extend({ declaracion: declarationShape.nullable(), ...searchShape }) },
+          response: {
+            200: savedShape.partial().extend({
+              declaracion: declarationShape.nullable(),
+              /** Whoever asks received it: its slip is theirs to print. */
+              constancia: z.boolean().optional(),
+              ...searchShape,
+            }),
+          },
         },
       },
       async (request) => {
@@ -193,6 +203,8 @@ export const deskRoutes =
     )
 
     const dayShape = z.object({
+      /** Of what whoever asks received, and stands: its slip is theirs to print. */
+      control_cge: z.string().nullable(),
       hora: z.string(),
       numero_certificado_departamental: z.string(),
       numero_certificado_nacional: z.string(),
@@ -206,6 +218,7 @@ export const deskRoutes =
       { config: { access: 'office:day' }, schema: { response: { 200: z.array(dayShape) } } },
       async (request) =>
         (await receivedToday(services, sessionOf(request))).map((row) => ({
+          control_cge: row.controlCode && displayControlCode(row.controlCode),
           hora: laPazTimestamp(row.receivedAt),
           numero_certificado_departamental: row.numbers.department,
           numero_certificado_nacional: row.numbers.national,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
-import { unlessRefused } from '../app/failure.ts'
+import { CallFailure, unlessRefused } from '../app/failure.ts'
 import type { WriteAnswer } from '../app/toasts.ts'
 
 /** What the desk sees of a finished or received declaration. */
@@ -55,6 +55,9 @@ export async function findDeclaration(controlCode: string): Promise<FoundDeclara
   return declaracion
 }
 
+/** Whether a declaration was not found to be received because one received it oneself, so that its slip is printed again. */
+export const ownReception = (failure: unknown): boolean => failure instanceof CallFailure && failure.answer.constancia === true
+
 /** Receives a declaration; gives the numbers of its certificate. Throws a CallFailure when it is refused. */
 export const receiveDeclaration = async (controlCode: string, cardSeen: boolean): Promise<Reception> =>
   unlessRefused(
@@ -75,6 +78,8 @@ export const enableAtDesk = async (controlCode: string, why: object): Promise<Wr
   unlessRefused(await api.post<WriteAnswer>('oficina/habilitacion', { control_cge: controlCode, ...why }, { quiet: SAID_HERE }))
 
 export interface ReceivedToday {
+  /** Of what one received oneself and stands: its slip can be printed. */
+  readonly control_cge: string | null
   readonly hora: string
   readonly numero_certificado_departamental: string
   readonly numero_certificado_nacional: string

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { toasts } from '../app/toasts.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'
 import Desk from './desk.tsx'
+import Jornada from './jornada.tsx'
 
 const CODE = '7K3M-9QXT-2HDR'
+const OTHERS = '5555-5555-555B'
 
 const found = {
   control_cge: CODE,
@@ -95,6 +98,24 @@ describe('the reception desk', () => {
     expect(received(asked)).toEqual([])
   })
 
+  it('prints the slip again of what one received oneself, and of nothing else', async () => {
+    const refused = { err_codigo: 1, err_existente: 1, err_mensaje: 'Esta declaración ya fue recepcionada.', declaracion: null }
+    const asked = server({
+      'POST oficina/declaraciones/buscar': ({ body }) => ({
+        body: { ...refused, constancia: (body as { control_cge: string }).control_cge === CODE },
+      }),
+      'POST oficina/recepcion/constancia': { body: { err_codigo: 1, err_mensaje: 'La constancia la imprime quien recibió.' } },
+    })
+    const user = await draw()
+    await user.keyboard(`${OTHERS}{Enter}`)
+    await screen.findByText('Esta declaración ya fue recepcionada.')
+    expect(screen.queryByRole('button', { name: 'Imprimir constancia' })).toBeNull()
+    await user.keyboard(`${CODE}{Enter}`)
+    await user.click(await screen.findByRole('button', { name: 'Imprimir constancia' }))
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('La constancia la imprime quien recibió.'))
+    expect(asked.filter(({ path }) => path.endsWith('constancia')).map(({ body }) => body)).toEqual([{ control_cge: CODE }])
+  })
+
   it('puts a declaration away when another code is begun', async () => {
     const asked = server()
     const user = await draw()
@@ -131,6 +152,31 @@ describe('the reception desk', () => {
     const user = await draw()
     await user.keyboard(`${CODE}{Enter}`)
     expect(await screen.findByText('No contrastada con SEGIP.')).toBeTruthy()
+  })
+})
+
+describe('the day of the office', () => {
+  it('prints the slip again of each own reception that stands', async () => {
+    const row = { hora: '2026-11-12T10:36:00-04:00', funcionario: 'recepcion01', nombres: '', propia: true, fuera_de_plazo: false }
+    const rows = [CODE, null].map((control_cge, at) => ({
+      ...row,
+      control_cge,
+      numero_certificado_departamental: `LP-2026-00000${at}`,
+      numero_certificado_nacional: `2026-000000${at}`,
+    }))
+    const asked = server({
+      'GET oficina/recepcion/jornada': { body: rows },
+      'POST oficina/recepcion/constancia': { body: { err_codigo: 1, err_mensaje: 'Ya no se imprime.' } },
+    })
+    await signIn()
+    await renderScreen(<Jornada />, '/oficina/jornada')
+    const prints = await screen.findAllByRole('button', { name: /^Imprimir constancia de/ })
+    expect([...new Set(prints.map((print) => print.getAttribute('aria-label') ?? print.textContent))]).toEqual([
+      'Imprimir constancia de LP-2026-000000',
+    ])
+    if (prints[0]) await userEvent.click(prints[0])
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('Ya no se imprime.'))
+    expect(asked.filter(({ path }) => path.endsWith('constancia')).map(({ body }) => body)).toEqual([{ control_cge: CODE }])
   })
 })
 

@@ -4,13 +4,13 @@ import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
-import { downloadPdf } from '../controls/pdf-viewer.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
-import { type FoundDeclaration, findDeclaration, type ReceivedDeclaration, receiveDeclaration, receptionSlip } from './calls.ts'
+import { type FoundDeclaration, findDeclaration, ownReception, type ReceivedDeclaration, receiveDeclaration } from './calls.ts'
 import { CodeForm, focusCode } from './code-form.tsx'
 import { FoundCard } from './found-card.tsx'
 import styles from './office.module.css'
-import { LastReceived, ReceivedList } from './received.tsx'
+import { LastReceived, PrintSlip, ReceivedList } from './received.tsx'
+import { useSlip } from './use-slip.ts'
 import { wordsOfFailure } from './words.ts'
 
 const EnableDialog = lazy(() => import('./enable-dialog.tsx'))
@@ -24,12 +24,10 @@ export default function Desk() {
   const [dialog, setDialog] = useState<'restore' | 'enable' | null>(null)
   const finding = useMutation({ mutationFn: findDeclaration })
   const receiving = useMutation({ mutationFn: (found: FoundDeclaration) => receiveDeclaration(found.control_cge, cardSeen) })
-  const printing = useMutation({
-    mutationFn: receptionSlip,
-    onSuccess: ({ base64, nombre }) => downloadPdf(base64, nombre),
-  })
+  const printing = useSlip()
   const failure = receiving.error ?? finding.error
   const found = finding.data
+  const again = finding.variables && ownReception(finding.error) ? finding.variables : null
 
   const find = (controlCode: string) => {
     receiving.reset()
@@ -69,7 +67,12 @@ export default function Desk() {
         <div className={styles.task}>
           <CodeForm busy={finding.isPending} onType={clear} onFind={find} />
           {failure && (
-            <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
+            <Notice
+              tone="warning"
+              live
+              title={wordsOfFailure(failure, t)}
+              action={again && <PrintSlip printing={printing.isPending} onPrint={() => printing.mutate(again)} />}
+            >
               {t('office.desk.refused')}
             </Notice>
           )}

@@ -25,8 +25,11 @@ interface FoundCardProps {
 export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeave, onEnable }: FoundCardProps) {
   const t = useText()
   const name = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced
-  useEffect(() => name.current?.focus({ preventScroll: true }), [found.control_cge])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each declaration that is found is announced, and shown to its end where it fits
+  useEffect(() => {
+    name.current?.focus({ preventScroll: true })
+    name.current?.closest('section')?.scrollIntoView?.({ block: 'nearest' })
+  }, [found.control_cge])
   return (
     <section className={styles.found} aria-labelledby="declarante">
       <div className={styles.foundHead}>

@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { displayTime } from '../app/format.ts'
 import { useText } from '../app/language.ts'
@@ -5,11 +6,13 @@ import { DataTable } from '../controls/data-table.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
 import { DAY, type ReceivedToday } from './calls.ts'
+import { useSlip } from './use-slip.ts'
 
 /** /oficina/jornada: what the office received today. */
 export default function Jornada() {
   const t = useText()
   const { data, isError, refetch } = useQuery(DAY)
+  const slip = useSlip()
   const mine = data?.filter(({ propia }) => propia).length ?? 0
   return (
     <Page width="full">
@@ -47,6 +50,17 @@ export default function Jornada() {
                 {t(fuera_de_plazo ? 'office.found.late' : 'office.found.inTime')}
               </StateBadge>
             ),
+          },
+        ]}
+        actionsTitle={t('office.slip')}
+        actions={[
+          {
+            label: t('office.slip.print'),
+            nameFor: ({ numero_certificado_departamental }) => t('office.slip.printOf', { number: numero_certificado_departamental }),
+            icon: <IconPrinter size={18} stroke={1.75} aria-hidden />,
+            isFor: ({ control_cge }) => control_cge !== null,
+            isBusy: ({ control_cge }) => slip.isPending && slip.variables === control_cge,
+            onAct: ({ control_cge }) => control_cge && slip.mutate(control_cge),
           },
         ]}
         card={({ numero_certificado_nacional, nombres }) => ({ title: numero_certificado_nacional, fact: nombres })}

@@ -34,15 +34,29 @@ export function LastReceived({ reception, printing, onPrint }: LastReceivedProps
           </dd>
         </div>
       </dl>
-      <Button
-        icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
-        busy={printing && t('office.slip.printing')}
-        aria-keyshortcuts="Alt+Shift+C"
-        onClick={onPrint}
-      >
-        {t('office.slip.print')} <kbd className={styles.key}>{t('office.slip.key')}</kbd>
-      </Button>
+      <PrintSlip printing={printing} onPrint={onPrint} keys="Alt+Shift+C" />
     </section>
+  )
+}
+
+interface PrintSlipProps {
+  readonly printing: boolean
+  /** The keys that press it, where some do. */
+  readonly keys?: string
+  onPrint(): void
+}
+
+export function PrintSlip({ printing, keys, onPrint }: PrintSlipProps) {
+  const t = useText()
+  return (
+    <Button
+      icon={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+      busy={printing && t('office.slip.printing')}
+      aria-keyshortcuts={keys}
+      onClick={onPrint}
+    >
+      {t('office.slip.print')} {keys && <kbd className={styles.key}>{t('office.slip.key')}</kbd>}
+    </Button>
   )
 }
 

@@ -153,6 +153,8 @@ export const en: Translation<typeof es> = {
   'office.day.by': 'Received by',
   'office.day.none': 'No declaration was received yet today',
   'office.day.noneText': 'Each declaration that the office receives appears here with its numbers.',
+  'office.slip': 'Slip',
+  'office.slip.printOf': 'Print slip of {number}',
   'office.slip.print': 'Print slip',
   'office.slip.printing': 'Preparing…',
   'office.slip.key': 'Alt + Shift + C',

@@ -151,6 +151,8 @@ export const es = {
   'office.day.by': 'Recibió',
   'office.day.none': 'Hoy todavía no se recibió ninguna declaración',
   'office.day.noneText': 'Cada declaración que reciba la oficina aparece aquí con sus números.',
+  'office.slip': 'Constancia',
+  'office.slip.printOf': 'Imprimir constancia de {number}',
   'office.slip.print': 'Imprimir constancia',
   'office.slip.printing': 'Preparando…',
   'office.slip.key': 'Alt + Mayús + C',

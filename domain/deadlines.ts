@@ -138,6 +138,9 @@ export function isRule(day: string): boolean {
   return isPlainDate(`${year}-${month}-${date}`)
 }
 
+/** Whether a day is written as one of a year, be there such a date or not. */
+export const isWrittenAsDay = (day: string): boolean => OF_A_YEAR.test(day)
+
 /** Easter Sunday of a year (Gregorian, by the anonymous algorithm). */
 function easter(year: number): PlainDate {
   const century = Math.floor(year / 100)

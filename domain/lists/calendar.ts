@@ -1,5 +1,5 @@
 import { displayDate, yearOf } from '../dates.ts'
-import { fromEaster, isRule } from '../deadlines.ts'
+import { fromEaster, isRule, isWrittenAsDay } from '../deadlines.ts'
 import { choice, date, oneOf, text } from '../field.ts'
 import { both, decimal, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
@@ -8,6 +8,11 @@ import { defineList } from './list-kind.ts'
 export const DAY_EFFECT = { rest: 1, work: 0 } as const
 
 const day = text({ label: 'lists.holiday.day', hint: 'lists.holiday.dayHint', ...both('dia'), max: 10, upper: true })
+
+function wrongDay(typed: string) {
+  if (isRule(typed)) return null
+  return isWrittenAsDay(typed) ? 'lists.holiday.noSuchDay' : 'lists.holiday.dayInvalid'
+}
 
 /** Days without work, of the nation or of a department, every year or by decree on one day (rules.md 4.7). */
 export const holidays = defineList({
@@ -19,7 +24,7 @@ export const holidays = defineList({
     name: words({ label: 'lists.name', wire: 'descripcion', max: 120 }),
     day: {
       ...day,
-      judge: (value: string, facts) => day.judge(value, facts) ?? (isRule(value.trim().toUpperCase()) ? null : 'lists.holiday.dayInvalid'),
+      judge: (value: string, facts) => day.judge(value, facts) ?? wrongDay(value.trim().toUpperCase()),
     } satisfies typeof day,
     department: choice({
       label: 'lists.department',

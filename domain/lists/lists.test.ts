@@ -86,6 +86,7 @@ test('a holiday says its day as a person writes it', () => {
   expect(problems('feriados', { ...holiday, day: '24/12/2026' })).toEqual([])
   expect(problems('feriados', { ...holiday, day: 'pascua-47' })).toEqual([])
   expect(problems('feriados', { ...holiday, day: '2026-12-24' })).toEqual(['day lists.holiday.dayInvalid'])
+  expect(problems('feriados', { ...holiday, day: '31/02' })).toEqual(['day lists.holiday.noSuchDay'])
   expect(problems('feriados', { ...holiday, day: '' })).toEqual(['day common.required'])
 })
 

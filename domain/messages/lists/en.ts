@@ -99,6 +99,7 @@ export const en: Translation<typeof es> = {
   'lists.holiday.beforeEaster': '{days} days before Easter: {date} and {next}',
   'lists.holiday.afterEaster': '{days} days after Easter: {date} and {next}',
   'lists.holiday.dayInvalid': 'Write 21/06, PASCUA-47 or 24/12/2026.',
+  'lists.holiday.noSuchDay': 'There is no such date. Check the day and the month.',
   'lists.holiday.departmentHint': 'Empty: in the whole country.',
   'lists.holiday.effect': 'On that day',
   'lists.holiday.rest': 'There is no work',
@@ -200,5 +201,8 @@ export const en: Translation<typeof es> = {
   'lists.import.twice': 'Two rows are the same entry.',
   'lists.import.shown': 'The rows with errors and the first {max} of the others are shown.',
   'lists.import.save': 'Save {count} rows',
+  'lists.import.correct': 'Correct the rows with errors ({count}) to save',
+  'lists.import.nothing': 'Nothing to save: all is the same',
+  'lists.import.done': 'Added: {added}. Changed: {changed}. The same: {same}.',
   'lists.import.conflict': 'Somebody changed this list meanwhile. The list is up to date now: review the rows and save again.',
 }

@@ -101,6 +101,7 @@ export const es = {
   'lists.holiday.beforeEaster': '{days} días antes de Pascua: {date} y {next}',
   'lists.holiday.afterEaster': '{days} días después de Pascua: {date} y {next}',
   'lists.holiday.dayInvalid': 'Escriba 21/06, PASCUA-47 o 24/12/2026.',
+  'lists.holiday.noSuchDay': 'Esa fecha no existe. Revise el día y el mes.',
   'lists.holiday.departmentHint': 'Vacío: en todo el país.',
   'lists.holiday.effect': 'Ese día',
   'lists.holiday.rest': 'No se trabaja',
@@ -209,5 +210,8 @@ export const es = {
   'lists.import.twice': 'Dos filas son la misma entrada.',
   'lists.import.shown': 'Se muestran las filas con errores y las primeras {max} de las demás.',
   'lists.import.save': 'Guardar {count} filas',
+  'lists.import.correct': 'Corrija las filas con errores ({count}) para guardar',
+  'lists.import.nothing': 'Nada que guardar: todo está igual',
+  'lists.import.done': 'Agregadas: {added}. Cambiadas: {changed}. Iguales: {same}.',
   'lists.import.conflict': 'Alguien cambió esta lista mientras tanto. La lista ya está al día: revise las filas y guarde otra vez.',
 } as const

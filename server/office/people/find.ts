@@ -41,11 +41,12 @@ export interface SeenDeclaration {
   readonly late: boolean
   readonly finalizedAt: Date | null
   readonly receivedAt: Date | null
+  readonly writtenOffAt: Date | null
   readonly sworn: Snapshot
 }
 
 /**
- * A person, by the control code of a finished or received declaration or by their document, with all that they finished or had received; the view is
+ * A person, by the control code of a finished or received declaration or by their document, with all that they finished, had received or had written off since; the view is
  * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
  */
 export function findPerson(services: Services, officer: Session, caller: Caller, { by, reason }: Search): Promise<FoundPerson> {
@@ -82,16 +83,19 @@ async function finishedOf(db: Database, personId: number): Promise<SeenDeclarati
   const rows = await db
     .selectFrom('declaration')
     .leftJoin('reception', 'reception.declarationId', 'declaration.id')
-    .select(['declaration.id', 'state', 'late', 'finalizedAt', 'receivedAt'])
+    .select(['declaration.id', 'state', 'late', 'finalizedAt', 'receivedAt', 'changedAt'])
     .where('personId', '=', personId)
-    .where('state', 'in', [STATE.finished, STATE.received])
+    .where('state', 'in', [STATE.finished, STATE.received, STATE.writtenOff])
+    // One written off while in process is seen by its declarant alone.
+    .where('finalizedAt', 'is not', null)
     .orderBy('declaration.id', 'desc')
     .limit(MOST_SHOWN)
     .execute()
   const found: SeenDeclaration[] = []
-  for (const { id, state, late, finalizedAt, receivedAt } of rows) {
+  for (const { id, state, late, finalizedAt, receivedAt, changedAt } of rows) {
     const sworn = (await swornDeclaration(db, id))?.sworn
-    if (sworn) found.push({ state, late: late ?? false, finalizedAt, receivedAt, sworn })
+    const writtenOffAt = state === STATE.writtenOff ? changedAt : null
+    if (sworn) found.push({ state, late: late ?? false, finalizedAt, receivedAt, writtenOffAt, sworn })
   }
   return found
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { STATE } from '@djbr/domain/lifecycle.ts'
 import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -50,7 +51,7 @@ describe('finding a person', () => {
     expect(answer.declaracion).toBeNull()
     expect(Object.keys(answer.declaraciones[0] ?? {}).sort()).toEqual(
       [
-        ...['cargo', 'decjur_estado', 'entidad', 'finalizada', 'fuera_de_plazo', 'motdec_descripcion', 'patrimonio_neto'],
+        ...['cargo', 'dada_de_baja', 'decjur_estado', 'entidad', 'finalizada', 'fuera_de_plazo', 'motdec_descripcion', 'patrimonio_neto'],
         ...['recepcionada', 'total_valor_bienes', 'total_valor_deudas', 'total_valor_rentas'],
       ].sort(),
     )
@@ -311,4 +312,13 @@ test('without any WHERE, row-level security shows nobody whose data the office s
   expect(await portal.database.owner.selectFrom('officeView').select('id').execute()).not.toEqual([])
   expect(await db.selectFrom('officeView').select('id').execute()).toEqual([])
   expect(await asOffice(db, 'corrections', (trx) => trx.selectFrom('officeView').select('id').execute())).toEqual([])
+})
+
+test('what a person had written off is shown with its day, unless it was in process', async () => {
+  const personId = await personIdOf('declarante03')
+  const put = (changes: object) => portal.database.owner.updateTable('declaration').set(changes).where('personId', '=', personId).execute()
+  await put({ state: STATE.writtenOff, changedAt: new Date('2026-11-21T12:00:00Z') })
+  expect((await found('4000033')).declaraciones).toMatchObject([{ decjur_estado: 0, dada_de_baja: '2026-11-21T08:00:00-04:00' }])
+  await put({ finalizedAt: null })
+  expect((await found('4000033')).declaraciones).toEqual([])
 })

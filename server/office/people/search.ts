@@ -22,6 +22,7 @@ const declarationShape = z.object({
   cargo: z.string(),
   finalizada: z.string().nullable(),
   recepcionada: z.string().nullable(),
+  dada_de_baja: z.string().nullable(),
   fuera_de_plazo: z.boolean(),
   total_valor_bienes: z.int(),
   total_valor_rentas: z.int(),
@@ -55,7 +56,7 @@ export const searchAnswer = (found: FoundPerson) => ({
 })
 
 /** The least that tells one declaration from another (safety S45): no control code, no record. */
-function summaryOf({ state, late, finalizedAt, receivedAt, sworn }: SeenDeclaration) {
+function summaryOf({ state, late, finalizedAt, receivedAt, writtenOffAt, sworn }: SeenDeclaration) {
   const { declarationData, position, totals, words } = sworn
   return {
     decjur_estado: state,
@@ -64,6 +65,7 @@ function summaryOf({ state, late, finalizedAt, receivedAt, sworn }: SeenDeclarat
     cargo: position?.post ?? '',
     finalizada: finalizedAt && laPazTimestamp(finalizedAt),
     recepcionada: receivedAt && laPazTimestamp(receivedAt),
+    dada_de_baja: writtenOffAt && laPazTimestamp(writtenOffAt),
     fuera_de_plazo: late,
     total_valor_bienes: totals.assets,
     total_valor_rentas: totals.income,

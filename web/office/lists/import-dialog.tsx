@@ -50,6 +50,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const wrong = judged.filter(({ problems }) => problems.length > 0)
   const saving = judged.filter(({ does }) => does !== 'nothing')
   const count = (does: ImportedRow['does']) => judged.filter((row) => row.does === does && row.problems.length === 0).length
+  const counts = { added: count('add'), changed: count('change'), same: count('nothing') }
   const right = judged.filter(({ problems }) => problems.length === 0).slice(0, SHOWN)
   const shown = judged.length > SHOWN ? [...wrong, ...right] : judged
   const wrongReason = reason.judge(why, facts)
@@ -67,7 +68,8 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
     setBusy(true)
     setProblem(null)
     try {
-      tellWrite(await importEntries(kind, saving, why))
+      const answer = await importEntries(kind, saving, why)
+      tellWrite({ ...answer, err_mensaje: `${answer.err_mensaje} ${t('lists.import.done', counts)}` })
       await refresh()
       onClose()
     } catch (failure) {
@@ -106,7 +108,8 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
                 busy={busy && t('shell.frame.saving')}
                 onClick={() => void save()}
               >
-                {t('lists.import.save', { count: saving.length })}
+                {wrong.length > 0 && t('lists.import.correct', { count: wrong.length })}
+                {wrong.length === 0 && (saving.length > 0 ? t('lists.import.save', { count: saving.length }) : t('lists.import.nothing'))}
               </Button>
             ) : (
               <Button emphasis="action" size="large" onClick={() => review(text)}>
@@ -130,12 +133,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
               kind={kind}
               columns={table.columns}
               rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
-              summary={t('lists.import.counts', {
-                added: count('add'),
-                changed: count('change'),
-                same: count('nothing'),
-                wrong: wrong.length,
-              })}
+              summary={t('lists.import.counts', { ...counts, wrong: wrong.length })}
               notices={judged.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
               refusals={{}}
               onColumn={(at, name) => setTable(matched(table, at, name))}

@@ -21,6 +21,7 @@ export interface FoundSummary {
   readonly cargo: string
   readonly finalizada: string | null
   readonly recepcionada: string | null
+  readonly dada_de_baja: string | null
   readonly fuera_de_plazo: boolean
   readonly total_valor_bienes: number
   readonly total_valor_rentas: number

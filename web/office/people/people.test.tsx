@@ -58,7 +58,7 @@ describe('the people of the office', () => {
   it('are shown with what they finished, or that there is nothing; their sessions only when asked for', async () => {
     const { asked } = await found()
     expect(await screen.findByRole('heading', { name: persona.nombres })).toBe(document.activeElement)
-    expect(screen.getByText('No tiene declaraciones finalizadas ni recepcionadas')).toBeTruthy()
+    expect(screen.getByText('No tiene declaraciones finalizadas, recepcionadas ni dadas de baja')).toBeTruthy()
     expect(sent(asked, 'oficina/declaraciones/buscar')).toEqual([{ control_cge: '7K3M-9QXT-2HDR', motivo: 'Lo pidió por carta' }])
     expect(asked.some(({ path }) => path.endsWith('sesiones'))).toBe(false)
   })

@@ -1,4 +1,5 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
 import { useEffect, useRef } from 'react'
 import { displayDayNumbers } from '../../app/format.ts'
@@ -46,18 +47,23 @@ export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave
   )
 }
 
+type Standing = readonly ['progress' | 'success' | 'error', MessageKey]
+const FINISHED: Standing = ['progress', 'office.people.finished']
+const STANDINGS: Readonly<Record<number, Standing>> = {
+  [STATE.received]: ['success', 'office.people.received'],
+  [STATE.writtenOff]: ['error', 'office.people.writtenOff'],
+}
+
 function Summary({ declaration }: { readonly declaration: FoundSummary }) {
   const t = useText()
-  const received = declaration.decjur_estado === STATE.received
+  const [tone, standing] = STANDINGS[declaration.decjur_estado] ?? FINISHED
   const dayOf = (instant: string | null) => (instant ? displayDayNumbers(instant) : '')
   return (
     <article className={styles.found}>
       <div className={styles.foundHead}>
         <h4>{declaration.motdec_descripcion}</h4>
         <div className={styles.buttons}>
-          <StateBadge tone={received ? 'success' : 'progress'}>
-            {t(received ? 'office.people.received' : 'office.people.finished')}
-          </StateBadge>
+          <StateBadge tone={tone}>{t(standing)}</StateBadge>
           {declaration.fuera_de_plazo && <StateBadge tone="warning">{t('office.found.late')}</StateBadge>}
         </div>
       </div>
@@ -66,6 +72,7 @@ function Summary({ declaration }: { readonly declaration: FoundSummary }) {
         <Fact label={t('person.post')} value={declaration.cargo} />
         <Fact label={t('office.people.finished')} value={dayOf(declaration.finalizada)} />
         <Fact label={t('office.people.received')} value={dayOf(declaration.recepcionada)} />
+        {declaration.dada_de_baja && <Fact label={t('office.people.writtenOff')} value={dayOf(declaration.dada_de_baja)} />}
       </dl>
       <dl className={styles.sums}>
         <Fact label={t('shell.frame.assets')} value={displayMoney(declaration.total_valor_bienes)} />

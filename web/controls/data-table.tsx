@@ -48,6 +48,8 @@ interface DataTableProps<Row> {
   readonly actions?: readonly RowAction<Row>[]
   /** The header of the column of actions. */
   readonly actionsTitle?: string
+  /** Each action is a button with its label: it weighs too much for an icon. */
+  readonly actionsInWords?: boolean
   /** A phone's card: its two main facts. */
   card(row: Row): { readonly title: ReactNode; readonly fact?: ReactNode }
   /** Something to know of a row: short under its actions, whole in its card. */
@@ -198,6 +200,7 @@ function TableOfRows<Row>({
   keyOf,
   actions,
   actionsTitle,
+  actionsInWords,
   note,
   numbered,
   totalTitle,
@@ -238,12 +241,25 @@ function TableOfRows<Row>({
             <tr key={keyOf(row)} data-row={keyOf(row)}>
               {numbered && <td className={clsx(styles.number, 'figures')}>{offset + index + 1}</td>}
               {actions && (
-                <td className={styles.actions}>
-                  {actions.filter(isFor(row)).map((action) => (
-                    <IconButton key={action.label} label={action.nameFor(row)} data-act {...pressOf(action, row)}>
-                      {action.icon}
-                    </IconButton>
-                  ))}
+                <td className={clsx(styles.actions, actionsInWords && styles.inWords)}>
+                  {actions.filter(isFor(row)).map((action) =>
+                    actionsInWords ? (
+                      <Button
+                        key={action.label}
+                        size="small"
+                        icon={action.icon}
+                        aria-label={action.nameFor(row)}
+                        data-act
+                        {...pressOf(action, row)}
+                      >
+                        {action.label}
+                      </Button>
+                    ) : (
+                      <IconButton key={action.label} label={action.nameFor(row)} data-act {...pressOf(action, row)}>
+                        {action.icon}
+                      </IconButton>
+                    ),
+                  )}
                   {note?.(row, 'row')}
                 </td>
               )}

@@ -211,7 +211,7 @@ export const en: Translation<typeof es> = {
   'office.writeOff.byCode': 'By its control code',
   'office.writeOff.byDocument': 'By the person’s document',
   'office.proposal.how': 'How it is found',
-  'office.proposal.of': 'Document of the person',
+  'office.proposal.of': 'Person',
   'office.may.unfreeze': 'Propose that a card be unfrozen or the recovery of an account reopened',
   'office.may.decideUnfreeze': 'Decide the unfreezings that another person proposed',
   'office.unfreeze.title': 'Unfreezing',

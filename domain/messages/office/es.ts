@@ -209,7 +209,7 @@ export const es = {
   'office.writeOff.byCode': 'Por su código de control',
   'office.writeOff.byDocument': 'Por el documento de la persona',
   'office.proposal.how': 'Cómo se busca',
-  'office.proposal.of': 'Documento de la persona',
+  'office.proposal.of': 'Persona',
   'office.may.unfreeze': 'Proponer que se descongele una tarjeta o se reabra la recuperación de una cuenta',
   'office.may.decideUnfreeze': 'Decidir los descongelamientos que otra persona propuso',
   'office.unfreeze.title': 'Descongelamientos',

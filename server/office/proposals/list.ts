@@ -16,10 +16,14 @@ export const proposalShape = z.object({
   referencia: z.string(),
   /** Of whom it is about, as `Listed.named` has it; '' for a card that is nobody's too. */
   documento: z.string(),
+  /** Whose document it is, while it waits; '' afterwards. */
+  nombre: z.string(),
   propuesta_por: z.string(),
   propuesta: z.string(),
   propia: z.boolean(),
   decidida_por: z.string(),
+  /** When it was decided; '' for one that was not. */
+  decidida: z.string(),
   /** null while it waits, and for one that has lapsed. */
   aprobada: z.boolean().nullable(),
   caducada: z.boolean(),
@@ -33,6 +37,8 @@ interface Listed {
   readonly basis: Standing['basis']
   /** Whether whoever asks is told whom it concerns: while it waits, and then who proposed or decided it alone (safety S45). */
   readonly named: boolean
+  /** Whether it may be decided: what its decision is over is told until then. */
+  readonly waits: boolean
   readonly shown: z.output<typeof proposalShape>
 }
 
@@ -65,6 +71,7 @@ export async function proposalsOf(
       ])
       .select(['proposer.name as proposer', 'decider.name as decider'])
       .select(['documentType', 'documentNumber', 'complement', 'documentPrefix', 'documentSuffix'])
+      .select(['person.names', 'person.paternalSurname', 'person.maternalSurname'])
       .where('kind', 'in', [...kinds])
       .orderBy((row) => row.and([row('decidedAt', 'is', null), row('proposedAt', '>', lapsedAt(now))]), 'desc')
       .orderBy((row) => row.fn.coalesce('decidedAt', 'proposedAt'), 'desc')
@@ -83,15 +90,18 @@ export async function proposalsOf(
       target: row.target,
       basis: row.basis as Standing['basis'],
       named,
+      waits,
       shown: {
         codigo: row.id,
         motivo: row.reason,
         referencia: row.reference,
         documento: named && ofPerson ? documentOf(document as Parameters<typeof documentOf>[0]) : '',
+        nombre: waits ? [row.names, row.paternalSurname, row.maternalSurname].filter(Boolean).join(' ') : '',
         propuesta_por: row.proposer,
         propuesta: laPazTimestamp(row.proposedAt),
         propia: own,
         decidida_por: row.decider ?? '',
+        decidida: row.decidedAt ? laPazTimestamp(row.decidedAt) : '',
         aprobada: row.approved,
         caducada: lapsed,
         motivo_rechazo: row.declinedFor,

@@ -1,5 +1,6 @@
 import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { permits } from '@djbr/domain/office.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
 import { cardNumber, closedRecoveryOf, personWith, restingCardOf, typedIn } from '../../access/index.ts'
@@ -32,13 +33,15 @@ export const unfreezeRoutes =
     const config = { access: 'office:unfreeze' } as const
 
     app.get('/oficina/descongelamientos', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
+      const officer = sessionOf(request)
       const proposals = await proposalsOf(
         services,
-        sessionOf(request),
+        officer,
         acts.map(({ kind }) => kind),
       )
       return proposals.map(({ kind, target, shown }) => ({
         ...shown,
+        nombre: permits(officer.roles, 'decideUnfreeze') ? shown.nombre : '',
         tipo: KINDS.find((name) => ACTS[name].kind === kind) ?? 'tarjeta',
         numero_tarjeta: kind === cardUnfreezing.kind ? cardNumber(target) : '',
       }))

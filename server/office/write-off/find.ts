@@ -5,8 +5,8 @@ import { type PersonalDocument, personWith } from '../../access/index.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import { type Caller, orNoteRefusal } from '../../proof/index.ts'
-import { requireStranger } from '../../reception/index.ts'
+import { type Caller, displayNumbers, orNoteRefusal } from '../../proof/index.ts'
+import { requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { noteView } from '../people/views.ts'
 import { writeOff } from './write-off.ts'
@@ -58,6 +58,24 @@ export async function declarationOfDocument(
     fecha: laPazTimestamp(finalizedAt ?? startedAt),
   }))
   throw new Failure('refused', 'office.writeOff.several', { answer: { declaraciones } })
+}
+
+export const UNTOLD = { motdec_descripcion: '', entidad: '', numero: '' }
+
+/** What tells a declaration from another to whoever decides over it (safety S45): what it is for, of which entity, its reception's number or its year. */
+export async function whatWasSworn(db: Database, declarationId: number): Promise<typeof UNTOLD> {
+  const sworn = (await swornDeclaration(db, declarationId))?.sworn
+  if (!sworn) return UNTOLD
+  const received = await db
+    .selectFrom('reception')
+    .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+    .where('declarationId', '=', declarationId)
+    .executeTakeFirst()
+  return {
+    motdec_descripcion: sworn.words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
+    entidad: sworn.position?.entity ?? '',
+    numero: received ? displayNumbers(received).national : sworn.finalizedAt.slice(0, 4),
+  }
 }
 
 const standingOf = (db: Database, personId: number, chosen: number | null) =>

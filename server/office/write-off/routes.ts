@@ -15,10 +15,18 @@ import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { propose } from '../proposals/propose.ts'
 import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { choiceShape, declarationOfDocument } from './find.ts'
+import { choiceShape, declarationOfDocument, UNTOLD, whatWasSworn } from './find.ts'
 import { writeOff } from './write-off.ts'
 
-const requestShape = proposalShape.extend({ control_cge: z.string(), decjur_estado: z.int() })
+const requestShape = proposalShape.extend({
+  control_cge: z.string(),
+  decjur_estado: z.int(),
+  /** While it waits; '' afterwards, and for what was never sworn. */
+  motdec_descripcion: z.string(),
+  entidad: z.string(),
+  /** Of its reception; else the year when it was sworn. */
+  numero: z.string(),
+})
 
 /** Write-offs: proposed by one, decided by another (rules.md 8: `supervisor`). */
 export const writeOffRoutes =
@@ -29,11 +37,14 @@ export const writeOffRoutes =
 
     app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
       const proposals = await proposalsOf(services, sessionOf(request), [writeOff.kind])
-      return proposals.map(({ basis, named, shown }) => ({
-        ...shown,
-        control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
-        decjur_estado: Number(basis.state),
-      }))
+      return Promise.all(
+        proposals.map(async ({ basis, named, target, waits, shown }) => ({
+          ...shown,
+          ...(waits ? await whatWasSworn(services.db, target) : UNTOLD),
+          control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
+          decjur_estado: Number(basis.state),
+        })),
+      )
     })
 
     app.post(

@@ -231,10 +231,22 @@ describe('a write-off', () => {
     const third = await officer(portal, 'catalogos01')
     const { codigo } = await propose(code)
     const named = { documento: documentNumber, control_cge: code }
-    for (const who of [proposer, decider, third]) expect(await listed(codigo, who)).toMatchObject(named)
+    const toDecide = {
+      nombre: expect.stringMatching(/\w/),
+      entidad: expect.stringMatching(/\w/),
+      motdec_descripcion: expect.stringMatching(/\w/),
+    }
+    const over = { nombre: '', entidad: '', motdec_descripcion: '', numero: '', decidida: expect.stringMatching(/^\d{4}-.*-04:00$/) }
+    for (const who of [proposer, decider, third])
+      expect(await listed(codigo, who)).toMatchObject({
+        ...named,
+        ...toDecide,
+        numero: expect.stringMatching(/^\d{4}-\d{7}$/),
+        decidida: '',
+      })
     await decide(codigo)
-    for (const who of [proposer, decider]) expect(await listed(codigo, who)).toMatchObject({ ...named, aprobada: true })
-    expect(await listed(codigo, third)).toMatchObject({ documento: '', control_cge: '', aprobada: true })
+    for (const who of [proposer, decider]) expect(await listed(codigo, who)).toMatchObject({ ...named, ...over, aprobada: true })
+    expect(await listed(codigo, third)).toMatchObject({ ...over, documento: '', control_cge: '', aprobada: true })
   })
 
   test('of two who propose it at once, one does', async () => {

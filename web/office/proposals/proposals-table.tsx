@@ -3,7 +3,7 @@ import type { Json } from '@djbr/domain/record-kind.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { displayDayNumbers } from '../../app/format.ts'
+import { displayDayNumbers, displayTime } from '../../app/format.ts'
 import { useText } from '../../app/language.ts'
 import { tellWrite, type WriteAnswer } from '../../app/toasts.ts'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
@@ -22,10 +22,14 @@ export interface Proposal {
   readonly referencia: string
   /** Of the person whom it concerns; '' where it is nobody's. */
   readonly documento: string
+  /** Whose document it is, while it waits; '' afterwards. */
+  readonly nombre: string
   readonly propuesta_por: string
   readonly propuesta: string
   readonly propia: boolean
   readonly decidida_por: string
+  /** When it was decided; '' for one that was not. */
+  readonly decidida: string
   /** null while it waits, and for one that has lapsed. */
   readonly aprobada: boolean | null
   readonly caducada: boolean
@@ -55,6 +59,9 @@ interface Words<Row> {
   nameFor(what: string): string
   text(what: string, row: Row): string
 }
+
+const personOf = ({ nombre, documento }: Proposal) => [nombre, documento].filter(Boolean).join(', ')
+const momentOf = (instant: string) => `${displayDayNumbers(instant)}, ${displayTime(new Date(instant))}`
 
 /** Proposals that wait for a second person, and those that were decided. */
 export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<Row>) {
@@ -88,20 +95,25 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
         failed={isError}
         onRetry={() => void refetch()}
         empty={empty}
-        searchText={(row) => `${what(row)} ${row.documento} ${row.motivo} ${row.referencia} ${row.propuesta_por}`}
+        searchText={(row) => `${what(row)} ${personOf(row)} ${row.motivo} ${row.referencia} ${row.propuesta_por}`}
         columns={[
           ...columns,
-          { key: 'document', title: t('office.proposal.of'), figures: true, cell: ({ documento }) => documento || '—' },
-          { key: 'reason', title: t('office.restore.reason'), cell: ({ motivo }) => motivo },
+          { key: 'person', title: t('office.proposal.of'), cell: (row) => personOf(row) || '—' },
+          {
+            key: 'reason',
+            title: t('office.restore.reason'),
+            cell: ({ motivo, referencia }) => [referencia, motivo].filter(Boolean).join(': '),
+          },
           {
             key: 'by',
             title: t('office.proposal.by'),
-            cell: ({ propuesta_por, propuesta }) => `${propuesta_por}, ${displayDayNumbers(propuesta)}`,
+            cell: ({ propuesta_por, propuesta }) => `${propuesta_por}, ${momentOf(propuesta)}`,
           },
           { key: 'state', title: t('office.staff.state'), cell: (row) => <Decision proposal={row} /> },
         ]}
         card={(row) => ({ title: what(row) })}
         actionsTitle={t('office.proposal.decide')}
+        actionsInWords
         {...(mayDecide && { actions: [actionOf(true, approve), actionOf(false, decline)] })}
       />
       {deciding?.approved && (
@@ -122,7 +134,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
             </Notice>
           )}
           <p>{approve.text(what(deciding.row), deciding.row)}</p>
-          <Facts proposal={deciding.row} />
+          <Facts proposal={deciding.row} columns={columns} />
         </ConfirmDialog>
       )}
       {deciding && !deciding.approved && (
@@ -132,7 +144,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           text={
             <>
               <p>{decline.text(what(deciding.row), deciding.row)}</p>
-              <Facts proposal={deciding.row} />
+              <Facts proposal={deciding.row} columns={columns} />
             </>
           }
           kept={t('office.proposal.kept')}
@@ -144,16 +156,30 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
   )
 }
 
-/** What was proposed, by whom and why. */
-function Facts({ proposal: { documento, motivo, referencia, propuesta_por, propuesta } }: { readonly proposal: Proposal }) {
+interface FactsProps<Row> {
+  readonly proposal: Row
+  readonly columns: readonly Column<Row>[]
+}
+
+/** What was proposed, on whom, by whom and why. */
+function Facts<Row extends Proposal>({ proposal, columns }: FactsProps<Row>) {
   const t = useText()
+  const { motivo, referencia, propuesta_por, propuesta } = proposal
+  const person = personOf(proposal)
   return (
     <ReadOnlyList>
-      {documento && <ReadOnlyField label={t('office.proposal.of')}>{documento}</ReadOnlyField>}
+      {person && <ReadOnlyField label={t('office.proposal.of')}>{person}</ReadOnlyField>}
+      {columns
+        .filter(({ notInCard }) => !notInCard)
+        .map(({ key, title, cell }) => (
+          <ReadOnlyField key={key} label={title}>
+            {cell(proposal, 0)}
+          </ReadOnlyField>
+        ))}
       <ReadOnlyField label={t('office.restore.reason')}>{motivo}</ReadOnlyField>
       {referencia && <ReadOnlyField label={t('office.writeOff.reference')}>{referencia}</ReadOnlyField>}
       <ReadOnlyField label={t('office.proposal.by')}>
-        {propuesta_por}, {displayDayNumbers(propuesta)}
+        {propuesta_por}, {momentOf(propuesta)}
       </ReadOnlyField>
     </ReadOnlyList>
   )
@@ -161,15 +187,17 @@ function Facts({ proposal: { documento, motivo, referencia, propuesta_por, propu
 
 function Decision({ proposal }: { readonly proposal: Proposal }) {
   const t = useText()
-  const { aprobada, caducada, decidida_por, motivo_rechazo, propia } = proposal
+  const { aprobada, caducada, decidida_por, decidida, motivo_rechazo, propia } = proposal
   if (caducada) return <StateBadge tone="warning">{t('office.proposal.hasLapsed', { days: PROPOSAL_DAYS })}</StateBadge>
   if (aprobada === null) {
     return <StateBadge tone="progress">{t(propia ? 'office.proposal.waitsForOther' : 'office.proposal.waits')}</StateBadge>
   }
-  if (aprobada) return <StateBadge tone="success">{t('office.proposal.wasApproved', { account: decidida_por })}</StateBadge>
   return (
     <>
-      <StateBadge tone="info">{t('office.proposal.wasDeclined', { account: decidida_por })}</StateBadge>
+      <StateBadge tone={aprobada ? 'success' : 'info'}>
+        {t(aprobada ? 'office.proposal.wasApproved' : 'office.proposal.wasDeclined', { account: decidida_por })}
+      </StateBadge>
+      <p>{momentOf(decidida)}</p>
       {motivo_rechazo && (
         <p>
           <SeeMore text={t('office.proposal.wasDeclinedFor', { reason: motivo_rechazo })} />

@@ -10,10 +10,12 @@ const request = {
   motivo: 'Memorándum 44/2026',
   referencia: '',
   documento: '5550012',
+  nombre: 'ROSA QUISPE',
   propuesta_por: 'usuarios001',
   propuesta: '2026-11-22T02:04:00-04:00',
   propia: false,
   decidida_por: '',
+  decidida: '',
   aprobada: null,
   caducada: false,
   motivo_rechazo: '',
@@ -21,12 +23,22 @@ const request = {
   cuenta: 'rq24621549',
   debe_ingresar: true,
 }
+const decided = {
+  ...request,
+  codigo: '7c1c6d0e-7a3a-4c5e-9a52-0d6a4f1f9a12',
+  acto: 'resetFactor',
+  nombre: '',
+  documento: '',
+  decidida_por: 'usuarios002',
+  decidida: '2026-11-22T02:15:00-04:00',
+  aprobada: true,
+}
 const refused = { body: { err_codigo: 1, err_mensaje: 'Primero debe ingresar la persona.' } }
 
 async function deciding(debe_ingresar: boolean) {
   answerCalls({
     ...sessionReply(),
-    'GET oficina/usuarios/solicitudes': { body: [{ ...request, debe_ingresar }] },
+    'GET oficina/usuarios/solicitudes': { body: [{ ...request, debe_ingresar }, decided] },
     'POST oficina/usuarios/solicitudes/aprobar': refused,
   })
   await signIn()
@@ -48,4 +60,15 @@ it('tells that an approval counts at once where the person entered, and of a ref
   await user.click(within(dialog).getByRole('button', { name: 'Aprobar solicitud' }))
   expect(await within(dialog).findByText('La propuesta sigue como estaba.')).toBeTruthy()
   expect(within(dialog).queryByText(/Lo que escribió/)).toBeNull()
+})
+
+it('names the person and the hour to who decides, in the list and in the question, and when it was decided', async () => {
+  const { dialog } = await deciding(false)
+  for (const words of ['ROSA QUISPE, 5550012', 'usuarios001, 22/11/2026, 02:04']) {
+    expect(within(dialog).getByText(words)).toBeTruthy()
+    expect(screen.getAllByText(words).length).toBeGreaterThan(1)
+  }
+  expect(screen.getAllByText('22/11/2026, 02:15')).not.toHaveLength(0)
+  const inTable = within(screen.getByRole('table', { hidden: true }))
+  expect(inTable.getByText('Aprobar solicitud')).toBeTruthy()
 })

@@ -7,6 +7,10 @@ import type { Proposal } from '../proposals/proposals-table.tsx'
 export interface WriteOffRequest extends Proposal {
   readonly control_cge: string
   readonly decjur_estado: number
+  /** What it is for, of which entity, and its number: while it waits; '' afterwards. */
+  readonly motdec_descripcion: string
+  readonly entidad: string
+  readonly numero: string
 }
 
 /** One of several declarations of a person. */

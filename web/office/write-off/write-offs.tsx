@@ -33,7 +33,11 @@ export default function WriteOffs() {
         what={({ control_cge, referencia }) => control_cge || referencia}
         columns={[
           { key: 'code', title: t('office.desk.code'), figures: true, cell: ({ control_cge }) => control_cge || '—', notInCard: true },
-          { key: 'reference', title: t('office.writeOff.reference'), cell: ({ referencia }) => referencia },
+          {
+            key: 'declaration',
+            title: t('office.writeOff.which'),
+            cell: ({ motdec_descripcion, entidad, numero }) => [numero, motdec_descripcion, entidad].filter(Boolean).join(', ') || '—',
+          },
         ]}
         approve={{
           action: t('office.writeOff.approve'),

@@ -315,7 +315,7 @@ test('a person is found for a reason; their account is blocked by one and opened
   await fillIn(search, { ...whom, Motivo: 'Vino a la oficina: no reconoce un ingreso' })
   await readAtAllWidths(page)
   await page.getByRole('button', { name: 'Buscar persona' }).click()
-  await expect(page.getByRole('heading', { name: 'Declaraciones finalizadas y recepcionadas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Declaraciones finalizadas, recepcionadas y dadas de baja' })).toBeVisible()
   await page.getByRole('button', { name: 'Ver sesiones abiertas' }).click()
   await expect(page.getByText('Equipo no reconocido')).not.toHaveCount(0)
   await readAtAllWidths(page)

@@ -244,7 +244,7 @@ export const en: Translation<typeof es> = {
   'office.unfreeze.proposed': 'The unfreezing was proposed. Another person decides it.',
   'office.unfreeze.approved': 'It was unfrozen.',
   'office.unfreeze.declined': 'The unfreezing was declined: everything is as it was.',
-  'office.may.find': 'Find a person and see their finished and received declarations',
+  'office.may.find': 'Find a person and see their finished, received and written-off declarations',
   'office.may.protect': 'See and end a person’s sessions, block their account, ask for it to be unblocked',
   'office.may.requests': 'Settle data corrections and unblocks that somebody else asked for',
   'office.people.title': 'People',

@@ -242,7 +242,7 @@ export const es = {
   'office.unfreeze.proposed': 'El descongelamiento fue propuesto. Otra persona lo decide.',
   'office.unfreeze.approved': 'Fue descongelado.',
   'office.unfreeze.declined': 'El descongelamiento fue rechazado: todo sigue como estaba.',
-  'office.may.find': 'Buscar a una persona y ver sus declaraciones finalizadas y recepcionadas',
+  'office.may.find': 'Buscar a una persona y ver sus declaraciones finalizadas, recepcionadas y dadas de baja',
   'office.may.protect': 'Ver y cerrar las sesiones de una persona, bloquear su cuenta, pedir que se desbloquee',
   'office.may.requests': 'Resolver correcciones de datos y desbloqueos que pidió otra persona',
   'office.people.title': 'Personas',

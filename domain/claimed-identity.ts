@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL } from './characters.ts'
 import { parseDisplayDate } from './dates.ts'
-import { date, name, oneOf, text } from './field.ts'
+import { date, name, oneOf, surname, text } from './field.ts'
 import type { IdentityData } from './identity-check.ts'
 import {
   complementProblem,
@@ -77,16 +77,14 @@ const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplay
 const claimedFields = {
   ...documentFields,
   birthDate: { ...birthDate, arrive: z.preprocess(asPlainDate, birthDate.arrive) },
-  paternal: name({
+  paternal: surname({
     label: 'person.paternal',
     hint: 'person.surnameHint',
     ...both('perdec_appaterno'),
     max: 100,
-    required: false,
-    oneOfSeveral: true,
     upper: true,
   }),
-  maternal: name({ label: 'person.maternal', ...both('perdec_apmaterno'), max: 100, required: false, oneOfSeveral: true, upper: true }),
+  maternal: surname({ label: 'person.maternal', ...both('perdec_apmaterno'), max: 100, upper: true }),
   names: name({ label: 'person.names', ...both('perdec_nombres'), max: 100, upper: true }),
 }
 

@@ -113,7 +113,12 @@ export function text(options: TextOptions): Field<string> {
 }
 
 /** A person's name or surname: what names never hold is dropped, not refused. */
-export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) => text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+export const name = (options: Omit<TextOptions, 'pattern' | 'strips' | 'oneOfSeveral'>) =>
+  text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+
+/** One of two surnames, of which a person has at least one. */
+export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'required' | 'oneOfSeveral'>) =>
+  text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES, required: false, oneOfSeveral: true })
 
 const wholeNumber = (message: Reference) =>
   z

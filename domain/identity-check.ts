@@ -1,6 +1,6 @@
 import { EMAIL, tidy } from './characters.ts'
 import type { DeclarantIdentity } from './declaration.ts'
-import { date, type Field, name, text } from './field.ts'
+import { date, type Field, name, surname, text } from './field.ts'
 
 /** What the identity service compares of a person; a document as people write it, `1234567-1J`. */
 export type IdentityData = Pick<DeclarantIdentity, 'document' | 'paternal' | 'maternal' | 'names' | 'birthDate'>
@@ -29,17 +29,15 @@ const names = { read: 'perdec_nombres', write: 'valor_actual', upper: true } as 
 export const CORRECTIONS = {
   MAP: {
     needs: 'paterno',
-    field: name({
+    field: surname({
       ...names,
       label: 'person.paternal',
       hint: 'person.surnameHint',
       max: 100,
       typed: 60,
-      required: false,
-      oneOfSeveral: true,
     }),
   },
-  MAM: { needs: 'materno', field: name({ ...names, label: 'person.maternal', max: 100, typed: 60, required: false, oneOfSeveral: true }) },
+  MAM: { needs: 'materno', field: surname({ ...names, label: 'person.maternal', max: 100, typed: 60 }) },
   MNP: { needs: 'nombres', field: name({ ...names, label: 'person.names', max: 100 }) },
   MFN: {
     needs: 'fecha',

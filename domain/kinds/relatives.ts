@@ -1,4 +1,4 @@
-import { choice, name } from '../field.ts'
+import { choice, name, surname } from '../field.ts'
 import { IDENTITY_CARD, identity } from '../identity-document.ts'
 import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
 import { observation, textsOf } from './shared.ts'
@@ -14,24 +14,20 @@ export const LONGEST_DOCUMENT = 40
 
 /** The fields that a relative and a spouse share (document 2, 3.5 and 3.6). */
 export const kin = {
-  paternal: name({
+  paternal: surname({
     label: 'person.paternal',
     hint: 'person.surnameHint',
     read: 'par_paterno',
     write: 'apellido_paterno',
     max: 60,
     typed: 55,
-    required: false,
-    oneOfSeveral: true,
   }),
-  maternal: name({
+  maternal: surname({
     label: 'person.maternal',
     read: 'par_materno',
     write: 'apellido_materno',
     max: 60,
     typed: 55,
-    required: false,
-    oneOfSeveral: true,
   }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100, typed: 55 }),
   document: identity({ label: 'person.document', read: 'par_docidentidad', write: 'nro_documento', max: LONGEST_DOCUMENT }),

@@ -1,5 +1,5 @@
 import { EMAIL } from '../characters.ts'
-import { choice, name, text } from '../field.ts'
+import { choice, name, surname, text } from '../field.ts'
 import { oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
@@ -20,15 +20,13 @@ const fields = {
     list: 'departamentos',
     required: false,
   }),
-  paternal: name({
+  paternal: surname({
     label: 'person.paternal',
     hint: 'person.surnameHint',
     ...both('apo_appaterno'),
     max: 60,
-    required: false,
-    oneOfSeveral: true,
   }),
-  maternal: name({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60, required: false, oneOfSeveral: true }),
+  maternal: surname({ label: 'person.maternal', ...both('apo_apmaterno'), max: 60 }),
   names: name({ label: 'person.names', ...both('apo_nombres'), max: 100 }),
   email: text({
     label: 'person.email',

@@ -1,4 +1,4 @@
-import { choice, type Facts, name } from '../field.ts'
+import { choice, type Facts, name, surname } from '../field.ts'
 import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
 import { kin, LONGEST_DOCUMENT, oneSurname } from '../kinds/relatives.ts'
 import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
@@ -21,22 +21,18 @@ const fields = {
     judge: (document: string, facts: Facts) => (document.length > LONGEST_DOCUMENT ? kin.document.judge(document, facts) : null),
   },
   issuedIn: kin.issuedIn,
-  paternal: name({
+  paternal: surname({
     label: 'person.paternal',
     hint: 'person.surnameHint',
     read: 'par_paterno',
     write: 'apellido_paterno',
     max: 60,
-    required: false,
-    oneOfSeveral: true,
   }),
-  maternal: name({
+  maternal: surname({
     label: 'person.maternal',
     read: 'par_materno',
     write: 'apellido_materno',
     max: 60,
-    required: false,
-    oneOfSeveral: true,
   }),
   names: name({ label: 'person.names', read: 'par_nombres', write: 'nombres', max: 100 }),
   observation: kin.observation,

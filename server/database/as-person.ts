@@ -8,12 +8,15 @@ const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visit
 const ACT_AS_ACCOUNT = companion('act-as-account', `select set_config('app.account', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
 
-/** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
-export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await actAsPerson(trx, personId)
+const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, work: (trx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await as(trx)
     return work(trx)
   })
+
+/** A transaction that sees, of sheets and records, only those of one person: row-level security stands behind every WHERE (safety S32). */
+export function asPerson<T>(db: Database, personId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return acting(db, (trx) => actAsPerson(trx, personId), work)
 }
 
 /** From here on a transaction sees what is of this person alone. */
@@ -23,18 +26,12 @@ export async function actAsPerson(trx: Transaction, personId: number): Promise<v
 
 /** The same of a browser before anyone signed in: a transaction that sees the tickets and the activation of one visitor; of null, nobody's. */
 export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)])
-    return work(trx)
-  })
+  return acting(db, (trx) => prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)]), work)
 }
 
 /** The same of an account: a transaction that sees its second factor and backup codes, and nobody else's. */
 export function asAccount<T>(db: Database, accountId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await actAsAccount(trx, accountId)
-    return work(trx)
-  })
+  return acting(db, (trx) => actAsAccount(trx, accountId), work)
 }
 
 /** From here on a transaction sees the second factor of this account, and of no other. */
@@ -47,10 +44,7 @@ type OfficePart = 'failures' | 'proposals' | 'views' | 'corrections'
 
 /** The same of the office: a transaction that sees one part of its work, of whomever. */
 export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await actAsOffice(trx, part)
-    return work(trx)
-  })
+  return acting(db, (trx) => actAsOffice(trx, part), work)
 }
 
 /** From here on a transaction of the office sees this part, and what it saw before no more. */

@@ -1,8 +1,8 @@
 import type { CallFailure } from './failure.ts'
 import { say } from './language.ts'
-import { endedUnasked, expire, sessionNow } from './session.ts'
+import { endedUnasked, expireAsAnswered, sessionNow } from './session.ts'
 import { storeError } from './stored-error.ts'
-import { notify, STAYS, STAYS_SHORT } from './toasts.ts'
+import { notify, STAYS_SHORT } from './toasts.ts'
 
 interface Ways {
   /** Shows an error page in place of what the call was for. */
@@ -22,7 +22,7 @@ export const reactionTo =
         else notify('warning', failure.message, { stays: STAYS_SHORT })
         return
       case 401:
-        if (sessionNow().status === 'in') expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+        if (sessionNow().status === 'in') expireAsAnswered()
         else if (!endedUnasked()) notify('warning', failure.message)
         return
       case 403:

@@ -121,7 +121,7 @@ export async function askTimeLeft(): Promise<void> {
   try {
     note(await standing())
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+    if (failure instanceof CallFailure && failure.status === 401) expireAsAnswered()
   }
 }
 
@@ -212,6 +212,9 @@ export function expire(title: string, text: string, stays: number): void {
   notify('warning', text, { title, stays })
 }
 
+/** Ends it as an answer of 401 has it. */
+export const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+
 export const SESSION_CLOSED_STAYS = 30_000
 
 /** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
@@ -269,7 +272,7 @@ export const useLapsed = (): boolean => useStore(lapsed) !== null
 export function signInAgain(): Promise<boolean> {
   if (sessionNow().status !== 'in') return Promise.resolve(false)
   if (openForms === 0) {
-    expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+    expireAsAnswered()
     return Promise.resolve(false)
   }
   again ??= askToSignIn().finally(() => {

@@ -1,8 +1,8 @@
-// `npm test`: everything, from a fresh clone too. Ends with one line that adds the runners up.
+// `npm test`: everything, from a fresh clone too. Ends by naming what failed, and with one line that adds the runners up.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // The journeys' browser is a current one: what older ones need is not built here.
@@ -17,6 +17,7 @@ if (await onOurNode(fileURLToPath(import.meta.url))) {
   rmSync(reports, { recursive: true, force: true })
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  for (const line of results.flatMap(({ said }) => said)) say(line)
   say(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
@@ -33,12 +34,12 @@ async function checks() {
 
 async function check(title, command, args) {
   say(`\n── ${title}`)
-  return verdict((await run(command, args)) === 0)
+  return verdict(title, (await run(command, args)) === 0)
 }
 
 function built() {
   say('\n── Páginas')
-  return verdict(ensureWebBuilt())
+  return verdict('Páginas', ensureWebBuilt())
 }
 
 /** Programs of others that some tests ask; where they cannot be had, those tests say so and are left out. */
@@ -53,31 +54,53 @@ async function unitTests(reports) {
   const file = join(reports, 'vitest.json')
   // On all cores: left to itself the runner keeps one free, which on two is the half.
   const code = await run('vitest', ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return counted(code, file, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
+  return counted('Pruebas', code, file, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    said: testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
+      return (failed.length > 0 || status !== 'failed' ? failed : ['']).map((test) => failure(name, test))
+    }),
+  }))
 }
 
 async function journeys(reports) {
   say('\n── Recorridos en el navegador')
   const { ensureChromium } = await import('./journeys/chromium.mjs')
-  if (!(await ensureChromium())) return verdict(false)
+  if (!(await ensureChromium())) return verdict('Chromium', false)
   const file = join(reports, 'playwright.json')
   const code = await run('playwright', ['test', '--config', 'journeys/playwright.config.ts'], { JOURNEYS_REPORT: file })
-  return counted(code, file, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
+  return counted('Recorridos en el navegador', code, file, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    said: suites.flatMap(storiesOf).flatMap(({ file, title, tests: [{ status }] }) => {
+      if (status === 'unexpected') return [failure(join(root, 'journeys', file), title)]
+      return status === 'flaky' ? [`Pasó al segundo intento: journeys/${file} › ${title}`] : []
+    }),
+  }))
 }
 
-function verdict(good) {
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+function storiesOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(storiesOf)]
 }
 
-/** The numbers of a runner's report; one that ended badly without a failed test (or without a report) counts as a failure. */
-function counted(code, file, read) {
-  let numbers = { passed: 0, failed: 0 }
+function failure(file, test) {
+  return `Falló: ${[relative(root, file), test].filter(Boolean).join(' › ')}`
+}
+
+function verdict(title, good) {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, said: good ? [] : [`Falló: ${title}`] }
+}
+
+/** What a runner's report says; one that ended badly without a failed test (or without a report) counts as a failure. */
+function counted(title, code, file, read) {
+  let counts = { passed: 0, failed: 0, said: [] }
   try {
-    numbers = read(JSON.parse(readFileSync(file, 'utf8')))
+    counts = read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     code = 1
   }
-  return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, said: [...counts.said, `Falló: ${title}`] } : counts
 }
 
 function run(command, args, more = {}) {

@@ -39,12 +39,16 @@ export interface Option {
   readonly label: MessageKey
 }
 
-/** A value with its two names on the wire and its one representation there. */
-export interface Field<Value = unknown> {
+/** What a value is called: to people, and when it is read and written on the wire. */
+interface Names {
   readonly label: MessageKey
   readonly hint?: MessageKey
   readonly read: string
   readonly write: string
+}
+
+/** A value with its names and its one representation on the wire. */
+export interface Field<Value = unknown> extends Names {
   /** Where an answer carries the words of a code. */
   readonly words?: string
   readonly control: Control
@@ -63,13 +67,6 @@ export interface Field<Value = unknown> {
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-interface Names {
-  readonly label: MessageKey
-  readonly hint?: MessageKey
-  readonly read: string
-  readonly write: string
-}
-
 interface Asked extends Names {
   /** What is said when it is missing; false where it may be. */
   readonly required?: MessageKey | false
@@ -84,7 +81,6 @@ interface TextOptions extends Asked {
   readonly strips?: RegExp
   readonly lines?: number
   readonly upper?: boolean
-  readonly oneOfSeveral?: true
 }
 
 /** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
@@ -113,12 +109,13 @@ export function text(options: TextOptions): Field<string> {
 }
 
 /** A person's name or surname: what names never hold is dropped, not refused. */
-export const name = (options: Omit<TextOptions, 'pattern' | 'strips' | 'oneOfSeveral'>) =>
-  text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) => text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
 
 /** One of two surnames, of which a person has at least one. */
-export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'required' | 'oneOfSeveral'>) =>
-  text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES, required: false, oneOfSeveral: true })
+export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'required'>): Field<string> => ({
+  ...name({ ...options, required: false }),
+  oneOfSeveral: true,
+})
 
 const wholeNumber = (message: Reference) =>
   z

@@ -15,8 +15,6 @@ export interface FieldSet {
   check?(record: never, facts: Facts): readonly Problem[]
 }
 
-export type { Json }
-
 export interface Problem {
   readonly field: string
   readonly message: Reference

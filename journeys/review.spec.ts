@@ -21,7 +21,10 @@ test('who looks before swearing sees what is odd, goes there by keyboard and men
     await callAs(page, 'POST', 'djbr_registro/declaracion_jurada', started)
     expect(await callAs(page, 'POST', 'djbr_registro/otros_bienes', bare)).toMatchObject({ err_codigo: 0 })
     await page.goto('/parentesco')
-    await page.getByRole('link', { name: /^Revisión/ }).click()
+    await page
+      .getByRole('navigation', { name: 'Secciones' })
+      .getByRole('link', { name: /^Revisión/ })
+      .click()
     await screenIs(page, 'Revise su declaración')
   })
 

@@ -3,5 +3,5 @@ export function pagesOf(bytes: Uint8Array): number | null {
   const pages = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)
-  return pages && pages.length
+  return pages?.length ?? null
 }

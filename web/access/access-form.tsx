@@ -1,5 +1,6 @@
+import type { Json } from '@djbr/domain/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { blank, encode, type FieldSet, type Json, problemsOf } from '@djbr/domain/record-kind.ts'
+import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/record-kind.ts'
 import { type ReactNode, useState } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { CallFailure, unlessRefused } from '../app/failure.ts'

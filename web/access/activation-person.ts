@@ -1,6 +1,7 @@
 import { activationPerson } from '@djbr/domain/activation.ts'
 import { identityDataOf } from '@djbr/domain/claimed-identity.ts'
-import { decode, type Json } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/field.ts'
+import { decode } from '@djbr/domain/record-kind.ts'
 import { api } from '../app/api.ts'
 import { unlessRefused } from '../app/failure.ts'
 import { say } from '../app/language.ts'

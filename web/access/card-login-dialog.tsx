@@ -1,6 +1,6 @@
 import { cardLogin } from '@djbr/domain/activation.ts'
+import type { Json } from '@djbr/domain/field.ts'
 import { PASSPORT } from '@djbr/domain/identity-document.ts'
-import type { Json } from '@djbr/domain/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { api } from '../app/api.ts'
 import { useText } from '../app/language.ts'

@@ -1,4 +1,5 @@
-import { decode, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/field.ts'
+import { decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '../app/api.ts'

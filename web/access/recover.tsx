@@ -1,6 +1,6 @@
 import { claimedIdentity } from '@djbr/domain/claimed-identity.ts'
+import type { Json } from '@djbr/domain/field.ts'
 import { comparable } from '@djbr/domain/identity-check.ts'
-import type { Json } from '@djbr/domain/record-kind.ts'
 import { lastPaper } from '@djbr/domain/recovery.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,5 @@
-import { blank, decode, encode, type FieldSet, type Json } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/field.ts'
+import { blank, decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
+import type { Json } from '@djbr/domain/field.ts'
 import { reasonGiven } from '@djbr/domain/office-forms.ts'
-import type { FieldSet, Json } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import type { ReactNode } from 'react'
 import { AccessForm } from '../access/access-form.tsx'
 import { labelOfPart, shownParts } from '../access/document-parts.ts'

@@ -1,6 +1,6 @@
 import { accountRestoring } from '@djbr/domain/activation.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
-import type { Json } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/field.ts'
 import { useState } from 'react'
 import { AccessForm } from '../access/access-form.tsx'
 import { labelOfPart, shownParts } from '../access/document-parts.ts'

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
-import type { Json } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/field.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'

@@ -1,5 +1,6 @@
+import type { Json } from '@djbr/domain/field.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { decode, encode, type Json } from '@djbr/domain/record-kind.ts'
+import { decode, encode } from '@djbr/domain/record-kind.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type CallOptions } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'

@@ -1,5 +1,5 @@
+import type { Json } from '@djbr/domain/field.ts'
 import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
-import type { Json } from '@djbr/domain/record-kind.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

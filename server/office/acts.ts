@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam } from '../http/wire.ts'
+import { atConsole } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 const ACTS_OF_A_PAGE = 25
@@ -17,6 +18,7 @@ interface Row {
   readonly at: Date
   readonly action: string
   readonly details: string
+  readonly atConsole: boolean
   readonly office: string | null
   readonly roles: Role[]
 }
@@ -47,10 +49,11 @@ export const actRoutes =
       const { personId } = sessionOf(request)
       const told = Object.entries(OFFICE_ACTS).flatMap(([action, act]) => (act === null ? [action] : []))
       const { rows } = await sql<Row>`
-        SELECT a.id, a.at, a.action, a.details, o.name AS office,
+        SELECT a.id, a.at, a.action, a.details, a.address = ${atConsole.address} AS at_console, o.name AS office,
           ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
         FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
-        WHERE a.subject_person_id = ${personId} AND a.actor_person_id <> ${personId} AND a.result = 'done' AND NOT a.action = ANY (${told})
+        WHERE a.subject_person_id = ${personId} AND a.result = 'done' AND NOT a.action = ANY (${told})
+          AND (a.actor_person_id <> ${personId} OR a.address = ${atConsole.address})
           ${antes === undefined ? sql`` : sql`AND a.id < ${antes}`}
         ORDER BY a.id DESC LIMIT ${ACTS_OF_A_PAGE + 1}`.execute(db)
       const actuaciones = rows.slice(0, ACTS_OF_A_PAGE).map((row) => ({
@@ -65,8 +68,9 @@ export const actRoutes =
     })
   }
 
-/** As what it was done: of the roles that permit it, one that whoever did it has. */
-function roleWordsOf({ action, roles }: Row): MessageKey {
+/** As what it was done: of the roles that permit it, one that whoever did it has; at the machine's console, nobody's. */
+function roleWordsOf({ action, roles, atConsole }: Row): MessageKey {
+  if (atConsole) return 'office.act.atConsole'
   const act = officeActOf(action)
   const permitted: readonly Role[] = act ? PERMISSIONS[act.permission].roles : []
   const role = permitted.find((each) => roles.includes(each)) ?? permitted[0] ?? roles[0]

@@ -11,6 +11,9 @@ export interface Caller {
   readonly correlation: string
 }
 
+/** Who acts at the machine's own console: nobody's session, whoever has the machine. */
+export const atConsole: Caller = { session: null, address: 'console', correlation: '' }
+
 /** The caller of a request. */
 export const callerOf = (request: FastifyRequest): Caller => ({ session: request.session, address: request.ip, correlation: request.id })
 

@@ -1,4 +1,4 @@
-export { audit, type Caller, callerOf, type Deed, orNoteRefusal } from './audit.ts'
+export { atConsole, audit, type Caller, callerOf, type Deed, orNoteRefusal } from './audit.ts'
 export { type ChainName, seal, startSealer } from './chain.ts'
 export { chainHeadJob } from './head-job.ts'
 export { displayNumbers } from './numbers.ts'

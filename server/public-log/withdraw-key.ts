@@ -1,14 +1,12 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { atConsole, audit } from '../proof/index.ts'
 
 /** As the owner of the tables. */
 interface Tools {
   readonly db: Database
   readonly clock: Clock
 }
-
-const atConsole: Caller = { session: null, address: 'console', correlation: '' }
 
 /**
  * Withdraws a key of certificates for a reason, for good: what it signed is no longer taken by itself, the public log decides (safety S42, S43), and

@@ -375,6 +375,7 @@ export const en: Translation<typeof es> = {
   'office.act.other': 'Another act of the office',
   'office.act.forReception': 'Reception of your declaration',
   'office.act.staffMember': 'Staff',
+  'office.act.atConsole': 'Console of the server',
   'office.desk.title': 'Reception of declarations',
   'office.desk.code': 'Control code',
   'office.desk.codeOf': 'of the form or of the certificate',

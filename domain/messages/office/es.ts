@@ -373,6 +373,7 @@ export const es = {
   'office.act.other': 'Otra actuación de la oficina',
   'office.act.forReception': 'Recepción de su declaración',
   'office.act.staffMember': 'Personal',
+  'office.act.atConsole': 'Consola del servidor',
   'office.desk.title': 'Recepción de declaraciones',
   'office.desk.code': 'Código de control',
   'office.desk.codeOf': 'del formulario o del certificado',

@@ -59,13 +59,21 @@ describe('the machine’s own console', () => {
     expect(blocked).toBe(false)
     expect((await before.get('system/sesion')).statusCode).toBe(401)
     await expect(portal.browser().signIn('usuarios001')).rejects.toThrow('did not sign in')
-    expect(await portal.browser().signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
+    const member = portal.browser()
+    expect(await member.signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
     expect((await deeds()).slice(-2)).toMatchObject([
       { action: 'staff.resetFactor', details: '[resetFactor] Perdió su teléfono' },
       { action: 'staff.givePassword', details: '[givePassword] Perdió su teléfono' },
     ])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Perdió su teléfono')
+    const own = 'Molino#4471-verde'
+    await member.put('oficina/sesion/clave', {
+      ...{ cuefundec_contrasenia0: password, cuefundec_contrasenia: own, cuefundec_contrasenia2: own },
+    })
+    const { actuaciones } = (await member.get('system/actuaciones')).json<{ actuaciones: Record<string, unknown>[] }>()
+    const once = { acto: 'Cambió su acceso a la oficina', oficina: '', rol: 'Consola del servidor', motivo: 'Perdió su teléfono' }
+    expect(actuaciones).toMatchObject([once, once])
     await expect(readmit(tools(), 'declarante01', 'x')).rejects.toThrow('notFound')
   })
 

@@ -10,7 +10,7 @@ import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { createJobQueue } from '../../jobs/index.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { atConsole, audit } from '../../proof/index.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { join } from './enlist.ts'
 
@@ -41,9 +41,6 @@ interface Admitted {
   /** Nobody unblocked it: they enter only after that. */
   readonly blocked: boolean
 }
-
-/** Who acts in the audit: nobody's session, whoever has the machine. */
-const atConsole: Caller = { session: null, address: 'console', correlation: '' }
 
 /**
  * Takes somebody into the staff with the role `usuarios`, who takes in the others: the first of an authority, or the next when nobody can any more.

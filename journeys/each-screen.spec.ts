@@ -56,9 +56,7 @@ for (const [code, language] of Object.entries(LANGUAGES)) {
 /** Has the portal speak a language from the next address on. */
 async function speak(page: Page, code: string): Promise<void> {
   await page.goto('/')
-  await page.evaluate((chosen) => {
-    document.cookie = `djbr-idioma=${chosen}; path=/`
-  }, code)
+  await page.context().addCookies([{ name: 'djbr-idioma', value: code, url: new URL('/', page.url()).href }])
 }
 
 async function readAt(page: Page, address: string, widths: readonly Size[]): Promise<void> {

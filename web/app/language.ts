@@ -50,6 +50,7 @@ const A_YEAR = 365 * 24 * 60 * 60
 /** Speaks another language from now on. A cookie remembers it, so that the server answers the next page in it from its first word. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the browsers of the older build have no Cookie Store
   document.cookie = `djbr-idioma=${language}; path=/; max-age=${A_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   document.documentElement.lang = language
 }

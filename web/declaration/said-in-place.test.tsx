@@ -49,7 +49,7 @@ function wrongForms(name: SetName, set: FieldSet, shown: Shown = () => Object.ke
       const together = forms.map(({ values, said }) => ({ values: { ...values, ...changed }, said: [...said, boundary] }))
       const place = together.findIndex(saysAll)
       const room = together[place]
-      return room ? forms.with(place, room) : [...forms, { values: boundary.record, said: [boundary] }]
+      return room ? forms.with(place, room) : forms.concat({ values: boundary.record, said: [boundary] })
     }, [])
 }
 

@@ -9,6 +9,17 @@ describe('the permissions of the office', () => {
     expect(permits(['nada'], 'receive')).toBe(false)
   })
 
+  test.each([
+    ['recepcion', '/oficina/recepcion'],
+    ['supervisor', '/oficina/bajas'],
+    ['tarjetas', '/oficina/tarjetas'],
+    ['catalogos', '/oficina/listas'],
+    ['usuarios', '/oficina/usuarios'],
+    ['auditoria', '/oficina/auditoria'],
+  ])('begin the day of %s on %s', (role, first) => {
+    expect(screensFor([role])[0]?.to).toBe(first)
+  })
+
   test('close a screen to who has another role', () => {
     expect(mayOpen(['recepcion'], '/oficina/recepcion')).toBe(true)
     expect(mayOpen(['auditoria'], '/oficina/recepcion')).toBe(false)

@@ -51,7 +51,7 @@ interface Permission {
 
 /**
  * Who may do what in the office (rules.md 8): the one table from which the calls (each states `office:<permission>`), the menu and the screen of
- * permissions are made. In the order of the menu.
+ * permissions are made. In the order of the menu, whose first screen one's day begins on.
  */
 export const PERMISSIONS = {
   receive: {
@@ -96,11 +96,6 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S' },
   },
   staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
-  permissions: {
-    roles: ['usuarios', 'auditoria'],
-    words: 'office.may.permissions',
-    screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
-  },
   audit: {
     roles: ['auditoria'],
     words: 'audit.may',
@@ -115,6 +110,11 @@ export const PERMISSIONS = {
     roles: ['auditoria'],
     words: 'statistics.may',
     screen: { to: '/oficina/estadisticas', title: 'statistics.title', key: 'E' },
+  },
+  permissions: {
+    roles: ['usuarios', 'auditoria'],
+    words: 'office.may.permissions',
+    screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
   },
   ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
 } as const satisfies Record<string, Permission>

@@ -1,3 +1,18 @@
+import type { MessageKey } from './messages/text.ts'
+
+/** What the groups of statistics that no list names are called, by the table and the code that they have on the wire; the lists' own words are Spanish. */
+export const GROUP_WORDS = {
+  estado: {
+    0: 'statistics.state.writtenOff',
+    1: 'statistics.state.inProcess',
+    2: 'statistics.state.finished',
+    3: 'statistics.state.received',
+  },
+  plazo: { en_plazo: 'statistics.onTime', fuera_de_plazo: 'statistics.late', sin_finalizar: 'statistics.open' },
+  departamento: { 0: 'statistics.abroad' },
+  entidad: { 0: 'statistics.otherEntity' },
+} as const satisfies Readonly<Record<string, Readonly<Record<number | string, MessageKey>>>>
+
 /** The smallest group that statistics tell of (docs/decisions): a smaller one might be one person whom somebody knows. */
 export const SMALLEST_TOLD = 5
 

@@ -461,7 +461,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
 
 test('who audits reads the log, finds a person in it, takes it along, verifies the chains and sees the statistics', async ({ page }) => {
   test.setTimeout(180_000)
-  await enterOffice(page, 'auditoria01', 'Módulos y permisos')
+  await enterOffice(page, 'auditoria01', 'Registro de auditoría')
   await page.keyboard.press('Alt+Shift+A')
   await screenIs(page, 'Registro de auditoría')
   const opening = page.getByRole('row').filter({ hasText: 'Abrir la oficina (segundo factor)' }).filter({ hasText: 'auditoria01' })

@@ -47,3 +47,14 @@ it('asks for the password anew when account or password were wrong', async () =>
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(password().value).toBe('')
 })
+
+it('says at the field that an account is too long, and cuts nothing of it', async () => {
+  answerCalls({ 'GET system/captcha?uso=login': drawn })
+  await renderScreen(<AccountLoginDialog onClose={() => {}} />)
+  await userEvent.type(account(), 'declarante01')
+  expect(account().getAttribute('aria-invalid')).toBeNull()
+  await userEvent.type(account(), '2')
+  expect(account().value).toBe('declarante012')
+  expect(account().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('El tamaño de la cuenta no es valida')).toBeDefined()
+})

@@ -111,8 +111,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
             {...fieldOf(field)}
             label={t('access.account')}
             hint={t('public.login.accountHint')}
-            error={wordsOf(fieldState.error?.message)}
-            max={MAX_ACCOUNT}
+            error={wordsOf(fieldState.error?.message ?? (field.value.length > MAX_ACCOUNT ? 'access.accountSize' : undefined))}
             strips={/\s/g}
             autoComplete="username"
             spellCheck={false}

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { speak } from '../app/language.ts'
 import { DateInput, MonthYearInput, masked } from './date-inputs.tsx'
 
 const DAY = [2, 2, 4]
@@ -86,6 +87,20 @@ describe('a date', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('')
     expect(given()).toBe('none')
   })
+})
+
+it('shows how a date is typed in the language at hand', async () => {
+  render(
+    <>
+      <Day />
+      <Month />
+    </>,
+  )
+  expect(screen.getByPlaceholderText('DD/MM/AAAA')).toBe(screen.getByLabelText('Fecha'))
+  await act(() => speak('en'))
+  expect(screen.getByPlaceholderText('DD/MM/YYYY')).toBe(screen.getByLabelText('Fecha'))
+  expect(screen.getByPlaceholderText('MM/YYYY')).toBe(screen.getByLabelText('Desde'))
+  await act(() => speak('es'))
 })
 
 describe('a month', () => {

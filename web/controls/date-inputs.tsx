@@ -10,7 +10,7 @@ import styles from './input.module.css'
 /** How a kind of date is typed: how many figures between the slashes, and what it is worth once complete. */
 interface Mask {
   readonly groups: readonly number[]
-  readonly placeholder: string
+  readonly placeholder: MessageKey
   /** What is said of more figures than it takes. */
   readonly tooLong: MessageKey
   read(typed: string): PlainDate | null
@@ -22,7 +22,7 @@ const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yea
 
 const DAY: Mask = {
   groups: [2, 2, 4],
-  placeholder: 'DD/MM/AAAA',
+  placeholder: 'shell.date.format',
   tooLong: 'shell.date.tooLong',
   read: (typed) => inReach(parseDisplayDate(typed)),
   show: displayDate,
@@ -30,7 +30,7 @@ const DAY: Mask = {
 
 const MONTH: Mask = {
   groups: [2, 4],
-  placeholder: 'MM/AAAA',
+  placeholder: 'shell.month.format',
   tooLong: 'shell.month.tooLong',
   read: (typed) => {
     const date = `${typed.slice(3)}-${typed.slice(0, 2)}-01`
@@ -94,7 +94,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={mask.placeholder}
+        placeholder={t(mask.placeholder)}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

@@ -1,9 +1,10 @@
 import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
-import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { GROUP_WORDS, SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
-import { useText } from '../app/language.ts'
+import { type Translate, useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from '../controls/empty-state.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -97,9 +98,11 @@ function Years({ years, until }: { readonly years: readonly Year[]; readonly unt
         <p>{t('statistics.countedUntil', { day: displayDate(until) })}</p>
       </div>
       <CountCards first={<CountCard title={t('statistics.by.month')} table={year.mes} picture="columns" />}>
-        {year.plazo && <CountCard title={t('statistics.by.punctuality')} table={year.plazo} />}
-        {year.estado && <CountCard title={t('statistics.by.state')} table={year.estado} />}
-        {year.departamento && <CountCard title={t('statistics.by.department')} table={year.departamento} />}
+        {year.plazo && <CountCard title={t('statistics.by.punctuality')} table={inWords(year.plazo, GROUP_WORDS.plazo, t)} />}
+        {year.estado && <CountCard title={t('statistics.by.state')} table={inWords(year.estado, GROUP_WORDS.estado, t)} />}
+        {year.departamento && (
+          <CountCard title={t('statistics.by.department')} table={inWords(year.departamento, GROUP_WORDS.departamento, t)} />
+        )}
         {year.motivo && <CountCard title={t('statistics.by.reason')} table={year.motivo} />}
         {year.hora && <CountCard title={t('statistics.by.hour')} table={year.hora} picture="columns" />}
       </CountCards>
@@ -107,3 +110,12 @@ function Years({ years, until }: { readonly years: readonly Year[]; readonly unt
     </>
   )
 }
+
+/** What was published in Spanish, in the language at hand where the portal has the words. */
+const inWords = (table: CountTable, words: Readonly<Record<number | string, MessageKey>>, t: Translate): CountTable => ({
+  ...table,
+  filas: table.filas.map((row) => {
+    const known = words[row.codigo]
+    return known ? { ...row, descripcion: t(known) } : row
+  }),
+})

@@ -113,6 +113,8 @@ export const en: Translation<typeof es> = {
   'office.staff.unblocked': 'The account was unblocked.',
   'office.staff.passwordGiven': 'A new password was given.',
   'office.staff.apart': 'Users and Audit go with no other role. Leave one of them.',
+  'office.staff.roleNeeded': 'Tick at least one role: without any the person can do nothing in the office.',
+  'office.staff.roleless': 'Without any role the person can do nothing in the office.',
   'office.staff.nothingToDo': 'There is nothing to change: the account is like that already.',
   'office.staff.waiting': 'The same request waits already for the decision of another person.',
   'office.staff.samePerson': 'Another person who manages the users decides it, not whoever asked.',

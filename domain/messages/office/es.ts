@@ -111,6 +111,8 @@ export const es = {
   'office.staff.unblocked': 'La cuenta fue desbloqueada.',
   'office.staff.passwordGiven': 'Se dio una contraseña nueva.',
   'office.staff.apart': 'Usuarios y Auditoría no se combinan con otro rol. Deje uno solo.',
+  'office.staff.roleNeeded': 'Marque al menos un rol: sin ninguno la persona no puede hacer nada en la oficina.',
+  'office.staff.roleless': 'Sin ningún rol la persona no puede hacer nada en la oficina.',
   'office.staff.nothingToDo': 'No hay nada que cambiar: la cuenta ya está así.',
   'office.staff.waiting': 'Ya hay una solicitud igual que espera la decisión de otra persona.',
   'office.staff.samePerson': 'Lo decide otra persona que administre los usuarios, no quien lo pidió.',

@@ -164,6 +164,8 @@ export const en: Translation<typeof es> = {
   'shell.section.seen': 'Seen',
   'shell.section.unseen': 'Not seen',
   'shell.section.steps': '{done} of {steps}',
+  'shell.date.format': 'DD/MM/YYYY',
   'shell.date.tooLong': 'The format DD/MM/YYYY has only 10 characters',
+  'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
 }

@@ -162,6 +162,8 @@ export const es = {
   'shell.section.seen': 'Visto',
   'shell.section.unseen': 'Sin ver',
   'shell.section.steps': '{done} de {steps}',
+  'shell.date.format': 'DD/MM/AAAA',
   'shell.date.tooLong': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
+  'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
 } as const

@@ -22,10 +22,11 @@ import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
 import { isGrant, MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember } from './two-persons.ts'
 
-const rights = {
-  oficina: codeParam,
-  roles: z.array(z.enum(ROLES, 'common.unknownCode'), 'common.required').transform((roles) => [...new Set(roles)]),
-}
+const rolesGiven = z.array(z.enum(ROLES, 'common.unknownCode'), 'common.required')
+const eachOnce = (roles: readonly Role[]) => [...new Set(roles)]
+const rights = { oficina: codeParam, roles: rolesGiven.transform(eachOnce) }
+/** Whoever is taken in has something to do there. */
+const firstRights = { ...rights, roles: rolesGiven.min(1, 'office.staff.roleNeeded').transform(eachOnce) }
 
 const memberShape = z.object({
   codigo: z.int(),
@@ -86,7 +87,7 @@ export const staffRoutes =
 
     app.post(
       '/oficina/usuarios',
-      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...rights }), response: { 200: given.extend(waiting) } } },
+      { config, schema: { body: z.object({ ...arrivals(staffPerson), ...firstRights }), response: { 200: given.extend(waiting) } } },
       async (request) => {
         const asked = typedIn(staffPerson, request.body, dateInLaPaz(clock.now()))
         const { paternal, maternal, names, birthDate, reason } = asked

@@ -384,6 +384,12 @@ describe('somebody who is taken into the staff', () => {
     expect(usuarios.find((member) => member.cuenta === cuenta)).toMatchObject({ roles: ['recepcion'], clave_entregada: true })
   })
 
+  it('has something to do there', async () => {
+    const answer = await enlistBy(desk, { ...julia, numero_docidentidad: '6300099' }, [])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ errores: [{ campo: 'roles', mensaje: expect.stringContaining('al menos un rol') }] })
+  })
+
   it('keeps the account that they have', async () => {
     expect(await enlist({ ...juan, perdec_nombres: 'OTRO' })).toMatchObject({ clave_mensaje: 'office.staff.otherPerson' })
     expect(await enlist(juan)).toMatchObject({ err_codigo: 0, cuenta: 'declarante01', clave: '' })

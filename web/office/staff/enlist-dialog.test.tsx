@@ -23,12 +23,14 @@ async function draw(reply: Parameters<typeof answerCalls>[0] = {}) {
   await user.type(screen.getByLabelText('Motivo'), 'Memorándum 44/2026')
   return { user, sent: () => asked.filter(({ path }) => path === 'oficina/usuarios').map(({ body }) => body) }
 }
+const tick = (user: ReturnType<typeof userEvent.setup>, role: string) => user.click(screen.getByRole('checkbox', { name: role }))
 const office = () => screen.getByRole('combobox', { name: 'Oficina' })
 const add = () => screen.getByRole('button', { name: 'Agregar persona' })
 const summary = async () => (await screen.findByText(/revise los datos requeridos/)).closest<HTMLElement>('[role=alert]') as HTMLElement
 
 it('asks for the office of who is added like for every other field: in the summary over all of them, which leads to it', async () => {
   const { user, sent } = await draw()
+  await tick(user, 'Recepción')
   await user.click(add())
   const said = await summary()
   expect(document.activeElement).toBe(said)
@@ -44,10 +46,19 @@ it('asks for the office of who is added like for every other field: in the summa
 it('adds nobody with roles that go with no other', async () => {
   const { user, sent } = await draw()
   await user.selectOptions(office(), 'OFICINA CENTRAL')
-  await user.click(screen.getByRole('checkbox', { name: 'Auditoría' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Recepción' }))
+  await tick(user, 'Auditoría')
+  await tick(user, 'Recepción')
   await user.click(add())
   expect(within(await summary()).getByRole('link', { name: /no se combinan con otro rol/ })).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('adds nobody without a role, who could do nothing', async () => {
+  const { user, sent } = await draw()
+  await user.selectOptions(office(), 'OFICINA CENTRAL')
+  await user.click(add())
+  await user.click(within(await summary()).getByRole('link', { name: /Marque al menos un rol/ }))
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Recepción' }))
   expect(sent()).toEqual([])
 })
 
@@ -57,6 +68,7 @@ it.each([
 ])('says what the server found wrong with %s %s', async (campo) => {
   const answer = { status: 400, body: { error_mensaje: 'Revise', errores: [{ campo, mensaje: 'Este código ya no está.' }] } }
   const { user } = await draw({ 'POST oficina/usuarios': answer })
+  await tick(user, 'Recepción')
   await user.selectOptions(office(), 'OFICINA CENTRAL')
   await user.click(add())
   expect((await screen.findAllByText('Este código ya no está.'))[0]).toBeTruthy()
@@ -73,6 +85,7 @@ it('says which role waits for a second person, beside the password to be handed 
     en_espera: ['supervisor'],
   }
   const { user } = await draw({ 'POST oficina/usuarios': { body: given } })
+  await tick(user, 'Supervisión')
   await user.selectOptions(office(), 'OFICINA CENTRAL')
   await user.click(add())
   expect(await screen.findByText('ABCD-EFGH')).toBeTruthy()

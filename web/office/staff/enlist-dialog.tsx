@@ -17,6 +17,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
   const t = useText()
   const [rights, setRights] = useState<Rights>({ oficina: null, roles: [] })
   const [given, setGiven] = useState<GivenPassword | null>(null)
+  const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
   const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
   return (
     <Dialog open title={t('office.staff.add')} width={750} keepOnVeil onClose={onClose}>
@@ -33,7 +34,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
             above={{
               fields: [
                 { name: 'oficina', label: t('office.staff.office'), message: rights.oficina === null ? t('common.required') : '' },
-                { name: 'roles', label: t('office.staff.roles'), message: rolesApart(rights.roles) ? t('office.staff.apart') : '' },
+                { name: 'roles', label: t('office.staff.roles'), message: wrongRoles },
               ],
               show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
             }}

@@ -1,3 +1,4 @@
+import { rolesApart } from '@djbr/domain/office.ts'
 import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,10 @@ import { block, changeRights, type GivenPassword, renewPassword, resetFactor, ty
 import { GivenPasswordNotice } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
 
+/** What a change of rights asks for, in the order of the form. */
+const RIGHTS = ['oficina', 'roles', 'motivo'] as const
+type Asked = (typeof RIGHTS)[number]
+
 interface MemberDialogProps {
   readonly member: StaffMember
   readonly offices: Offices
@@ -25,7 +30,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   const t = useText()
   const [rights, setRights] = useState<Rights>(member)
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [asked, setAsked] = useState<readonly Asked[]>([])
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const acting = useMutation({
     mutationFn: (act: () => Promise<WriteAnswer>) => act(),
@@ -35,11 +40,14 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
       onClose()
     },
   })
-  const act = (what: () => Promise<WriteAnswer>) => () => {
-    setMissing(reason.trim() === '')
-    if (reason.trim() === '') return focusField('motivo')
+  const lacks = { oficina: rights.oficina === null, roles: rolesApart(rights.roles) !== null, motivo: reason.trim() === '' }
+  const act = (fields: readonly Asked[], what: () => Promise<WriteAnswer>) => () => {
+    setAsked(fields)
+    const first = fields.find((field) => lacks[field])
+    if (first) return focusField(first)
     if (!acting.isPending) acting.mutate(what)
   }
+  const requiredOf = (field: Asked) => (asked.includes(field) && lacks[field] ? t('common.required') : undefined)
   if (given) {
     return (
       <Dialog
@@ -65,7 +73,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
           <Button
             emphasis="action"
             busy={acting.isPending && t('profile.saving')}
-            onClick={act(() => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
+            onClick={act(RIGHTS, () => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
           >
             {t('office.staff.saveRights')}
           </Button>
@@ -78,7 +86,12 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
           {t('office.staff.kept')}
         </Notice>
       )}
-      <RightsFields value={rights} offices={offices} onChange={setRights} />
+      <RightsFields
+        value={rights}
+        offices={offices}
+        errorOf={(name) => (name === 'oficina' ? requiredOf(name) : rights.roles.length === 0 ? t('office.staff.roleless') : undefined)}
+        onChange={setRights}
+      />
       <TextInput
         name="motivo"
         label={t('office.restore.reason')}
@@ -86,12 +99,12 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         value={reason}
         onChange={setReason}
         max={LONGEST_REASON}
-        error={missing && reason.trim() === '' ? t('common.required') : undefined}
+        error={requiredOf('motivo')}
       />
       <div className={styles.buttons}>
-        <Button onClick={act(() => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
-        <Button onClick={act(() => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
-        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={act(() => block(member, reason))}>
+        <Button onClick={act(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
+        <Button onClick={act(['motivo'], () => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
+        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={act(['motivo'], () => block(member, reason))}>
           {t(member.bloqueada ? 'office.staff.unblock' : 'office.staff.block')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/core/styles/CloseButton.css'
 import { Select as MantineSelect } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../app/language.ts'
 import { describedBy, idOfField } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -14,6 +15,19 @@ import type { SelectProps } from './select.tsx'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** The options whose words hold what was typed; the one that is all of it, alone. */
+function matching<Option extends { readonly label: string }>(options: readonly Option[], typed: string): readonly Option[] {
+  const sought = folded(typed.trim())
+  const found = options.filter(({ label }) => folded(label).includes(sought))
+  const same = found.filter(({ label }) => folded(label) === sought)
+  return same.length === 1 ? same : found
+}
+
+/** Whether an arrow key stands on one of the options that are open under an input: Enter takes that one. */
+const isOnOption = (input: HTMLInputElement) =>
+  Boolean(document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]'))
+
+/** One of a long list, searched by typing. What was typed is taken when one option alone matches it; else it is said that nothing was chosen by it. */
 export default function SearchableSelect({
   name,
   label,
@@ -30,11 +44,34 @@ export default function SearchableSelect({
 }: SelectProps<string | number>) {
   const t = useText()
   const id = idOfField(name)
+  const [opened, setOpened] = useState(false)
+  const [unmatched, setUnmatched] = useState<string | null>(null)
+  const held = options.find((option) => option.value === value)?.label ?? ''
+  const choose = (chosen: string | number | null) => {
+    setUnmatched(null)
+    onChange(chosen)
+  }
+  const settle = (typed: string) => {
+    setOpened(false)
+    if (typed === held) return
+    const [only, another] = matching(options, typed)
+    if (typed.trim() === '') choose(null)
+    else if (only && !another) choose(only.value)
+    else setUnmatched(typed)
+  }
+  const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value: typed } = event.currentTarget
+    if (event.key !== 'Enter' || typed === held || isOnOption(event.currentTarget)) return
+    event.preventDefault()
+    settle(typed)
+  }
+  const said = unmatched === null ? error : t('shell.select.unmatched', { typed: unmatched })
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
       <Library>
         <MantineSelect
-          {...describedBy(id, { hint, error })}
+          id={id}
+          attributes={{ input: describedBy(id, { hint, error: said }) }}
           unstyled={false}
           withAsterisk={false}
           classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, options: styles.options, option: styles.option }}
@@ -42,13 +79,21 @@ export default function SearchableSelect({
           searchable
           data={options.map((option) => ({ value: String(option.value), label: option.label }))}
           value={value === null ? null : String(value)}
-          onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
-          {...(onBlur && { onBlur })}
+          onChange={(chosen) => choose(options.find((option) => String(option.value) === chosen)?.value ?? null)}
+          onInput={() => setUnmatched(null)}
+          onKeyDown={takeByEnter}
+          onBlur={({ target }) => {
+            settle(target.value)
+            onBlur?.()
+          }}
+          dropdownOpened={opened}
+          onDropdownOpen={() => setOpened(true)}
+          onDropdownClose={() => setOpened(false)}
           disabled={disabled ?? false}
           data-autofocus={autoFocus || undefined}
           placeholder={placeholder ?? t('shell.select.search')}
           nothingFoundMessage={t('shell.select.none')}
-          error={Boolean(error)}
+          error={Boolean(said)}
           limit={100}
           withScrollArea={false}
           filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}

@@ -81,7 +81,9 @@ describe('a correction that the check of an identity raised', () => {
     expect([former.displacedAt, former.blockedAt]).toEqual([portal.clock.now(), portal.clock.now()])
     expect((await displaced.get('system/avisos')).statusCode).toBe(401)
     expect((await settle(codigo, {})).statusCode).toBe(404)
-    expect(await listed()).toMatchObject([{ codigo, aceptada: true }])
+    expect(await listed()).toMatchObject([{ codigo, documento: '4000011', documento_solicitado: '4000011', aceptada: true }])
+    const another = await officer(portal, 'supervisor02')
+    expect(await listed(another)).toMatchObject([{ codigo, documento: '', documento_solicitado: '', aceptada: true }])
     await portal.runJobs()
     const mails = portal.mails.map(({ to, subject }) => `${to} ${subject}`)
     expect(mails).toEqual(

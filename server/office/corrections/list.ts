@@ -7,8 +7,9 @@ const MOST_SHOWN = 100
 
 export interface CorrectionRow {
   readonly id: number
-  /** Whoever asks, as the register has their document now; no name (safety S45). */
+  /** Whoever asks, as the register has their document now; no name. While it waits, and then to who settled it alone: else '' (safety S45). */
   readonly document: string
+  /** The document that was asked for; as `document`. */
   readonly asked: string
   readonly requestedAt: Date
   /** null while it waits. */
@@ -24,7 +25,7 @@ export function correctionRequests({ db }: Services, officer: Session): Promise<
       .selectFrom('dataCorrectionRequest as request')
       .innerJoin('person', 'person.id', 'request.personId')
       .leftJoin('account', 'account.id', 'request.settledBy')
-      .select(['request.id', 'requestedAt', 'accepted', 'reason', 'account.name as settledBy'])
+      .select(['request.id', 'requestedAt', 'accepted', 'reason', 'request.settledBy as settledById', 'account.name as settledBy'])
       .select(['request.documentNumber as askedNumber', 'request.complement as askedComplement'])
       .select(['person.documentNumber', 'person.complement', 'person.documentPrefix', 'person.documentSuffix'])
       .where('request.personId', '<>', officer.personId)
@@ -34,14 +35,17 @@ export function correctionRequests({ db }: Services, officer: Session): Promise<
       .orderBy('request.id')
       .limit(MOST_SHOWN)
       .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      document: documentOf(row),
-      asked: [row.askedNumber, row.askedComplement].filter(Boolean).join('-'),
-      requestedAt: row.requestedAt,
-      accepted: row.accepted,
-      settledBy: row.settledBy ?? '',
-      reason: row.reason ?? '',
-    }))
+    return rows.map((row) => {
+      const named = row.accepted === null || row.settledById === officer.accountId
+      return {
+        id: row.id,
+        document: named ? documentOf(row) : '',
+        asked: named ? [row.askedNumber, row.askedComplement].filter(Boolean).join('-') : '',
+        requestedAt: row.requestedAt,
+        accepted: row.accepted,
+        settledBy: row.settledBy ?? '',
+        reason: row.reason ?? '',
+      }
+    })
   })
 }

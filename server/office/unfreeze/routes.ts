@@ -23,7 +23,11 @@ const ACTS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening } as con
 const KINDS = ['tarjeta', 'recuperacion'] as const
 const acts = Object.values(ACTS)
 
-const requestShape = proposalShape.extend({ tipo: z.enum(KINDS), numero_tarjeta: z.string() })
+const requestShape = proposalShape.extend({
+  tipo: z.enum(KINDS),
+  /** As `Listed.named` has it; '' for a recovery too. */
+  numero_tarjeta: z.string(),
+})
 
 /** Frozen cards and closed recoveries: one proposes to open them again, another decides (rules.md 8). */
 export const unfreezeRoutes =
@@ -39,11 +43,11 @@ export const unfreezeRoutes =
         officer,
         acts.map(({ kind }) => kind),
       )
-      return proposals.map(({ kind, target, shown }) => ({
+      return proposals.map(({ kind, target, named, shown }) => ({
         ...shown,
         nombre: permits(officer.roles, 'decideUnfreeze') ? shown.nombre : '',
         tipo: KINDS.find((name) => ACTS[name].kind === kind) ?? 'tarjeta',
-        numero_tarjeta: kind === cardUnfreezing.kind ? cardNumber(target) : '',
+        numero_tarjeta: kind === cardUnfreezing.kind && named ? cardNumber(target) : '',
       }))
     })
 

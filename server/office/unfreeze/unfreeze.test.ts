@@ -93,6 +93,19 @@ describe('the unfreezing of a card', () => {
     ])
   })
 
+  test('names the card while it waits, then to who proposed or decided it alone', async () => {
+    await restJuliasCard()
+    const { codigo } = await propose(ofJulia)
+    const keeper = await officer(portal, 'tarjetas001')
+    const cardShownTo = async (who: Browser) =>
+      (await who.get('oficina/descongelamientos')).json<{ codigo: string; numero_tarjeta: string }[]>().find((row) => row.codigo === codigo)
+        ?.numero_tarjeta
+    for (const who of [proposer, decider, keeper]) expect(await cardShownTo(who)).toBe('000001')
+    await decide(codigo)
+    for (const who of [proposer, decider]) expect(await cardShownTo(who)).toBe('000001')
+    expect(await cardShownTo(keeper)).toBe('')
+  })
+
   test('is decided over the card as it was proposed: the day after, it rests no more', async () => {
     await restJuliasCard()
     const { codigo } = await propose(ofJulia)

@@ -7,6 +7,7 @@ import type { Proposal } from '../proposals/proposals-table.tsx'
 
 export interface CorrectionRequest {
   readonly codigo: number
+  /** While it waits, and then for who settled it alone; else ''. So `documento_solicitado`. */
   readonly documento: string
   readonly documento_solicitado: string
   readonly solicitada: string

@@ -34,13 +34,19 @@ export function Corrections() {
         brief
         empty={{ title: t('office.corrections.none'), text: t('office.corrections.noneText') }}
         columns={[
-          { key: 'asked', title: t('office.corrections.asked'), figures: true, cell: (row) => row.documento_solicitado, notInCard: true },
-          { key: 'registered', title: t('office.corrections.registered'), figures: true, cell: ({ documento }) => documento },
+          {
+            key: 'asked',
+            title: t('office.corrections.asked'),
+            figures: true,
+            cell: (row) => row.documento_solicitado || '—',
+            notInCard: true,
+          },
+          { key: 'registered', title: t('office.corrections.registered'), figures: true, cell: ({ documento }) => documento || '—' },
           { key: 'on', title: t('office.corrections.askedOn'), figures: true, cell: ({ solicitada }) => displayDayNumbers(solicitada) },
           { key: 'reason', title: t('office.restore.reason'), cell: ({ motivo }) => motivo || '—' },
           { key: 'state', title: t('office.staff.state'), cell: stateOf },
         ]}
-        card={({ documento_solicitado }) => ({ title: documento_solicitado })}
+        card={({ documento_solicitado }) => ({ title: documento_solicitado || '—' })}
         actionsTitle={t('office.corrections.settle')}
         actions={[
           {

@@ -6,6 +6,7 @@ import type { Proposal } from '../proposals/proposals-table.tsx'
 
 export interface Unfreezing extends Proposal {
   readonly tipo: 'tarjeta' | 'recuperacion'
+  /** While it waits, and then for who proposed or decided it; else ''. */
   readonly numero_tarjeta: string
 }
 

@@ -22,7 +22,7 @@ export default function UnfreezeScreen() {
     </Button>
   )
   const what = ({ tipo, numero_tarjeta }: Unfreezing) =>
-    tipo === 'tarjeta' ? t('office.unfreeze.aCard', { card: numero_tarjeta }) : t('office.unfreeze.aRecovery')
+    tipo === 'tarjeta' ? t('office.unfreeze.aCard', { card: numero_tarjeta }).trim() : t('office.unfreeze.aRecovery')
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.unfreeze.intro')} aside={add}>

@@ -285,7 +285,7 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
 
 const OWN = 'one’s own access'
 const LISTS = 'lists say nothing of anybody'
-const PROPOSALS = 'name and document of what waits, for whoever decides it; then the document alone, for who proposed or decided it'
+const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
 const LOG = 'the log names nobody; who reads it stands in it'
 

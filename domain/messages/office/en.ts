@@ -351,6 +351,7 @@ export const en: Translation<typeof es> = {
   'office.act.unblocked': 'Unblocked your account',
   'office.act.unblockDeclined': 'Declined to unblock your account',
   'office.act.correctionViewed': 'Saw the correction of your document that you asked for',
+  'office.act.listed': 'Saw in a list that a request about you waits to be decided',
   'office.act.correctionAccepted': 'Accepted the correction of your document',
   'office.act.correctionRejected': 'Rejected the correction of your document',
   'office.act.displaced': 'Gave your document number to whoever showed the card',

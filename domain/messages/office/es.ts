@@ -349,6 +349,7 @@ export const es = {
   'office.act.unblocked': 'Desbloqueó su cuenta',
   'office.act.unblockDeclined': 'Rechazó desbloquear su cuenta',
   'office.act.correctionViewed': 'Vio la corrección que pidió de su documento',
+  'office.act.listed': 'Vio en una lista que una solicitud sobre usted espera decisión',
   'office.act.correctionAccepted': 'Aceptó la corrección de su documento',
   'office.act.correctionRejected': 'Rechazó la corrección de su documento',
   'office.act.displaced': 'Dio su número de documento a quien mostró la cédula',

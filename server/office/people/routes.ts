@@ -81,7 +81,11 @@ export const peopleRoutes =
 
     const deciding = { access: 'office:requests' } as const
     app.get('/oficina/desbloqueos', { config: deciding, schema: { response: { 200: z.array(unblockShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), [unblocking.kind])
+      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
+        kinds: [unblocking.kind],
+        deciding: 'requests',
+        action: 'proposal.list',
+      })
       return proposals.map(({ basis, named, shown }) => ({ ...shown, cuenta: named ? String(basis.account) : '' }))
     })
 

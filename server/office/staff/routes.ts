@@ -162,7 +162,11 @@ export const staffRoutes =
 
     const proposal = proposalShape.extend({ acto: z.enum(MEMBER_ACTS), cuenta: z.string(), debe_ingresar: z.boolean() })
     app.get('/oficina/usuarios/solicitudes', { config, schema: { response: { 200: z.array(proposal) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), MEMBER_ACTS)
+      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
+        kinds: MEMBER_ACTS,
+        deciding: 'staff',
+        action: 'staff.list',
+      })
       const members = await staffMembers(db)
       return proposals.map(({ kind, target, shown }) => {
         const member = members.find(({ accountId }) => accountId === target)

@@ -1,6 +1,5 @@
 import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { permits } from '@djbr/domain/office.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
 import { cardNumber, closedRecoveryOf, personWith, restingCardOf, typedIn } from '../../access/index.ts'
@@ -25,7 +24,7 @@ const acts = Object.values(ACTS)
 
 const requestShape = proposalShape.extend({
   tipo: z.enum(KINDS),
-  /** As `Listed.named` has it; '' for a recovery too. */
+  /** While it waits, and then to who proposed or decided it; '' else, and for a recovery. */
   numero_tarjeta: z.string(),
 })
 
@@ -37,17 +36,13 @@ export const unfreezeRoutes =
     const config = { access: 'office:unfreeze' } as const
 
     app.get('/oficina/descongelamientos', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const officer = sessionOf(request)
-      const proposals = await proposalsOf(
-        services,
-        officer,
-        acts.map(({ kind }) => kind),
-      )
-      return proposals.map(({ kind, target, named, shown }) => ({
+      const kinds = acts.map(({ kind }) => kind)
+      const list = { kinds, deciding: 'decideUnfreeze', action: 'proposal.list' } as const
+      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), list)
+      return proposals.map(({ kind, target, named, waits, shown }) => ({
         ...shown,
-        nombre: permits(officer.roles, 'decideUnfreeze') ? shown.nombre : '',
         tipo: KINDS.find((name) => ACTS[name].kind === kind) ?? 'tarjeta',
-        numero_tarjeta: kind === cardUnfreezing.kind && named ? cardNumber(target) : '',
+        numero_tarjeta: kind === cardUnfreezing.kind && (waits || named) ? cardNumber(target) : '',
       }))
     })
 

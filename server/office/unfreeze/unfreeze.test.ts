@@ -97,13 +97,14 @@ describe('the unfreezing of a card', () => {
     await restJuliasCard()
     const { codigo } = await propose(ofJulia)
     const keeper = await officer(portal, 'tarjetas001')
-    const cardShownTo = async (who: Browser) =>
-      (await who.get('oficina/descongelamientos')).json<{ codigo: string; numero_tarjeta: string }[]>().find((row) => row.codigo === codigo)
-        ?.numero_tarjeta
-    for (const who of [proposer, decider, keeper]) expect(await cardShownTo(who)).toBe('000001')
+    const shownTo = async (who: Browser) =>
+      (await who.get('oficina/descongelamientos')).json<{ codigo: string }[]>().find((row) => row.codigo === codigo)
+    const named = { numero_tarjeta: '000001', documento: '7654321' }
+    for (const who of [proposer, decider]) expect(await shownTo(who)).toMatchObject(named)
+    expect(await shownTo(keeper)).toMatchObject({ numero_tarjeta: '000001', documento: '', nombre: '' })
     await decide(codigo)
-    for (const who of [proposer, decider]) expect(await cardShownTo(who)).toBe('000001')
-    expect(await cardShownTo(keeper)).toBe('')
+    for (const who of [proposer, decider]) expect(await shownTo(who)).toMatchObject(named)
+    expect(await shownTo(keeper)).toMatchObject({ numero_tarjeta: '', documento: '' })
   })
 
   test('is decided over the card as it was proposed: the day after, it rests no more', async () => {

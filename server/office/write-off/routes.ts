@@ -36,7 +36,11 @@ export const writeOffRoutes =
     const config = { access: 'office:writeOff' } as const
 
     app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), [writeOff.kind])
+      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
+        kinds: [writeOff.kind],
+        deciding: 'writeOff',
+        action: 'proposal.list',
+      })
       return Promise.all(
         proposals.map(async ({ basis, named, target, waits, shown }) => ({
           ...shown,

@@ -259,6 +259,32 @@ describe('a write-off', () => {
     expect((await sql`SELECT FROM proposal`.execute(portal.database.owner)).rows.length).toBeGreaterThan(0)
     expect((await sql`SELECT FROM proposal`.execute(portal.services.db)).rows).toEqual([])
   })
+
+  test('that others read in the list whom it names is noted once a day for each who reads, and told in that person’s own list', async () => {
+    const { declarant, code } = await received('declarante03')
+    const { personId } = await holderOf('declarante03')
+    await propose(code)
+    const readings = () =>
+      portal.database.owner
+        .selectFrom('audit')
+        .innerJoin('account', 'account.id', 'actorAccountId')
+        .select(['name', 'result'])
+        .where('action', '=', 'proposal.list')
+        .where('subjectPersonId', '=', personId)
+        .orderBy('audit.id')
+        .execute()
+    const before = await readings()
+    const list = (who: Browser) => who.get('oficina/bajas')
+    await Promise.all([list(decider), list(decider), list(proposer)])
+    await list(decider)
+    const once = { name: 'supervisor02', result: 'done' }
+    expect((await readings()).slice(before.length)).toEqual([once])
+    const { actuaciones } = (await declarant.get('system/actuaciones')).json<{ actuaciones: object[] }>()
+    expect(actuaciones[0]).toMatchObject({ acto: 'Vio en una lista que una solicitud sobre usted espera decisión', rol: 'Supervisión' })
+    portal.clock.advance(24 * 3600)
+    await list(await officer(portal, 'supervisor02'))
+    expect((await readings()).slice(before.length)).toEqual([once, once])
+  })
 })
 
 interface Several extends Answer {

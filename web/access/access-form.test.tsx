@@ -5,21 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import { AccessForm } from './access-form.tsx'
-import { labelOfPart, shownParts } from './document-parts.ts'
 
 async function draw() {
   answerCalls({})
   await renderScreen(
-    <AccessForm
-      set={accountRestoring}
-      label="Prueba"
-      shown={shownParts(accountRestoring)}
-      labelOf={labelOfPart}
-      afterRefusal=""
-      send={async () => ({})}
-      onDone={() => {}}
-      actions={() => null}
-    />,
+    <AccessForm set={accountRestoring} label="Prueba" afterRefusal="" send={async () => ({})} onDone={() => {}} actions={() => null} />,
     '/',
   )
   const user = userEvent.setup({ delay: null })

@@ -1,4 +1,5 @@
 import type { Json } from '@djbr/domain/field.ts'
+import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/record-kind.ts'
 import { type ReactNode, useState } from 'react'
@@ -25,10 +26,6 @@ interface AccessFormProps<Answer> {
   readonly label: string
   /** What stands in a field before anyone typed. */
   readonly initial?: Values | undefined
-  /** The fields that these values ask for; all of them when absent. The others are sent empty. */
-  readonly shown?: ((values: Values) => readonly string[]) | undefined
-  /** What a field is called here, where not as everywhere. */
-  readonly labelOf?: ((name: string, values: Values) => MessageKey | undefined) | undefined
   /** Asked for below the fields, where the captcha is on. */
   readonly captcha?: CaptchaUse
   send(payload: Readonly<Record<string, Json>>): Promise<Answer>
@@ -43,22 +40,13 @@ interface AccessFormProps<Answer> {
 
 const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
-/** A form of somebody who has no session: fields of a set, a captcha where one is asked, what was wrong with either, and its buttons. */
+/** The fields that these values ask for: a passport alone has a prefix. The others are sent empty. */
+const askedOf = (set: FieldSet, { documentType }: Values) =>
+  Object.keys(set.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+
+/** Fields of a set outside a declaration: a captcha where one is asked, what was wrong with either, and the buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
-  const {
-    set,
-    above,
-    label,
-    initial,
-    shown,
-    labelOf,
-    captcha: use,
-    incomplete = 'common.reviewRequired',
-    send,
-    onDone,
-    afterRefusal,
-    actions,
-  } = props
+  const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, actions } = props
   const t = useText()
   const asked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
@@ -66,20 +54,21 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const [refusal, setRefusal] = useState<string | null>(null)
   const facts = usePublicFacts()
   const rules = rulesOf(set, facts)
-  const whole = (values: Values): Values => {
-    const names = shown?.(values)
-    return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
-  }
+  const whole = (values: Values): Values => ({
+    ...blank(set),
+    ...Object.fromEntries(askedOf(set, values).map((name) => [name, values[name]])),
+  })
   const form = useForm<Values>({
     defaultValues: { ...blank(set), ...initial } as Values,
     resolver: (values, context, options) => rules(whole(values), context, options),
     shouldFocusError: false,
   })
   const typed = form.watch()
-  const names = shown?.(typed) ?? Object.keys(set.fields)
+  const names = askedOf(set, typed)
   const fieldOf = (name: string) => {
     const field = set.fields[name]
-    return field && { ...field, label: labelOf?.(name, typed) ?? field.label }
+    const isComplement = name === 'suffix' && typed.documentType !== PASSPORT
+    return field && isComplement ? { ...field, label: 'lifecycle.complementShort' as const } : field
   }
   const { errors, isSubmitting } = form.formState
   const wordsOf = (name: string) => {

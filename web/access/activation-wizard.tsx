@@ -13,7 +13,6 @@ import { AccessForm } from './access-form.tsx'
 import { ActivationDone } from './activation-done.tsx'
 import { identifyPerson, type StepAnswer, step } from './activation-person.ts'
 import { CardForm } from './card-form.tsx'
-import { labelOfPart, shownParts } from './document-parts.ts'
 
 const NewPasswordForm = lazy(() => import('./new-password-form.tsx'))
 
@@ -43,8 +42,6 @@ interface Reached {
 }
 
 const NOTHING: Reached = { person: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
-
-const shownOf = shownParts(activationPerson)
 
 /** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (document 1, sections 2 and 4). */
 function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
@@ -82,8 +79,6 @@ function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
             key="person"
             set={activationPerson}
             label={t('access.activation.person')}
-            shown={shownOf}
-            labelOf={labelOfPart}
             captcha="activacion"
             afterRefusal={t('access.activation.kept')}
             send={identifyPerson}

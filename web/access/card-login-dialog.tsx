@@ -10,14 +10,11 @@ import { Dialog } from '../controls/dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { AccessForm } from './access-form.tsx'
 import styles from './account-login-dialog.module.css'
-import { labelOfPart, shownParts } from './document-parts.ts'
 import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
 /** The code that the card login has for a passport (document 1, section 9). */
 const PASSPORT_OF_CARDS = 2
-
-const shownOf = shownParts(cardLogin)
 
 const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
   api.post<LoginAnswer>(
@@ -41,8 +38,6 @@ export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogP
       <AccessForm
         set={cardLogin}
         label={t('access.card.title')}
-        shown={shownOf}
-        labelOf={labelOfPart}
         captcha="tarjeta"
         incomplete="access.card.incomplete"
         afterRefusal={t('access.card.tryAgain')}

@@ -15,7 +15,6 @@ import { Skeleton } from '../controls/skeleton.tsx'
 import { Stepper } from '../controls/stepper.tsx'
 import styles from './access-form.module.css'
 import { AccessForm } from './access-form.tsx'
-import { labelOfPart, shownParts } from './document-parts.ts'
 import { DoneDialog } from './done-dialog.tsx'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
@@ -35,8 +34,6 @@ interface Proved {
   readonly names: readonly string[]
   readonly account: string
 }
-
-const shownOf = shownParts(claimedIdentity)
 
 /** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (document 1, sections 2 and 4). */
 export default function Recover() {
@@ -68,8 +65,6 @@ export default function Recover() {
             key="person"
             set={claimedIdentity}
             label={label}
-            shown={shownOf}
-            labelOf={labelOfPart}
             captcha="recuperacion"
             afterRefusal={t('access.recover.refused')}
             send={identify}

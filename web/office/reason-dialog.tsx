@@ -3,7 +3,6 @@ import { reasonGiven } from '@djbr/domain/office-forms.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import type { ReactNode } from 'react'
 import { AccessForm } from '../access/access-form.tsx'
-import { labelOfPart, shownParts } from '../access/document-parts.ts'
 import type { Values } from '../app/field-set-form.ts'
 import { useText } from '../app/language.ts'
 import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
@@ -34,7 +33,6 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, set = reasonGiven, initial, action, danger, kept, send, onClose, onDone = onClose, children } = props
   const t = useText()
-  const hasDocument = 'documentType' in set.fields
   return (
     <Dialog open title={title} keepOnVeil onClose={onClose}>
       {typeof text === 'string' ? <p>{text}</p> : text}
@@ -44,8 +42,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
         set={set}
         label={title}
         initial={initial}
-        shown={hasDocument ? shownParts(set) : undefined}
-        labelOf={hasDocument ? labelOfPart : undefined}
         afterRefusal={kept}
         send={send}
         onDone={(answer) => {

@@ -3,7 +3,6 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import type { Json } from '@djbr/domain/field.ts'
 import { useState } from 'react'
 import { AccessForm } from '../access/access-form.tsx'
-import { labelOfPart, shownParts } from '../access/document-parts.ts'
 import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
@@ -12,8 +11,6 @@ import { Notice } from '../controls/notice.tsx'
 import { downloadPdf } from '../controls/pdf-viewer.tsx'
 import { Switch } from '../controls/switch.tsx'
 import { type GivenCode, type RegisteredPerson, restoreAccount } from './calls.ts'
-
-const shownOf = shownParts(accountRestoring)
 
 /** Gives a code to somebody who lost their way in and shows their identity card; the code goes with them on a slip. */
 export default function RestoreDialog({ onClose }: { onClose(): void }) {
@@ -58,8 +55,6 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
           <AccessForm
             set={accountRestoring}
             label={t('office.restore.title')}
-            shown={shownOf}
-            labelOf={labelOfPart}
             afterRefusal={t('office.restore.kept')}
             send={send}
             onDone={(answer) => setGiven(answer as GivenCode)}

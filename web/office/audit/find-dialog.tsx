@@ -4,7 +4,6 @@ import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AccessForm } from '../../access/access-form.tsx'
-import { labelOfPart, shownParts } from '../../access/document-parts.ts'
 import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
 import { ChoiceGroup } from '../../controls/choice-group.tsx'
@@ -47,16 +46,12 @@ export function FindDialog({ onFound, onClose }: FindDialogProps) {
   )
 }
 
-const shownOf = shownParts(accountRestoring)
-
 function ByDocument({ onFound, onClose }: FindDialogProps) {
   const t = useText()
   return (
     <AccessForm
       set={accountRestoring}
       label={t('audit.find.byDocument')}
-      shown={shownOf}
-      labelOf={labelOfPart}
       afterRefusal={t('audit.find.kept')}
       send={findInAudit}
       onDone={onFound}

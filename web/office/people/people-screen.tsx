@@ -1,7 +1,6 @@
 import { codeSearch, personByDocument } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
 import { AccessForm } from '../../access/access-form.tsx'
-import { labelOfPart, shownParts } from '../../access/document-parts.ts'
 import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
 import { ChoiceGroup } from '../../controls/choice-group.tsx'
@@ -12,7 +11,6 @@ import { PersonFound } from './person-found.tsx'
 
 const BY_CODE = 1
 const BY_DOCUMENT = 2
-const shownOf = shownParts(personByDocument)
 
 /** /oficina/personas: somebody is found for a reason, and what the office may do about their account. */
 export default function PeopleScreen() {
@@ -52,7 +50,6 @@ function SearchForm({ by, onBy, onFound }: SearchFormProps) {
         key={by}
         set={byCode ? codeSearch : personByDocument}
         label={t('office.people.search')}
-        {...(!byCode && { shown: shownOf, labelOf: labelOfPart })}
         afterRefusal={t('office.people.kept')}
         send={findPerson}
         onDone={(answer) => onFound(answer as Found)}

@@ -2,15 +2,12 @@ import { rolesApart } from '@djbr/domain/office.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
 import { AccessForm } from '../../access/access-form.tsx'
-import { labelOfPart, shownParts } from '../../access/document-parts.ts'
 import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { enlist, type GivenPassword } from './calls.ts'
 import { GivenPasswordNotice } from './given-password.tsx'
 import { type Offices, type Rights, RightsFields } from './rights.tsx'
-
-const shownOf = shownParts(staffPerson)
 
 /** Takes somebody into the staff; a new account's password is shown once. */
 export default function EnlistDialog({ offices, onClose }: { readonly offices: Offices; onClose(): void }) {
@@ -39,8 +36,6 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
               show: (errorOf) => <RightsFields value={rights} offices={offices} errorOf={errorOf} onChange={setRights} />,
             }}
             label={t('office.staff.add')}
-            shown={shownOf}
-            labelOf={labelOfPart}
             afterRefusal={t('office.staff.kept')}
             send={(payload) => enlist({ ...payload, ...rights })}
             onDone={(answer) => setGiven(answer as GivenPassword)}

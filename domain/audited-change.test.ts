@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { detailsInWords, notedDetails, notedRights, notedRoles, reasonNoted, roleChange } from './audited-change.ts'
+import { changeInWords, notedDetails, notedRights, notedRoles, reasonNoted, roleChange } from './audited-change.ts'
 import { text } from './messages/index.ts'
 
-const inWords = (action: string, details: string) => detailsInWords(action, details, (key, params) => text('es', key, params))
+const inWords = (action: string, details: string) => changeInWords(action, details, (key, params) => text('es', key, params))
 
 test('a change of roles is noted as what it gave and took, and read in words before its reason', () => {
   const noted = notedDetails(notedRoles(roleChange(['recepcion', 'tarjetas'], ['tarjetas', 'supervisor'])), 'Nota 4')

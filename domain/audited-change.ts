@@ -46,8 +46,8 @@ export const reasonNoted = (action: string, details: string): string => (NOTING.
 
 type Say = (key: MessageKey, params?: Params) => string
 
-/** The details of an audited act as whoever audits reads them: what was changed or asked of a member of the staff in words, then the reason. */
-export function detailsInWords(action: string, details: string, say: Say): string {
+/** The details of an audited act: what was changed or asked of a member of the staff in words, then the reason; of any other act, the reason. */
+export function changeInWords(action: string, details: string, say: Say): string {
   const note = NOTING.includes(action) ? NOTE.exec(details)?.[1] : undefined
   return note === undefined ? details : [...wordsOfNote(note, say), reasonNoted(action, details)].filter(Boolean).join('. ')
 }

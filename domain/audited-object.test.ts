@@ -14,7 +14,9 @@ test.each([
   ['estados_civiles:3', null, 'Estados civiles, n.º 3'],
   ['realEstate:5', null, 'Bienes Inmuebles Urbanos y Rurales, n.º 5'],
   ['position:9', null, 'Cargo que Ocupa(rá), n.º 9'],
-  ['chain_head:audit 2026-11-21', null, 'Cabeza de la cadena audit 2026-11-21'],
+  ['chain_head:audit 2026-11-21', null, 'Cabeza de la cadena Registro de auditoría, 21/11/2026'],
+  ['log_head:2026-11-21', null, 'Cabeza del registro público 21/11/2026'],
+  ['outage:identity 2026-11-21T14:30:00.000Z', null, 'Interrupción del servicio Servicio de identificación (SEGIP), 21/11/2026 10:30'],
   ['', null, ''],
   ['unknown:1', null, 'unknown:1'],
 ])('%s, called %s, reads %s', (object, named, words) => {

@@ -1,7 +1,9 @@
 import { wordsOfAction } from './audit-log.ts'
+import { dateInLaPaz, displayDate, isPlainDate, timeInLaPaz } from './dates.ts'
 import { type KindName, recordKinds } from './kinds/index.ts'
 import { listKind } from './lists/index.ts'
 import type { MessageKey, Params } from './messages/text.ts'
+import { FAILED_SERVICES } from './technical-failures.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
 
@@ -42,8 +44,30 @@ const PARTS = new Map<string, MessageKey>([
 const titleOf = (name: string): MessageKey | undefined =>
   PARTS.get(name) ?? (Object.hasOwn(recordKinds, name) ? recordKinds[name as KindName].texts.title : listKind(name)?.texts.title)
 
-/** A number as it is said; what is none (a day, a service and its hour) as it is. */
-const withSign = (number: string, say: Say): string => (/^\d+$/.test(number) ? say('audit.object.number', { number }) : number)
+/** What stands before a day or an hour in place of a number. */
+const NAMED: Readonly<Record<string, MessageKey>> = {
+  ...FAILED_SERVICES,
+  audit: 'audit.verify.chain.audit',
+  snapshot: 'audit.verify.chain.snapshot',
+}
+
+/** A number as it is said; in place of one, a chain or a service with its day or hour. */
+const withSign = (number: string, say: Say): string =>
+  /^\d+$/.test(number)
+    ? say('audit.object.number', { number })
+    : number
+        .split(' ')
+        .map((part) => partInWords(part, say))
+        .join(', ')
+
+function partInWords(part: string, say: Say): string {
+  if (isPlainDate(part)) return displayDate(part)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return hourInLaPaz(new Date(part))
+  const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined
+  return named ? say(named) : part
+}
+
+const hourInLaPaz = (at: Date): string => `${displayDate(dateInLaPaz(at))} ${timeInLaPaz(at).slice(0, 5)}`
 
 /**
  * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`) in words; as it is written where it has none, '' for nothing.

@@ -68,8 +68,11 @@ export const languageSpoken = (): Language => spoken.get().language
 /** The words of a key outside of a component. */
 export const say: Translate = (key, params) => spoken.get().t(key, params)
 
+/** The words of a reference; null of a text that is none. */
+export const referenceInWords = (reference: string): string | null => wordsOf(reference, spoken.get().messages)
+
 /** The words of a reference that a schema gave; a text that is no reference (the server's own words) stays as it is. */
-export const sayReference = (reference: string): string => wordsOf(reference, spoken.get().messages) ?? reference
+export const sayReference = (reference: string): string => referenceInWords(reference) ?? reference
 
 export const useLanguage = (): Language => useStore(spoken).language
 

@@ -223,11 +223,17 @@ describe('the audit is exported', () => {
     expect(answer.body.startsWith('\ufeff')).toBe(true)
     const [titles, ...cells] = cellsOf(answer.body)
     expect(titles?.slice(0, 4)).toEqual(['Fila', 'Fecha y hora', 'Código de acción', 'Acción'])
+    expect(titles?.slice(-2)).toEqual(['Código de detalle', 'Detalle'])
     expect(new Set(titles).size).toBe(titles?.length)
     expect(cells.length).toBe(rows[0]?.count)
     expect(cells.length).toBeGreaterThan(2_000)
     expect(new Set(cells.map(([row]) => row)).size).toBe(cells.length)
     expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'done', details: 'Informe anual · hasta=2025-04-30' })
+  })
+
+  test('with what its details say in the words of the screen, beside their code', async () => {
+    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'declaration.receive', motivo: 'Informe' })
+    expect(cellsOf(body).filter((cells) => cells.at(-2) === 'desk' && cells.at(-1) === 'En ventanilla')).not.toEqual([])
   })
 
   test('not without a reason, and not by an account that there is not', async () => {

@@ -1,8 +1,9 @@
 import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit-log.ts'
+import { detailsInWords } from '@djbr/domain/audited-details.ts'
 import { objectInWords } from '@djbr/domain/audited-object.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { type Language, text } from '@djbr/domain/messages/index.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
+import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { Database } from '../../database/connect.ts'
 import { CSV_START, csvLines } from '../../http/csv.ts'
 import { type AuditFilter, type AuditRow, findRows } from './find.ts'
@@ -22,6 +23,7 @@ const TITLES: readonly MessageKey[] = [
   'audit.object',
   'audit.address',
   'audit.correlation',
+  'audit.detailsCode',
   'audit.details',
 ]
 
@@ -39,19 +41,23 @@ export async function* exported(db: Database, filter: AuditFilter, language: Lan
 
 function cellsOf(row: AuditRow, language: Language) {
   const words = wordsOfAction(row.action)
+  const say = (key: MessageKey, params?: Params) => text(language, key, params)
   return [
     row.id,
     laPazTimestamp(row.at),
     row.action,
-    words ? text(language, words) : '',
-    text(language, row.result === 'done' ? 'audit.done' : 'audit.refused'),
+    words ? say(words) : '',
+    say(row.result === 'done' ? 'audit.done' : 'audit.refused'),
     row.account ?? (row.actorPersonId === null ? '' : String(row.actorPersonId)),
     row.sessionId,
     row.subjectPersonId,
     row.object,
-    objectInWords(row.object, row.objectName, (key, params) => text(language, key, params)),
+    objectInWords(row.object, row.objectName, say),
     row.address,
     row.correlation,
     row.details,
+    detailsInWords({ action: row.action, refused: row.result === 'refused', details: row.details }, say, (reference) =>
+      referenceText(language, reference),
+    ),
   ]
 }

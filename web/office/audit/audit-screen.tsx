@@ -79,7 +79,7 @@ export default function AuditScreen() {
           { key: 'action', title: t('audit.action'), cell: ({ accion }) => words.action(accion), notInCard: true },
           { key: 'actor', title: t('audit.actor'), cell: words.actor },
           { key: 'subject', title: t('audit.subject'), cell: ({ persona }) => words.person(persona) },
-          { key: 'object', title: t('audit.object'), cell: ({ objeto, objeto_nombre }) => words.object(objeto, objeto_nombre) },
+          { key: 'object', title: t('audit.object'), cell: ({ objeto, objeto_nombre }) => shortened(words.object(objeto, objeto_nombre)) },
           { key: 'result', title: t('audit.result'), cell: (row) => <Result row={row} /> },
           { key: 'details', title: t('audit.details'), cell: (row) => shortened(words.details(row)) },
         ]}

@@ -31,7 +31,7 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
   const { persona } = row
   const facts: readonly (readonly [title: string, fact: ReactNode])[] = [
     [t('audit.at'), `${displayDayNumbers(row.fecha_hora)} ${exactTime(row.fecha_hora)}`],
-    [t('audit.action'), `${words.action(row.accion)} (${row.accion})`],
+    [t('audit.action'), words.action(row.accion)],
     [t('audit.result'), <Result key="result" row={row} />],
     [t('audit.actor'), words.actor(row)],
     [t('audit.subject'), words.person(persona)],

@@ -40,6 +40,8 @@ export const deadlineRoutes =
     const access = { access: 'session' } as const
 
     const deadline = z.object({
+      /** How their latest declaration stood when this was reckoned, as `obtiene_estado` says it. */
+      cod_estado: z.int(),
       motdec_codigo: z.int(),
       fecha_limite: z.string().nullable(),
       dias_restantes: z.int().nullable(),
@@ -57,6 +59,7 @@ export const deadlineRoutes =
       const standing = await standingDeadline(services, sessionOf(request).personId)
       const left = standing.last === null ? null : daysBetween(dateInLaPaz(clock.now()), standing.last)
       return {
+        cod_estado: standing.state,
         motdec_codigo: standing.reason,
         fecha_limite: standing.last,
         dias_restantes: left === null ? null : Math.max(0, left),

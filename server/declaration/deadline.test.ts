@@ -13,6 +13,7 @@ const began = '2026-11-20T10:00:00-04:00'
 afterEach(() => portal.clock.set(new Date(began)))
 
 interface Deadline {
+  readonly cod_estado: number
   readonly motdec_codigo: number
   readonly fecha_limite: string | null
   readonly dias_restantes: number | null
@@ -40,6 +41,7 @@ const receive = async (browser: Browser, account = 'recepcion01') => {
 describe('the deadline', () => {
   test('of who has declared nothing is not fixed: it is told by when, before office and during it', async () => {
     expect(await deadlineOf(await entering('declarante01'))).toEqual({
+      cod_estado: -1,
       falla_certificada: null,
       motdec_codigo: 0,
       fecha_limite: null,
@@ -66,6 +68,21 @@ describe('the deadline', () => {
     await later.post('djbr_registro/finalizar_declaracion_externo')
     expect(await deadlineOf(later)).toMatchObject({ fecha_limite: '2026-03-31', finalizada, fuera_de_plazo })
     await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
+  })
+
+  test('says how the declaration stands that it is of, as the state that is shown beside it', async () => {
+    at('2026-03-10T10:00:00')
+    const browser = await declarantWithDeclaration(portal, 'declarante04')
+    const both = async () => [
+      (await deadlineOf(browser)).cod_estado,
+      (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado,
+    ]
+    expect(await both()).toEqual([1, 1])
+    await fillSheets(browser)
+    await browser.post('djbr_registro/finalizar_declaracion_externo')
+    expect(await both()).toEqual([2, 2])
+    await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', '=', 2).execute()
+    expect(await both()).toEqual([-1, -1])
   })
 
   test('of who declares from abroad, which is no department capital, is a month later', async () => {
@@ -146,6 +163,7 @@ describe('the deadline', () => {
     })
     await receive(browser)
     expect(await deadlineOf(browser)).toEqual({
+      cod_estado: 3,
       falla_certificada: null,
       motdec_codigo: 0,
       fecha_limite: null,

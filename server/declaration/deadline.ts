@@ -1,7 +1,7 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import { type Deadline, explainedDeadline, firstDeadline, type Holidays, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
 import type { Declaration } from '@djbr/domain/declaration.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE, type State } from '@djbr/domain/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
@@ -63,7 +63,7 @@ export const deadlineOfDeclaration = async (
   holidays: Holidays,
 ): Promise<PlainDate | null> => (await deadlineWithReasons(trx, id, declaration, holidays)).last
 
-export interface StandingDeadline extends Deadline {
+interface DeadlineOfPerson extends Deadline {
   /** Why the declaration is made that it is the deadline of; 0 when none is due. */
   readonly reason: number
   /** Tells deadlines of one person apart. */
@@ -72,13 +72,22 @@ export interface StandingDeadline extends Deadline {
   readonly finalized: { readonly on: PlainDate; readonly late: boolean } | null
 }
 
+export interface StandingDeadline extends DeadlineOfPerson {
+  /** How their latest declaration stood when the deadline was reckoned. */
+  readonly state: State
+}
+
 /** The deadline of the declaration that a person has to present; of their next one when there is none. */
 export function standingDeadline({ db, clock, catalogs }: Services, personId: number): Promise<StandingDeadline> {
   return asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
-    if (found?.state !== STATE.inProcess && found?.state !== STATE.finished) return nextOf(trx, personId, dateInLaPaz(clock.now()))
+    const state = found?.state ?? STATE.none
+    if (!found || (state !== STATE.inProcess && state !== STATE.finished)) {
+      return { ...(await nextOf(trx, personId, dateInLaPaz(clock.now()))), state }
+    }
     const sheets = await composeSheets(trx, found.id)
     return {
+      state,
       finalized: found.state === STATE.finished ? await finalizationOf(trx, found.id) : null,
       ...(await deadlineWithReasons(trx, found.id, sheets, catalogs.holidays)),
       reason: sheets.declarationData.reason ?? 0,
@@ -87,7 +96,7 @@ export function standingDeadline({ db, clock, catalogs }: Services, personId: nu
   })
 }
 
-async function finalizationOf(trx: Transaction, id: number): Promise<StandingDeadline['finalized']> {
+async function finalizationOf(trx: Transaction, id: number): Promise<DeadlineOfPerson['finalized']> {
   const { finalizedAt, late } = await trx
     .selectFrom('declaration')
     .select(['finalizedAt', 'late'])
@@ -97,7 +106,7 @@ async function finalizationOf(trx: Transaction, id: number): Promise<StandingDea
 }
 
 /** The next declaration by what was last received, rectifications apart; no day is fixed for the first one, and nothing is due of who has left office. */
-async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<StandingDeadline> {
+async function nextOf(trx: Transaction, personId: number, today: PlainDate): Promise<DeadlineOfPerson> {
   const { birthDate } = await personOf(trx, personId)
   const last = await lastReceived(trx, personId)
   if (last?.reason === REASON.afterOffice) return { ...NOTHING_DUE, reason: 0, of: 'nothing', finalized: null }

@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 import { useLanguage } from './language.ts'
 
 /** GET djbr_registro/plazo: when the open declaration, or the next one, is due. */
 export interface Deadline {
+  /** How the latest declaration stood when this was reckoned. */
+  readonly cod_estado: number
   readonly motdec_codigo: number
   /** YYYY-MM-DD, null while nothing fixes it. */
   readonly fecha_limite: string | null
@@ -19,13 +23,41 @@ export interface Deadline {
   readonly inhabiles: readonly { readonly fecha: string; readonly nombre: string }[]
 }
 
-/** The deadline as the server counts it, once it is known; asked again after every save. `failed` when it could not be had. */
-export function useDeadline() {
+/** What was read of the declaration. */
+const OWN = ['djbr_registro']
+
+/** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
+export type DeadlineOf = 'open' | 'finished' | 'next'
+
+function ofWhat({ cod_estado }: Deadline): DeadlineOf {
+  if (cod_estado === STATE.inProcess) return 'open'
+  return cod_estado === STATE.finished ? 'finished' : 'next'
+}
+
+/**
+ * The deadline as the server counts it, once it is known; asked again after every save. Of another declaration than the screen shows (the office
+ * received it meanwhile, a list changed), it is not told beside it: all that was read of the declaration is asked again. `failed` when it could not be had.
+ */
+export function useDeadline(of: DeadlineOf) {
   const language = useLanguage()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['djbr_registro', 'plazo', language],
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: [...OWN, 'plazo', language],
     queryFn: () => api.get<Deadline>('djbr_registro/plazo', { quiet: true }),
     placeholderData: (before: Deadline | undefined) => before,
   })
-  return { deadline: data, failed: isError && !data, retry: () => void refetch() }
+  const parted = data !== undefined && ofWhat(data) !== of
+  const [stillParted, setStillParted] = useState(false)
+  useEffect(() => {
+    if (!parted) return
+    let drawn = true
+    void client.invalidateQueries({ queryKey: OWN }).then(() => drawn && setStillParted(true))
+    return () => {
+      drawn = false
+      setStillParted(false)
+    }
+  }, [client, parted])
+  const deadline = parted ? undefined : data
+  const retry = () => void client.invalidateQueries({ queryKey: OWN })
+  return { deadline, failed: (isError && !data) || (parted && stillParted), retry }
 }

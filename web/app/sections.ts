@@ -3,7 +3,7 @@ import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { listsOf, type Progress, recordsIn, waitingIn, waitingSheets } from './progress.ts'
 import { SECTION_PLACES, type SectionPath } from './section-places.ts'
-import { createStore, useStore } from './store.ts'
+import type { Seen } from './seen.ts'
 
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 
@@ -15,8 +15,6 @@ export interface SectionStanding {
   readonly count?: { readonly done: number; readonly of?: number }
 }
 
-/** What was looked at during this visit. */
-export type Seen = readonly SectionPath[]
 type Standing = (progress: Progress, seen: Seen) => SectionStanding
 export type DeclarationSection = (typeof SECTIONS)[number]
 
@@ -122,9 +120,3 @@ export const placeOfSheet = (hoja: string): { readonly to: SectionPath; readonly
 
 /** The sheets of the general data in the order of their steps, by the names of their calls. */
 const SHEETS = ['declaracion_jurada', 'datos_declarante', 'cargo_a_ocupar', 'conyuges']
-
-const seen = createStore<Seen>([])
-
-/** Something was looked at during this visit. */
-export const noteSeen = (path: SectionPath): void => seen.set([...new Set([...seen.get(), path])])
-export const useSeen = (): Seen => useStore(seen)

@@ -110,8 +110,10 @@ describe('a session', () => {
 
   it('that is left on purpose says nothing', async () => {
     const asked = answerCalls({ 'GET system/sesion': standing, 'GET system/salir': { body: { logoutUrl: '/' } } })
+    sessionStorage.setItem('djbr.vistas', '/borrador')
     const tab = await signedIn()
     await tab.signOut()
+    expect(sessionStorage.length).toBe(0)
     expect(paths(asked).at(-1)).toBe('GET system/salir')
     expect(tab.sessionNow()).toEqual({ status: 'out', byChoice: true })
     expect(tab.toasts.get()).toEqual([])

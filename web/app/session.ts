@@ -3,6 +3,7 @@ import { CallFailure } from './failure.ts'
 import { say } from './language.ts'
 import { holdChoices, recall, remember, wasForgotten } from './memory.ts'
 import { forgetPrivateAnswers } from './query.ts'
+import { forgetSeen } from './seen.ts'
 import { createStore, useStore } from './store.ts'
 import { forgetStoredError } from './stored-error.ts'
 import { notify, STAYS } from './toasts.ts'
@@ -105,6 +106,7 @@ function leave({ byChoice = false } = {}): void {
   session.set({ status: 'out', byChoice })
   lapsed.get()?.(false)
   forgetStoredError()
+  forgetSeen()
   forgetPrivateAnswers()
 }
 
@@ -189,7 +191,10 @@ export async function startSession(): Promise<void> {
   session.set({ status: 'starting' })
   try {
     if (data === null) await resume()
-    else await exchange(data)
+    else {
+      forgetSeen()
+      await exchange(data)
+    }
     await askTimeLeft()
   } catch (failure) {
     if (sessionNow().status === 'in') return

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarPlus, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
-import { type Deadline, useDeadline } from '../app/deadline.ts'
+import { type Deadline, type DeadlineOf, useDeadline } from '../app/deadline.ts'
 import { displayDay } from '../app/format.ts'
 import { handOver } from '../app/hand-over.ts'
 import { say, useLanguage, useText } from '../app/language.ts'
@@ -11,9 +11,10 @@ import { Notice } from '../controls/notice.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
 import styles from './deadline-panel.module.css'
 
-/** When the declaration is due, as days that are left or as a day that has passed, or whether it was finalized on time, and why; `next`: of one that is not begun yet. */
-export function DeadlinePanel({ next = false }: { readonly next?: boolean }) {
-  const { deadline, failed, retry } = useDeadline()
+/** When the declaration is due, as days that are left or as a day that has passed, or whether it was finalized on time, and why. */
+export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
+  const { deadline, failed, retry } = useDeadline(of)
+  const next = of === 'next'
   if (failed) return <Failed onRetry={retry} />
   if (!deadline) return <Skeleton height={56} />
   const { fecha_limite: day, motivo, finalizada } = deadline

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useText } from '../app/language.ts'
 import { useProgress } from '../app/progress.ts'
-import { sectionsFor, useSeen } from '../app/sections.ts'
+import { sectionsFor } from '../app/sections.ts'
+import { useSeen } from '../app/seen.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { Skeleton } from '../controls/skeleton.tsx'
@@ -22,7 +23,7 @@ export function ProgressSummary() {
   const done = standings.filter(({ state }) => state === 'done' || state === 'warning').length
   return (
     <>
-      <DeadlinePanel />
+      <DeadlinePanel of="open" />
       <div className={styles.marks} aria-hidden>
         {standings.map(({ title, state }) => (
           <span key={title} className={clsx(styles.mark, styles[state])} />

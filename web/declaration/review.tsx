@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../app/language.ts'
-import { noteSeen } from '../app/sections.ts'
+import { noteSeen } from '../app/seen.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { ScreenTitle } from '../controls/page.tsx'

@@ -92,7 +92,7 @@ function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
     return (
       <Frame title={t('lifecycle.writtenOffCard.title')}>
         <p className={styles.text}>{t('lifecycle.writtenOffCard.text')}</p>
-        <DeadlinePanel next />
+        <DeadlinePanel of="next" />
         <StartButton words={t('lifecycle.receivedCard.start')} listed={listed} />
       </Frame>
     )
@@ -105,7 +105,7 @@ function FirstCard({ listed }: Pick<CardProps, 'listed'>) {
         <li>{t('lifecycle.first.goods')}</li>
         <li>{t('lifecycle.first.relatives')}</li>
       </ul>
-      <DeadlinePanel next />
+      <DeadlinePanel of="next" />
       <StartButton words={t('lifecycle.first.start')} listed={listed} />
     </Frame>
   )
@@ -131,7 +131,7 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
           </div>
         </dl>
       )}
-      <DeadlinePanel next />
+      <DeadlinePanel of="next" />
       {isBeingSigned(latest) && (
         <Notice tone="info" title={t('lifecycle.row.signing')}>
           {t('lifecycle.row.signingText')}
@@ -207,7 +207,7 @@ function FinishedCard({ latest, approved }: { readonly latest: ListedDeclaration
           </div>
         </dl>
       )}
-      <DeadlinePanel />
+      <DeadlinePanel of="finished" />
       <ol className={styles.list}>
         <li>{t('lifecycle.instructions.print')}</li>
         <li>{t('lifecycle.instructions.sign')}</li>
@@ -258,7 +258,7 @@ function ApprovalCard({ latest }: { readonly latest: ListedDeclaration }) {
       <Notice tone="warning" title={t('lifecycle.pendingReception')}>
         {t('approval.screen.what')}
       </Notice>
-      <DeadlinePanel />
+      <DeadlinePanel of="finished" />
       <div className={styles.actions}>
         <ApproveButton />
         <Link to="/transaccion" className={buttonClass('quiet', 'large')}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../app/api.ts'
 import { useText } from '../app/language.ts'
 import { isOldFirefox } from '../app/old-browser.ts'
-import { noteSeen } from '../app/sections.ts'
+import { noteSeen } from '../app/seen.ts'
 import { isExternal, useUser } from '../app/session.ts'
 import { SavedMark } from '../app/shell/saved-mark.tsx'
 import { type CheckAnswer, notify, STAYS_SHORT, tellCheck } from '../app/toasts.ts'
@@ -51,7 +51,7 @@ export default function DraftScreen() {
         >
           {t('review.beforeDraftText')}
         </Notice>
-        <DeadlinePanel />
+        <DeadlinePanel of="open" />
         <SectionWays
           back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
           next={{ to: '/transaccion', words: t('records.nextTo', { title: t('shell.section.finish') }) }}

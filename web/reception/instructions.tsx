@@ -30,7 +30,7 @@ export function Instructions() {
         {t('lifecycle.instructions.title')}
       </ScreenTitle>
       {isExternal(user) && user.segip === NOT_CHECKED && <Notice tone="warning">{t('lifecycle.notContrasted')}</Notice>}
-      <DeadlinePanel />
+      <DeadlinePanel of="finished" />
       <ol className={clsx('bare', styles.steps)}>
         <li>
           <strong>{t('lifecycle.instructions.downloadTitle')}</strong>

@@ -26,7 +26,8 @@ import { displayDay } from '../format.ts'
 import { useLanguage, useText } from '../language.ts'
 import type { Progress } from '../progress.ts'
 import type { SectionPath } from '../section-places.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf, useSeen } from '../sections.ts'
+import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf } from '../sections.ts'
+import { useSeen } from '../seen.ts'
 import { isExternal, signOut, useUser } from '../session.ts'
 import styles from './rail.module.css'
 
@@ -102,7 +103,7 @@ function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }
 function DeadlineLine() {
   const t = useText()
   const language = useLanguage()
-  const { fecha_limite: day = null, vencido: late = false } = useDeadline().deadline ?? {}
+  const { fecha_limite: day = null, vencido: late = false } = useDeadline('open').deadline ?? {}
   if (day === null) return null
   const date = displayDay(day, language)
   return (

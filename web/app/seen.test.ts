@@ -1,0 +1,18 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+
+/** A page that is read: modules hold what a page knows. */
+async function readPage() {
+  vi.resetModules()
+  return import('./seen.ts')
+}
+
+it('what was looked at stays so when the page is read anew, until the visit is over', async () => {
+  ;(await readPage()).noteSeen('/borrador')
+  const { useSeen, noteSeen, forgetSeen } = await readPage()
+  noteSeen('/revision')
+  expect(renderHook(() => useSeen()).result.current).toEqual(['/borrador', '/revision'])
+  forgetSeen()
+  const { useSeen: useSeenLater } = await readPage()
+  expect(renderHook(() => useSeenLater()).result.current).toEqual([])
+})

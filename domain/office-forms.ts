@@ -12,6 +12,12 @@ const reason = words({ label: 'office.restore.reason', hint: 'office.staff.reaso
 /** Why an officer acts on somebody else (rules.md 8). */
 export const reasonGiven = { name: 'reasonGiven', fields: { reason } } as const satisfies FieldSet
 
+/** The same where nobody else is told of it. */
+const keptReason = words({ label: 'office.restore.reason', wire: 'motivo', max: LONGEST_REASON })
+
+/** Why the audit is handed over: kept in it (rules.md 8). */
+export const exportReason = { name: 'exportReason', fields: { reason: keptReason } } as const satisfies FieldSet
+
 /** Who is taken into the staff, and why (rules.md 8). */
 export const staffPerson = {
   name: 'staffPerson',
@@ -22,6 +28,12 @@ export const staffPerson = {
   check: (claimed: ClaimedIdentity & { readonly reason: string }) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
+const byCode = {
+  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }) },
+  check: ({ code }: { readonly code: string }) =>
+    code === '' || isControlCode(code) ? [] : [{ field: 'code', message: 'office.desk.wrongCode' as const }],
+}
+
 const ordered = {
   reference: words({ label: 'office.writeOff.reference', hint: 'office.writeOff.referenceHint', wire: 'referencia', max: LONGEST_REASON }),
   reason,
@@ -30,9 +42,8 @@ const ordered = {
 /** The declaration that is to be written off, by its control code, by what order and why (rules.md 8). */
 export const writeOffByCode = {
   name: 'writeOffByCode',
-  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }), ...ordered },
-  check: ({ code }: { readonly code: string }) =>
-    code === '' || isControlCode(code) ? [] : [{ field: 'code', message: 'office.desk.wrongCode' as const }],
+  fields: { ...byCode.fields, ...ordered },
+  check: byCode.check,
 } as const satisfies FieldSet
 
 /** The same by the document of whose declaration it is. */
@@ -78,5 +89,12 @@ export const personByDocument = {
 /** A declaration that the office looks for by its control code, and why. */
 export const codeSearch = {
   name: 'codeSearch',
-  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }), reason },
+  fields: { ...byCode.fields, reason },
+} as const satisfies FieldSet
+
+/** A declaration that the audit is searched for, and why: nobody is told. */
+export const auditedByCode = {
+  name: 'auditedByCode',
+  fields: { ...byCode.fields, reason: keptReason },
+  check: byCode.check,
 } as const satisfies FieldSet

@@ -126,7 +126,6 @@ export const en: Translation<typeof es> = {
   'audit.export.title': 'Export the log',
   'audit.export.text':
     'What the filters leave is exported, up to {most} rows, the newest first. The export is recorded with its reason. A row number that is missing is of an act that did not come about: what may not be missing is a link, and the verification tells of that.',
-  'audit.export.working': 'Exporting',
   'audit.export.done': 'The log was exported.',
 
   'audit.verify.may': 'Verify that the chains were not altered',

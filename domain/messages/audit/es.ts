@@ -124,7 +124,6 @@ export const es = {
   'audit.export.title': 'Exportar el registro',
   'audit.export.text':
     'Se exporta lo que dejan los filtros, hasta {most} filas, las más recientes primero. La exportación queda registrada con su motivo. Un número de fila que falta es de un acto que no llegó a hacerse: lo que no puede faltar es un eslabón, y eso lo dice la verificación.',
-  'audit.export.working': 'Exportando',
   'audit.export.done': 'El registro fue exportado.',
 
   'audit.verify.may': 'Verificar que las cadenas no fueron alteradas',

@@ -58,8 +58,8 @@ export const findInAudit = async (asked: Readonly<Record<string, Json>>) =>
   unlessRefused(await api.post<{ readonly persona: number; readonly objeto: string | null }>(`${KEY}/buscar`, asked, { quiet: SAID_HERE }))
 
 /** What the filters leave, as a file for a spreadsheet. Throws a CallFailure when it is refused. */
-export const exportAudit = (filters: Filters, motivo: string) =>
-  api.textFor(`${KEY}/exportar`, { ...given(filters), motivo }, { quiet: SAID_HERE })
+export const exportAudit = (filters: Filters, reason: Readonly<Record<string, Json>>) =>
+  api.textFor(`${KEY}/exportar`, { ...given(filters), ...reason }, { quiet: SAID_HERE })
 
 /** What a walk found of one chain. */
 export interface ChainVerdict {

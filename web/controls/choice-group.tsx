@@ -1,5 +1,5 @@
 import styles from './choice-group.module.css'
-import { type ControlProps, describedBy, idOfField, partsOf } from './control.ts'
+import { type ControlProps, fieldOf, partsOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 
 interface ChoiceGroupProps extends ControlProps<number | null> {
@@ -7,35 +7,24 @@ interface ChoiceGroupProps extends ControlProps<number | null> {
 }
 
 /** One of few, all in sight. The first one carries the field's id, so that an error summary finds it. */
-export function ChoiceGroup({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  optional,
-  disabled,
-  autoFocus,
-  options,
-}: ChoiceGroupProps) {
-  const id = idOfField(name)
-  const { id: first, ...described } = describedBy(id, { hint, error })
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { value, onChange, options } = props
+  const { frame, control } = fieldOf(props)
+  const { id, name, onBlur, disabled, 'data-autofocus': autoFocus, ...described } = control
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} group>
+    <FieldFrame {...frame} group>
       <div className={styles.group} role="radiogroup" {...described} aria-labelledby={partsOf(id).label}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
-              id={index === 0 ? first : `${id}-${option.value}`}
+              id={index === 0 ? id : `${id}-${option.value}`}
               type="radio"
               name={name}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
               disabled={disabled}
-              data-autofocus={(autoFocus && index === 0) || undefined}
+              data-autofocus={index === 0 ? autoFocus : undefined}
             />
             {option.label}
           </label>

@@ -32,4 +32,22 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   }
 }
 
+/** What a field's props are for its frame, and what for the control in it. */
+export function fieldOf({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  disabled,
+  autoFocus,
+  onBlur,
+}: Omit<ControlProps<unknown>, 'value' | 'onChange'>) {
+  const id = idOfField(name)
+  return {
+    frame: { id, label, hint, error, optional },
+    control: { ...describedBy(id, { hint, error }), name, onBlur, disabled, 'data-autofocus': autoFocus || undefined },
+  }
+}
+
 export const partsOf = (id: string) => ({ label: `${id}-nombre`, hint: hintOf(id), error: errorOf(id) })

@@ -3,7 +3,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
@@ -62,9 +62,8 @@ const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + 
 const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
-  const { name, label, value, onChange, onBlur, hint, error, optional, disabled, autoFocus } = props
+  const { value, onChange, onBlur, error } = props
   const t = useText()
-  const id = idOfField(name)
   const [typed, setTyped] = useState(value ? mask.show(value) : '')
   const [wrong, setWrong] = useState<MessageKey | null>(null)
   useEffect(() => {
@@ -85,21 +84,18 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
     }
     onBlur?.()
   }
-  const said = wrong ? t(wrong) : error
+  const { frame, control } = fieldOf({ ...props, error: wrong ? t(wrong) : error })
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
+    <FieldFrame {...frame}>
       <input
-        {...describedBy(id, { hint, error: said })}
+        {...control}
         className={clsx(styles.input, styles.short)}
-        name={name}
         inputMode="numeric"
         autoComplete="off"
         placeholder={t(mask.placeholder)}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
-        disabled={disabled}
-        data-autofocus={autoFocus || undefined}
       />
     </FieldFrame>
   )

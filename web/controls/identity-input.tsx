@@ -1,7 +1,7 @@
 import { complementProblem, partsOf } from '@djbr/domain/identity-document.ts'
 import { useEffect, useState } from 'react'
 import { useText } from '../app/language.ts'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './identity-input.module.css'
 
@@ -18,9 +18,9 @@ const isLowercaseDepartment = (complement: string) => complementProblem(compleme
  * A document's number, and beside it the complement that some cards have; held as `1234567-1J`. A department in lower case is told of and
  * cleared when the complement is left.
  */
-export function IdentityInput({ name, label, value, onChange, onBlur, hint, error, optional, disabled, autoFocus }: ControlProps<string>) {
+export function IdentityInput(props: ControlProps<string>) {
+  const { value, onChange, onBlur, error, disabled } = props
   const t = useText()
-  const id = idOfField(name)
   const [typed, setTyped] = useState(() => partsOf(value))
   useEffect(() => setTyped((was) => (joined(was.number, was.complement) === value ? was : partsOf(value))), [value])
   const [cleared, setCleared] = useState(false)
@@ -36,20 +36,16 @@ export function IdentityInput({ name, label, value, onChange, onBlur, hint, erro
     }
     onBlur?.()
   }
-  const said = cleared ? t('person.complementIsLowercaseDepartment') : error
+  const { frame, control } = fieldOf({ ...props, error: cleared ? t('person.complementIsLowercaseDepartment') : error })
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
+    <FieldFrame {...frame}>
       <div className={styles.parts}>
         <input
-          {...describedBy(id, { hint, error: said })}
+          {...control}
           className={styles.number}
-          name={name}
           value={typed.number}
           onChange={({ target }) => type(typable(target.value, MAX_NUMBER), typed.complement)}
-          onBlur={onBlur}
-          disabled={disabled}
           autoComplete="off"
-          data-autofocus={autoFocus || undefined}
         />
         <span aria-hidden>-</span>
         <input

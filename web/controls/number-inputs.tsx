@@ -1,7 +1,7 @@
 import { displayAmount } from '@djbr/domain/money.ts'
 import { clsx } from 'clsx'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
@@ -37,19 +37,9 @@ export function readAmount(typed: string, pasted: boolean): { readonly digits: s
 }
 
 /** Whole Bolivianos with points while typing; null when nothing is typed. Cents can be typed, count for nothing and go when the field is left. */
-export function MoneyInput({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  optional,
-  disabled,
-  autoFocus,
-}: ControlProps<number | null>) {
-  const id = idOfField(name)
+export function MoneyInput(props: ControlProps<number | null>) {
+  const { value, onChange, onBlur, error } = props
+  const { frame, control } = fieldOf(props)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const [cents, setCents] = useState<string | null>(null)
@@ -74,23 +64,20 @@ export function MoneyInput({
     onBlur?.()
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <div className={styles.box} data-invalid={error ? true : undefined}>
         <span className={styles.prefix} aria-hidden>
           Bs.
         </span>
         <input
-          {...describedBy(id, { hint, error })}
+          {...control}
           ref={input}
           className={styles.input}
-          name={name}
           inputMode="numeric"
           autoComplete="off"
           value={shown}
           onChange={type}
           onBlur={leave}
-          disabled={disabled}
-          data-autofocus={autoFocus || undefined}
         />
       </div>
     </FieldFrame>
@@ -101,25 +88,14 @@ const textOf = (amount: number | null, cents: string | null) =>
   amount === null ? '' : displayAmount(amount) + (cents === null ? '' : `,${cents}`)
 
 /** A year of four figures; null when nothing is typed. */
-export function YearInput({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  optional,
-  disabled,
-  autoFocus,
-}: ControlProps<number | null>) {
-  const id = idOfField(name)
+export function YearInput(props: ControlProps<number | null>) {
+  const { value, onChange } = props
+  const { frame, control } = fieldOf(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <input
-        {...describedBy(id, { hint, error })}
+        {...control}
         className={clsx(styles.input, styles.short)}
-        name={name}
         inputMode="numeric"
         autoComplete="off"
         placeholder="AAAA"
@@ -128,9 +104,6 @@ export function YearInput({
           const digits = digitsOf(target.value, MAX_DIGITS_OF_YEAR)
           onChange(digits === '' ? null : Number(digits))
         }}
-        onBlur={onBlur}
-        disabled={disabled}
-        data-autofocus={autoFocus || undefined}
       />
     </FieldFrame>
   )

@@ -2,39 +2,25 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../app/language.ts'
 import { IconButton } from './button.tsx'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
 /** A password, hidden until its owner wants to see it; never cut (rules.md 6.8). */
-export function PasswordInput({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  disabled,
-  autoFocus,
-  isNew,
-}: ControlProps<string> & { readonly isNew?: boolean }) {
+export function PasswordInput(props: ControlProps<string> & { readonly isNew?: boolean }) {
+  const { value, onChange, isNew } = props
   const t = useText()
   const [shown, setShown] = useState(false)
-  const id = idOfField(name)
+  const { frame, control } = fieldOf(props)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <div className={styles.reveal}>
         <input
-          {...describedBy(id, { hint, error })}
+          {...control}
           className={styles.input}
-          name={name}
           type={shown ? 'text' : 'password'}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          disabled={disabled}
-          data-autofocus={autoFocus || undefined}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useText } from '../app/language.ts'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
@@ -33,36 +33,19 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   )
 }
 
-function PlainSelect<Value extends string | number>({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  optional,
-  disabled,
-  autoFocus,
-  options,
-  placeholder,
-  width,
-}: SelectProps<Value>) {
+function PlainSelect<Value extends string | number>(props: SelectProps<Value>) {
+  const { value, onChange, options, placeholder, width } = props
   const t = useText()
-  const id = idOfField(name)
+  const { frame, control } = fieldOf(props)
   const unknown = value !== null && !options.some((option) => option.value === value)
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...frame}>
       <div className={styles.select} style={width === 'full' ? { width: '100%' } : undefined}>
         <select
-          {...describedBy(id, { hint, error })}
+          {...control}
           className={clsx(styles.input)}
-          name={name}
           value={value ?? ''}
           onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)}
-          onBlur={onBlur}
-          disabled={disabled}
-          data-autofocus={autoFocus || undefined}
         >
           {(placeholder !== '' || value === null) && <option value="">{placeholder ?? t('shell.select.choose')}</option>}
           {unknown && <option value={value}>{String(value)}</option>}

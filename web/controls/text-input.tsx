@@ -2,7 +2,7 @@ import { lengthOf } from '@djbr/domain/characters.ts'
 import { clsx } from 'clsx'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useText } from '../app/language.ts'
-import { type ControlProps, describedBy, idOfField } from './control.ts'
+import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
@@ -34,52 +34,23 @@ export function typedText(
 }
 
 export function TextInput(props: TextInputProps) {
-  const {
-    name,
-    label,
-    value,
-    onChange,
-    onBlur,
-    hint,
-    error,
-    optional,
-    disabled,
-    autoFocus,
-    max,
-    counted,
-    width,
-    code,
-    inputMode,
-    autoComplete,
-    spellCheck,
-    suggestions,
-  } = props
-  const id = idOfField(name)
+  const { value, onChange, max, counted, width, code, inputMode, autoComplete, spellCheck, suggestions } = props
+  const { frame, control } = fieldOf(props)
+  const listId = suggestions && `${frame.id}-lista`
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      count={counted && max !== undefined && <Counter value={value} max={max} />}
-    >
+    <FieldFrame {...frame} count={counted && max !== undefined && <Counter value={value} max={max} />}>
       <input
-        {...describedBy(id, { hint, error })}
+        {...control}
         className={clsx(styles.input, width === 'short' && styles.short, code && styles.code)}
-        name={name}
         value={value}
         onChange={(event) => onChange(typedText(event.target.value, props))}
-        onBlur={onBlur}
-        disabled={disabled}
-        data-autofocus={autoFocus || undefined}
         inputMode={inputMode}
         autoComplete={autoComplete ?? 'off'}
         spellCheck={spellCheck}
-        list={suggestions && `${id}-lista`}
+        list={listId}
       />
       {suggestions && (
-        <datalist id={`${id}-lista`}>
+        <datalist id={listId}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={suggestion} />
           ))}
@@ -97,27 +68,16 @@ interface TextAreaProps extends ControlProps<string> {
 
 /** Several lines, with a counter of code points when there is a limit. */
 export function TextArea(props: TextAreaProps) {
-  const { name, label, value, onChange, onBlur, hint, error, optional, disabled, autoFocus, max, lines = 2 } = props
-  const id = idOfField(name)
+  const { value, onChange, max, lines = 2 } = props
+  const { frame, control } = fieldOf(props)
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      count={max !== undefined && <Counter value={value} max={max} />}
-    >
+    <FieldFrame {...frame} count={max !== undefined && <Counter value={value} max={max} />}>
       <textarea
-        {...describedBy(id, { hint, error })}
+        {...control}
         className={clsx(styles.input, styles.area)}
-        name={name}
         rows={lines}
         value={value}
         onChange={(event) => onChange(typedText(event.target.value, props))}
-        onBlur={onBlur}
-        disabled={disabled}
-        data-autofocus={autoFocus || undefined}
       />
     </FieldFrame>
   )

@@ -4,7 +4,7 @@ import { useUser } from '../app/session.ts'
 import { notify, type WriteAnswer } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
+import { useLeaveDialog } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { passwordCall } from './may-change-password.ts'
 import { NewPasswordFields, useNewPassword } from './new-password.tsx'
@@ -26,7 +26,7 @@ export default function PasswordDialog({ onClose }: { onClose(): void }) {
       onClose()
     },
   })
-  const { leave, question } = useLeaving(isTyped, onClose)
+  const { leave, question } = useLeaveDialog(isTyped, onClose)
   return (
     <Dialog
       open

@@ -40,7 +40,7 @@ interface Leaving {
 }
 
 /** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
-export function useLeaving(typed: boolean, onClose: () => void): Leaving {
+export function useLeaveDialog(typed: boolean, onClose: () => void): Leaving {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (!typed) return

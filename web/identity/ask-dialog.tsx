@@ -9,7 +9,7 @@ import { notify, type Tone } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
-import { useLeaving } from '../controls/leave-dialog.tsx'
+import { useLeaveDialog } from '../controls/leave-dialog.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { CheckFields, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
@@ -88,7 +88,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     for (const words of mensaje) notify(tipo, words)
     onClose()
   }
-  const { leave, question } = useLeaving(form.asked.birthDate !== null || form.asked.nationality !== null, onClose)
+  const { leave, question } = useLeaveDialog(form.asked.birthDate !== null || form.asked.nationality !== null, onClose)
   const unproved = said?.tone === 'warning' || said?.tone === 'info'
   return (
     <Dialog

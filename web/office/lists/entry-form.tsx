@@ -13,7 +13,7 @@ import { useWriting } from '../../app/typed/use-writing.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { ErrorSummary } from '../../controls/error-summary.tsx'
-import { useLeaving } from '../../controls/leave-dialog.tsx'
+import { useLeaveDialog } from '../../controls/leave-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
 import { EntryField } from './entry-field.tsx'
@@ -78,7 +78,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
       done()
     },
   })
-  const { leave, question } = useLeaving(isDirty && !busy, onClose)
+  const { leave, question } = useLeaveDialog(isDirty && !busy, onClose)
   const submit = form.handleSubmit((values) => save(values), blame)
   const wrong = Object.entries(set.fields).flatMap(([name, { label }]) => {
     const message = errors[name]?.message

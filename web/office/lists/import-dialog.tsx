@@ -10,7 +10,7 @@ import { listQuery } from '../../app/lists.ts'
 import { tellWrite } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { useLeaving } from '../../controls/leave-dialog.tsx'
+import { useLeaveDialog } from '../../controls/leave-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { TextInput } from '../../controls/text-input.tsx'
 import { BroughtPreview, type ShownRow } from '../../records/bring/brought-preview.tsx'
@@ -45,7 +45,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const { leave, question } = useLeaving(table !== null || text !== '', onClose)
+  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
   const judged = table ? judgeImport({ kind, table, rows, today: facts.today, reading }) : []
   const wrong = judged.filter(({ problems }) => problems.length > 0)
   const saving = judged.filter(({ does }) => does !== 'nothing')

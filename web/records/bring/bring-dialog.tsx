@@ -12,7 +12,7 @@ import { useRefreshProgress } from '../../app/progress.ts'
 import { notify, STAYS_SHORT } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { useLeaving } from '../../controls/leave-dialog.tsx'
+import { useLeaveDialog } from '../../controls/leave-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { NotDone } from '../not-done.tsx'
 import type { Row } from '../records.ts'
@@ -58,7 +58,7 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
   const wrong = judged.filter(({ problems }) => problems.length > 0)
   const repetitions = judged.filter((row) => row.repeated && row.problems.length === 0)
   const repeated = judged.find((row) => row.repeated)?.repeated
-  const { leave, question } = useLeaving(table !== null || text !== '', onClose)
+  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
 
   const review = (brought: string) => {
     const { columns, rows: lines } = tableFrom(kind, brought, (name) => t(kind.fields[name]?.label ?? 'records.description'))

@@ -66,14 +66,31 @@ export function ensureWebBuilt() {
   const sources = hashOfSources()
   if ([sources, modernOf(sources)].includes(builtFrom())) return true
   say('Preparando las páginas…')
+  const unfinished = unfinishedBuild()
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
-    env: { ...environment, NODE_ENV: 'production', OLDER_BROWSERS: 'off' },
+    env: { ...environment, NODE_ENV: 'production', OLDER_BROWSERS: 'off', WEB_OUT_DIR: unfinished },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (status !== 0) return false
-  writeFileSync(join(dist, stamp), modernOf(sources))
-  return true
+  if (status === 0) putInPlace(unfinished, modernOf(sources))
+  rmSync(unfinished, { recursive: true, force: true })
+  return status === 0
+}
+
+/** A folder of this process alone: a page that is served meanwhile never finds its parts gone. */
+function unfinishedBuild() {
+  const folder = join(root, 'node_modules', '.cache', `djbr-web-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Puts a build whole where the pages are served from, and says what it came from. */
+function putInPlace(build, from) {
+  writeFileSync(join(build, stamp), from)
+  const former = `${build}-former`
+  if (existsSync(dist)) renameSync(dist, former)
+  renameSync(build, dist)
+  rmSync(former, { recursive: true, force: true })
 }
 
 /**
@@ -83,8 +100,7 @@ export function ensureWebBuilt() {
 export async function buildForOlderBrowsers(signal) {
   const sources = hashOfSources()
   if (!forOlderBrowsers || builtFrom() === sources) return false
-  const unfinished = join(root, 'node_modules', '.cache', `djbr-web-${process.pid}`)
-  mkdirSync(unfinished, { recursive: true })
+  const unfinished = unfinishedBuild()
   try {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
       cwd: join(root, 'web'),
@@ -96,11 +112,7 @@ export async function buildForOlderBrowsers(signal) {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const code = await new Promise((resolve) => child.once('close', resolve))
     if (code !== 0 || hashOfSources() !== sources) return false
-    writeFileSync(join(unfinished, stamp), sources)
-    const former = `${unfinished}-former`
-    renameSync(dist, former)
-    renameSync(unfinished, dist)
-    rmSync(former, { recursive: true, force: true })
+    putInPlace(unfinished, sources)
     return true
   } finally {
     rmSync(unfinished, { recursive: true, force: true })

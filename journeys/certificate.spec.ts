@@ -10,9 +10,18 @@ import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false' } })
 
-/** What a telephone reads from the paper of the demo's declarante04. */
+/** What a telephone reads from the paper of the demo's declarante04, once its code was signed. */
 async function scan(page: Page): Promise<string> {
   await page.goto('/validar')
+  let qr = ''
+  await expect(async () => {
+    qr = await qrOfCertificate(page)
+    expect(qr).toContain('#c=')
+  }).toPass({ intervals: [1_000], timeout: 30_000 })
+  return qr
+}
+
+async function qrOfCertificate(page: Page): Promise<string> {
   const base64 = await page.evaluate(async (password) => {
     const post = async (path: string, body: object) =>
       (await fetch(`/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json()

@@ -60,7 +60,7 @@ export const en: Translation<typeof es> = {
   'audit.refused': 'Refused',
   'audit.address': 'IP address',
   'audit.session': 'Session',
-  'audit.correlation': 'Request',
+  'audit.correlation': 'Technical reference',
   'audit.detailsCode': 'Code of the details',
   'audit.details': 'Details',
   'audit.said.own': 'Asked by the declarant',

@@ -58,7 +58,7 @@ export const es = {
   'audit.refused': 'Rechazado',
   'audit.address': 'Dirección IP',
   'audit.session': 'Sesión',
-  'audit.correlation': 'Pedido',
+  'audit.correlation': 'Referencia técnica',
   'audit.detailsCode': 'Código de detalle',
   'audit.details': 'Detalle',
   'audit.said.own': 'A pedido de quien declara',

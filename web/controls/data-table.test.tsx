@@ -92,6 +92,22 @@ describe('a table', () => {
     expect(sum?.textContent).toBe('190.522')
   })
 
+  it('gives what a row has nothing of no line of its card', () => {
+    render(
+      table({
+        rows: [{ id: 1, name: 'Cuenta 1' }],
+        columns: [
+          { key: 'name', title: 'Nombre', cell: (row) => row.name },
+          { key: 'note', title: 'Nota', cell: () => '' },
+          { key: 'owner', title: 'Titular', cell: () => '—' },
+          { key: 'rents', title: 'Rentas', cell: () => 0 },
+        ],
+      }),
+    )
+    const card = within(screen.getByRole('listitem'))
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Nombre', 'Rentas'])
+  })
+
   it('shortens a text at 80 characters until more is asked for', async () => {
     const long = 'Lote de terreno '.repeat(8).trim()
     render(table({ rows: [{ id: 1, name: long }] }))

@@ -292,6 +292,9 @@ function TableOfRows<Row>({
   )
 }
 
+const NOTHING: readonly ReactNode[] = ['', '—', null, undefined, false]
+
+/** A row as a card, on a phone: what it has nothing of takes no line. */
 function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
   return (
     <ul className={clsx('bare', styles.cards)} aria-label={caption}>
@@ -307,10 +310,12 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
             <dl className={styles.facts}>
               {columns
                 .filter((column) => !column.notInCard)
-                .map((column) => (
-                  <div key={column.key}>
-                    <dt>{column.title}</dt>
-                    <dd className={clsx(column.figures && 'figures')}>{shortened(column.cell(row, offset + index)) || '—'}</dd>
+                .map((column) => ({ ...column, value: column.cell(row, offset + index) }))
+                .filter(({ value }) => !NOTHING.includes(value))
+                .map(({ key, title, figures, value }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd className={clsx(figures && 'figures')}>{shortened(value)}</dd>
                   </div>
                 ))}
             </dl>

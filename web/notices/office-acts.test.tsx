@@ -31,6 +31,19 @@ it('tells what, as what, where and why', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('keeps the acts of a day together, and folds the days before the latest', async () => {
+  const before = { ...act, codigo: 2, fecha: '2026-11-19T23:30:00-04:00', acto: 'Vio sus sesiones abiertas' }
+  await draw({ [CALL]: { body: pageOf(act, { ...act, codigo: 3, acto: 'Recepcionó su declaración' }, before) } })
+  await screen.findByText(act.acto)
+  const days = screen.getAllByRole('heading', { level: 3, hidden: true }).map((heading) => heading.closest('details'))
+  expect(days.map((day) => [day?.open, day?.querySelectorAll('li').length])).toEqual([
+    [true, 2],
+    [false, 1],
+  ])
+  expect(days[1]?.textContent).toContain('19 de noviembre de 2026')
+  expect(days[1]?.textContent).toContain('23:30')
+})
+
 it('says that nobody did anything yet', async () => {
   await draw({ [CALL]: { body: pageOf() } })
   expect(await screen.findByText('Nadie del personal vio sus datos hasta ahora.')).toBeTruthy()

@@ -1,8 +1,10 @@
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../app/api.ts'
 import { PASSING } from '../app/failure.ts'
-import { displayInstant } from '../app/format.ts'
+import { displayDay, displayTime } from '../app/format.ts'
 import { useLanguage, useText } from '../app/language.ts'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
@@ -24,7 +26,13 @@ interface PageOfActs {
   readonly hay_mas: boolean
 }
 
-/** In the profile: who of the staff saw or did what on one's data, latest first, a page at a time. */
+/** The acts of each day together, in their order. */
+function byDay(acts: readonly OfficeAct[]): readonly { readonly day: PlainDate; readonly acts: readonly OfficeAct[] }[] {
+  const dayOf = ({ fecha }: OfficeAct) => dateInLaPaz(new Date(fecha))
+  return [...new Set(acts.map(dayOf))].map((day) => ({ day, acts: acts.filter((act) => dayOf(act) === day) }))
+}
+
+/** In the profile: who of the staff saw or did what on one's data, by the day, latest first, a page at a time; the days before the latest are folded. */
 export function OfficeActs() {
   const t = useText()
   const language = useLanguage()
@@ -46,18 +54,29 @@ export function OfficeActs() {
   if (!last) return <p>{t('profile.acts.none')}</p>
   return (
     <>
-      <ul className={styles.list}>
-        {actuaciones.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (
-          <li key={codigo} className={styles.one}>
-            <p className={styles.title}>{acto}</p>
-            <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
-            {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}
-            <time dateTime={fecha} className={styles.when}>
-              {displayInstant(fecha, language)}
-            </time>
-          </li>
-        ))}
-      </ul>
+      {byDay(actuaciones).map(({ day, acts }, index) => (
+        <details key={day} className={styles.day} open={index === 0}>
+          <summary>
+            <h3>{displayDay(day, language, { year: true })}</h3>
+            <span>{t('profile.acts.ofDay', { count: acts.length })}</span>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </summary>
+          <ul className={styles.list}>
+            {acts.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (
+              <li key={codigo} className={styles.one}>
+                <p className={styles.title}>
+                  <time dateTime={fecha} className={styles.when}>
+                    {displayTime(new Date(fecha))}
+                  </time>{' '}
+                  {acto}
+                </p>
+                <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
+                {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
       {(hay_mas || seen.length > 0) && (
         <div className={styles.turn}>
           <span role="status">{isFetching ? t('shell.working') : t('profile.acts.page', { page: seen.length + 1 })}</span>

@@ -45,6 +45,7 @@ export const en: Translation<typeof es> = {
   'profile.acts.none': 'Nobody of the staff saw your data so far.',
   'profile.acts.failed': 'Who saw your data could not be loaded.',
   'profile.acts.by': '{role}, {office}',
+  'profile.acts.ofDay': 'Acts: {count}',
   'profile.acts.newer': 'Newer',
   'profile.acts.older': 'Older',
   'profile.acts.page': 'Page {page}',

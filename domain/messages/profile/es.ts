@@ -43,6 +43,7 @@ export const es = {
   'profile.acts.none': 'Nadie del personal vio sus datos hasta ahora.',
   'profile.acts.failed': 'No se pudo cargar quién vio sus datos.',
   'profile.acts.by': '{role}, {office}',
+  'profile.acts.ofDay': 'Actuaciones: {count}',
   'profile.acts.newer': 'Más recientes',
   'profile.acts.older': 'Más antiguas',
   'profile.acts.page': 'Página {page}',

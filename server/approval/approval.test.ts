@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { httpApprovalService } from '../outside/approval/http.ts'
 import {
   type ApprovalAnswer,
@@ -351,6 +352,31 @@ test('an approval and what would undo it at the same moment: one of them holds, 
     const received = cod_estado === 3 && sistema_recepcion === 1
     expect([path, undone !== received]).toEqual([path, true])
   }
+})
+
+test('enabling that meets an approval which is just being noted is refused by it', async () => {
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  const { requestUuid } = notification(ci)
+  const { owner } = portal.database
+  const enabled = await owner.transaction().execute(async (trx) => {
+    const { declarationId } = await trx
+      .selectFrom('approvalRequest')
+      .select('declarationId')
+      .where('id', '=', requestUuid)
+      .executeTakeFirstOrThrow()
+    await trx.selectFrom('declaration').select('id').where('id', '=', declarationId).forUpdate().execute()
+    const yes = { state: 'approved', settledBy: 'notification', settledAt: portal.clock.now(), transactionCode: 'una' }
+    await trx.updateTable('approvalRequest').set(yes).where('id', '=', requestUuid).execute()
+    const enabling = browser.post('djbr_registro/habilita_declaracion')
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM pg_locks WHERE NOT granted`.execute(owner)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    return { enabling }
+  })
+  expect((await enabled.enabling).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'lifecycle.enable.inReception' })
+  expect(await state(browser)).toMatchObject({ cod_estado: 2 })
 })
 
 test('an approval that comes while it is asked for again, and one whose link has run out, count once', async () => {

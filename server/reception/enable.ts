@@ -44,6 +44,9 @@ export function enableOwn({ db, clock }: Services, session: Session, caller: Cal
   const now = clock.now()
   const deed = { at: now, action: 'declaration.enable', subject: session.personId }
   const enable = async (trx: Transaction) => {
+    // An approval that is being noted is waited for: it keeps this from being done.
+    const own = trx.selectFrom('declaration').select('id').where('personId', '=', session.personId)
+    await own.where('state', '=', STATE.finished).forUpdate().execute()
     const standing = await latest(trx, session.personId)
     if (standing?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
     if (standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')

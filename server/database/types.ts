@@ -1082,6 +1082,9 @@ export interface SigningOrder {
   signingAt: Timestamp | null;
   snapshotId: number;
   tries: Generated<number>;
+  /**
+   * When it may be tried next; infinity once it is signed.
+   */
   tryAfter: Timestamp;
 }
 

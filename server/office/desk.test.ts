@@ -1,4 +1,5 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bytesOf, printed } from '../reception/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
@@ -113,6 +114,14 @@ describe('the slip of a reception', () => {
       expect(printed).toContain(said)
     expect(await slip(other)).toMatchObject({ clave_mensaje: 'office.slip.notYours' })
   })
+})
+
+test('the day of an office is found by its index, however much was received before', async () => {
+  const plan = await portal.database.owner.transaction().execute(async (trx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+    return (await sql`EXPLAIN SELECT FROM reception r WHERE r.office_id = 1 AND r.received_on = '2026-11-20'`.execute(trx)).rows
+  })
+  expect(JSON.stringify(plan)).toContain('reception_of_office')
 })
 
 describe('what the desk compares with the paper', () => {

@@ -143,7 +143,7 @@ async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> 
       FROM graphile_worker._private_jobs
     ) jobs, (
       SELECT count(*) AS unsigned, coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 AS oldest_unsigned
-      FROM signing_order o WHERE NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
+      FROM signing_order o WHERE o.try_after < 'infinity' AND NOT EXISTS (SELECT FROM signed_document WHERE order_id = o.id)
     ) orders`.execute(db)
   return rows[0]
 }

@@ -3,6 +3,7 @@ import { text } from '@djbr/domain/messages/index.ts'
 import { trustStore, validate } from '@djbr/signature/index.ts'
 import type { SigningKey, Stamp } from '@djbr/signature/sign/cms.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Archive } from '../documents/index.ts'
@@ -39,13 +40,16 @@ export async function signNext(services: SigningServices): Promise<boolean> {
     const hash = await services.archive.keep(bytes)
     const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level }
     return {
-      keep: (trx, at) =>
-        trx
+      keep: async (trx, at) => {
+        // It is due no more: the next order is looked for among those that wait.
+        await trx.updateTable('signingOrder').set({ tryAfter: sql`'infinity'` }).where('id', '=', order.id).execute()
+        return trx
           .insertInto('signedDocument')
           .values({ ...document, signedAt: at })
           .onConflict((conflict) => conflict.column('orderId').doNothing())
           .returning('id')
-          .executeTakeFirst(),
+          .executeTakeFirst()
+      },
       details: `${level} ${hash}`,
     }
   })

@@ -59,6 +59,19 @@ test('form and certificate are signed once each, and what is downloaded is valid
   expect(rows).toHaveLength(2)
 })
 
+test('what is signed is due no more, and what is due is found by its index', async () => {
+  const due = sql`SELECT o.id FROM signing_order o WHERE o.try_after <= now() ORDER BY o.try_after, o.id LIMIT 1`
+  const { owner } = portal.database
+  expect((await due.execute(owner)).rows).toHaveLength(1)
+  await signAll(signer)
+  expect((await due.execute(owner)).rows).toEqual([])
+  const plan = await owner.transaction().execute(async (trx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+    return (await sql`EXPLAIN ${due}`.execute(trx)).rows
+  })
+  expect(JSON.stringify(plan)).toContain('signing_order_due')
+})
+
 test('until it is signed the person is told so, and is given nothing that is not', async () => {
   const told = 'ARCHIVOS EN PROCESO DE FIRMA'
   expect(await files()).toMatchObject({ err_existente: 1, err_mensaje: told })
@@ -78,7 +91,9 @@ test('of two that sign at once, one document each is kept', async () => {
 test('an order that was taken and not done is done again after a while, with the same moment: the same bytes', async () => {
   expect(await signAll(signer)).toBe(2)
   const first = new Set((await documents()).map(({ hash }) => hash))
-  await sql`DELETE FROM signed_document`.execute(portal.database.owner)
+  const { owner } = portal.database
+  await sql`DELETE FROM signed_document`.execute(owner)
+  await sql`UPDATE signing_order SET try_after = signing_at + interval '15 seconds'`.execute(owner)
   expect(await signAll(signer)).toBe(0)
   portal.clock.advance(20)
   expect(await signAll(signer)).toBe(2)

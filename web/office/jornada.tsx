@@ -40,7 +40,7 @@ export default function Jornada() {
             cell: (row) => row.numero_certificado_nacional,
             notInCard: true,
           },
-          { key: 'names', title: t('office.received.declarant'), cell: ({ nombres }) => nombres || '—' },
+          { key: 'names', title: t('office.received.declarant'), cell: ({ nombres }) => nombres || '—', notInCard: true },
           { key: 'officer', title: t('office.day.by'), cell: ({ funcionario }) => funcionario },
           {
             key: 'late',

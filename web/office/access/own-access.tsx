@@ -55,15 +55,13 @@ export default function OwnAccess() {
               key: 'where',
               title: t('office.own.kind'),
               cell: ({ en_oficina }) => t(en_oficina ? 'office.own.inOffice' : 'office.own.inPortal'),
+              notInCard: true,
             },
             { key: 'since', title: t('office.own.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
             { key: 'used', title: t('office.own.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
             { key: 'until', title: t('office.own.until'), figures: true, cell: ({ termina }) => momentOf(termina) },
           ]}
-          card={({ en_oficina, desde }) => ({
-            title: t(en_oficina ? 'office.own.inOffice' : 'office.own.inPortal'),
-            fact: momentOf(desde),
-          })}
+          card={({ en_oficina }) => ({ title: t(en_oficina ? 'office.own.inOffice' : 'office.own.inPortal') })}
           note={({ esta }) => esta && <StateBadge tone="info">{t('office.own.this')}</StateBadge>}
           actionsTitle={t('office.own.end')}
           actions={[

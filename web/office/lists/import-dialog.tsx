@@ -5,7 +5,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFacts } from '../../app/facts.ts'
 import { CallFailure } from '../../app/failure.ts'
-import { sayReference, useText } from '../../app/language.ts'
+import { sayReference, type Translate, useText } from '../../app/language.ts'
 import { listQuery } from '../../app/lists.ts'
 import { tellWrite } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
@@ -77,7 +77,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
       if (failure.status === 412) {
         setRows(await freshRows(client, kind).catch(() => rows))
         setProblem(t('lists.import.conflict'))
-      } else setProblem(saidOf(failure, saving))
+      } else setProblem(saidOf(failure, saving, t))
     } finally {
       setBusy(false)
     }
@@ -172,12 +172,12 @@ function stateOf({ problems, does }: ImportedRow): ShownRow['state'] {
 }
 
 /** What the server found wrong, with the row that it names. */
-function saidOf(failure: CallFailure, sent: readonly ImportedRow[]): string {
+function saidOf(failure: CallFailure, sent: readonly ImportedRow[], t: Translate): string {
   const [first] = failure.fields
   if (!first) return failure.message
   const [, index] = /^filas\.(\d+)\./.exec(first.campo) ?? []
   const row = index === undefined ? undefined : sent[Number(index)]
-  return row ? `${row.number}: ${first.mensaje}` : first.mensaje
+  return row ? t('lists.import.inRow', { row: row.number, message: first.mensaje }) : first.mensaje
 }
 
 /** How cells are read: codes by the words of their lists; those of a list that hangs on another choice by their number. */

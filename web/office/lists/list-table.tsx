@@ -93,7 +93,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
             key: name,
             title: t(kind.fields[name]?.label ?? 'lists.word'),
             cell: (row: ListRow) => told(row, name),
-            notInCard: name === kind.headline,
+            notInCard: name === kind.headline || name === 'code',
           })),
           ...(ends || notes.length > 0
             ? [{ key: 'state', title: t('lists.state'), cell: (row: ListRow) => <State row={row} today={today} ends={ends} /> }]

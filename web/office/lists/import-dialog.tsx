@@ -9,14 +9,10 @@ import { sayReference, type Translate, useText } from '../../app/language.ts'
 import { listQuery } from '../../app/lists.ts'
 import { tellWrite } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { useLeaveDialog } from '../../controls/leave-dialog.tsx'
-import { Notice } from '../../controls/notice.tsx'
 import { TextInput } from '../../controls/text-input.tsx'
+import { BroughtDialog, useBrought } from '../../records/bring/brought-dialog.tsx'
 import { BroughtPreview, type ShownRow } from '../../records/bring/brought-preview.tsx'
-import { BroughtSource } from '../../records/bring/brought-source.tsx'
 import type { Reading } from '../../records/bring/read-cell.ts'
-import { type KeyedTable, keyed, matched, tableFrom, withCell } from '../../records/bring/table-text.ts'
 import { freshRows, importEntries, type ListRow, useRefreshLists } from './calls.ts'
 import { type ImportedRow, judgeImport } from './judge-import.ts'
 
@@ -39,13 +35,11 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const refresh = useRefreshLists()
   const reading = useReading(kind, first)
   const [rows, setRows] = useState(first)
-  const [text, setText] = useState('')
-  const [table, setTable] = useState<KeyedTable | null>(null)
+  const brought = useBrought({ kind, most: MOST_ROWS, onClose })
+  const { table, say, refuse } = brought
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
   const judged = table ? judgeImport({ kind, table, rows, today: facts.today, reading }) : []
   const wrong = judged.filter(({ problems }) => problems.length > 0)
   const saving = judged.filter(({ does }) => does !== 'nothing')
@@ -55,18 +49,11 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const shown = judged.length > SHOWN ? [...wrong, ...right] : judged
   const wrongReason = reason.judge(why, facts)
 
-  const review = (brought: string) => {
-    const { columns, rows: lines } = tableFrom(kind, brought, (name) => t(kind.fields[name]?.label ?? 'lists.word'))
-    if (lines.length === 0) return setProblem(t('records.bring.nothing'))
-    if (lines.length > MOST_ROWS) return setProblem(t('records.bring.tooMany', { max: MOST_ROWS }))
-    setProblem(null)
-    setTable(keyed({ columns, rows: lines }))
-  }
   const save = async () => {
     setTried(true)
     if (wrongReason || wrong.length > 0 || busy) return
     setBusy(true)
-    setProblem(null)
+    say(null)
     try {
       const answer = await importEntries(kind, saving, why)
       tellWrite({ ...answer, err_mensaje: `${answer.err_mensaje} ${t('lists.import.done', counts)}` })
@@ -76,92 +63,52 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
       if (!(failure instanceof CallFailure)) throw failure
       if (failure.status === 412) {
         setRows(await freshRows(client, kind).catch(() => rows))
-        setProblem(t('lists.import.conflict'))
-      } else setProblem(saidOf(failure, saving, t))
+        refuse(t('lists.import.conflict'))
+      } else refuse(saidOf(failure, saving, t))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <>
-      <Dialog
-        open
-        title={t('lists.import.title', { title: t(kind.texts.title) })}
-        width={1200}
-        keepOnVeil
-        onClose={leave}
-        summary={
-          problem && (
-            <Notice tone="warning" live title={problem}>
-              {t('records.bring.nothingSaved')}
-            </Notice>
-          )
-        }
-        actions={
-          <>
-            {table ? (
-              <Button
-                emphasis="action"
-                size="large"
-                disabled={wrong.length > 0 || saving.length === 0}
-                busy={busy && t('shell.frame.saving')}
-                onClick={() => void save()}
-              >
-                {wrong.length > 0 && t('lists.import.correct', { count: wrong.length })}
-                {wrong.length === 0 && (saving.length > 0 ? t('lists.import.save', { count: saving.length }) : t('lists.import.nothing'))}
-              </Button>
-            ) : (
-              <Button emphasis="action" size="large" onClick={() => review(text)}>
-                {t('records.bring.review')}
-              </Button>
-            )}
-            {table && (
-              <Button size="large" disabled={busy} onClick={() => setTable(null)}>
-                {t('records.bring.again')}
-              </Button>
-            )}
-            <Button size="large" disabled={busy} onClick={leave}>
-              {t('shell.cancel')}
-            </Button>
-          </>
-        }
-      >
-        {table ? (
-          <>
-            <BroughtPreview
-              kind={kind}
-              columns={table.columns}
-              rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
-              summary={t('lists.import.counts', { ...counts, wrong: wrong.length })}
-              notices={judged.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
-              refusals={{}}
-              onColumn={(at, name) => setTable(matched(table, at, name))}
-              onCell={(key, at, cell) => setTable(withCell(table, key, at, cell))}
-            />
-            <TextInput
-              name="reason"
-              label={t(reason.label)}
-              hint={t('lists.whyHint')}
-              value={why}
-              onChange={setWhy}
-              max={250}
-              error={tried && wrongReason ? sayReference(wrongReason) : undefined}
-            />
-          </>
-        ) : (
-          <BroughtSource
-            kind={kind}
-            intro={`${t('lists.import.intro')} ${t('lists.import.matching')}`}
-            text={text}
-            onText={setText}
-            onFile={review}
-            onUnreadable={() => setProblem(t('records.bring.unreadable'))}
-          />
-        )}
-      </Dialog>
-      {question}
-    </>
+    <BroughtDialog
+      brought={brought}
+      title={t('lists.import.title', { title: t(kind.texts.title) })}
+      intro={`${t('lists.import.intro')} ${t('lists.import.matching')}`}
+      busy={busy}
+      save={
+        <Button
+          emphasis="action"
+          size="large"
+          disabled={wrong.length > 0 || saving.length === 0}
+          busy={busy && t('shell.frame.saving')}
+          onClick={() => void save()}
+        >
+          {wrong.length > 0 && t('lists.import.correct', { count: wrong.length })}
+          {wrong.length === 0 && (saving.length > 0 ? t('lists.import.save', { count: saving.length }) : t('lists.import.nothing'))}
+        </Button>
+      }
+    >
+      <BroughtPreview
+        kind={kind}
+        columns={table?.columns ?? []}
+        rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
+        summary={t('lists.import.counts', { ...counts, wrong: wrong.length })}
+        notices={judged.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
+        refusals={{}}
+        onColumn={brought.match}
+        onCell={brought.correct}
+      />
+      <TextInput
+        name="reason"
+        label={t(reason.label)}
+        hint={t('lists.whyHint')}
+        value={why}
+        onChange={setWhy}
+        max={250}
+        error={tried && wrongReason ? sayReference(wrongReason) : undefined}
+      />
+    </BroughtDialog>
   )
 }
 

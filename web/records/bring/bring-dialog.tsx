@@ -11,18 +11,16 @@ import { listQuery } from '../../app/lists.ts'
 import { useRefreshProgress } from '../../app/progress.ts'
 import { notify, STAYS_SHORT } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { useLeaveDialog } from '../../controls/leave-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { NotDone } from '../not-done.tsx'
 import type { Row } from '../records.ts'
 import styles from './bring.module.css'
+import { BroughtDialog, useBrought } from './brought-dialog.tsx'
 import { BroughtPreview } from './brought-preview.tsx'
-import { BroughtSource } from './brought-source.tsx'
 import { isReady, type JudgedRow, judgeRows } from './judge-rows.ts'
 import type { Reading } from './read-cell.ts'
 import { saveRow } from './save-row.ts'
-import { type KeyedTable, keyed, MOST_ROWS, matched, tableFrom, withCell } from './table-text.ts'
+import { MOST_ROWS } from './table-text.ts'
 
 interface BringDialogProps {
   readonly kind: RecordKind
@@ -45,12 +43,10 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
   const facts = useFacts()
   const client = useQueryClient()
   const refreshProgress = useRefreshProgress()
-  const [text, setText] = useState('')
-  const [table, setTable] = useState<KeyedTable | null>(null)
-  const [unfit, setUnfit] = useState<string | null>(null)
+  const brought = useBrought({ kind, most: MOST_ROWS, onClose })
+  const { table, setTable, say } = brought
   const [repeatedToo, setRepeatedToo] = useState(false)
   const [refusals, setRefusals] = useState<Refusals>({})
-  const [report, setReport] = useState<Report | null>(null)
   const [done, setDone] = useState<number | null>(null)
   const reading = useReading(kind)
   const judged = table ? judgeRows({ kind, ...table, others: rows.map(({ record }) => record), facts, reading, repeatedToo }) : []
@@ -58,17 +54,7 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
   const wrong = judged.filter(({ problems }) => problems.length > 0)
   const repetitions = judged.filter((row) => row.repeated && row.problems.length === 0)
   const repeated = judged.find((row) => row.repeated)?.repeated
-  const { leave, question } = useLeaveDialog(table !== null || text !== '', onClose)
 
-  const review = (brought: string) => {
-    const { columns, rows: lines } = tableFrom(kind, brought, (name) => t(kind.fields[name]?.label ?? 'records.description'))
-    if (lines.length === 0) return setUnfit(t('records.bring.nothing'))
-    if (lines.length > MOST_ROWS) return setUnfit(t('records.bring.tooMany', { max: MOST_ROWS }))
-    setUnfit(null)
-    setReport(null)
-    setRefusals({})
-    setTable(keyed({ columns, rows: lines }))
-  }
   const save = async () => {
     const outcome = await saveAll(kind, ready, setDone)
     setDone(null)
@@ -83,89 +69,57 @@ export default function BringDialog({ kind, rows, onClose }: BringDialogProps) {
       return onClose()
     }
     setTable(table && { ...table, rows: table.rows.filter(({ key }) => !outcome.saved.includes(key)) })
-    setReport({ saved: outcome.saved.length, why: outcome.why })
+    say(<Reported saved={outcome.saved.length} why={outcome.why} />)
   }
 
   return (
-    <>
-      <Dialog
-        open
-        title={t('records.bring.heading', { title: t(kind.texts.title) })}
-        width={1200}
-        keepOnVeil
-        onClose={leave}
-        summary={(unfit !== null && <NotDone why={unfit} kept={t('records.bring.nothingSaved')} />) || (report && <Reported {...report} />)}
-        actions={
+    <BroughtDialog
+      brought={brought}
+      title={t('records.bring.heading', { title: t(kind.texts.title) })}
+      intro={t('records.bring.intro')}
+      busy={done !== null}
+      save={
+        <Button
+          emphasis="action"
+          size="large"
+          disabled={ready.length === 0}
+          busy={done !== null && t('records.bring.saving', { done, count: ready.length })}
+          onClick={() => void save()}
+        >
+          {t('records.bring.saveReady', { count: ready.length })}
+        </Button>
+      }
+    >
+      <BroughtPreview
+        kind={kind}
+        columns={table?.columns ?? []}
+        rows={judged.map((row, index) => ({
+          ...row,
+          number: index + 1,
+          state: stateOf(row, repeatedToo),
+          ready: isReady(row, repeatedToo),
+        }))}
+        summary={t('records.bring.summary', { ready: ready.length, wrong: wrong.length, repeated: repetitions.length })}
+        notices={
           <>
-            {table ? (
-              <Button
-                emphasis="action"
-                size="large"
-                disabled={ready.length === 0}
-                busy={done !== null && t('records.bring.saving', { done, count: ready.length })}
-                onClick={() => void save()}
-              >
-                {t('records.bring.saveReady', { count: ready.length })}
-              </Button>
-            ) : (
-              <Button emphasis="action" size="large" onClick={() => review(text)}>
-                {t('records.bring.review')}
-              </Button>
+            {kind.atMost !== undefined && judged.some(({ tooMany }) => tooMany) && (
+              <Notice tone="warning">{t('records.atMost', { max: kind.atMost })}</Notice>
             )}
-            {table && (
-              <Button size="large" disabled={done !== null} onClick={() => setTable(null)}>
-                {t('records.bring.again')}
-              </Button>
+            {repeated && (
+              <Notice tone="warning" title={t(repeated)}>
+                <label className={styles.check}>
+                  <input type="checkbox" checked={repeatedToo} onChange={({ target }) => setRepeatedToo(target.checked)} />
+                  {t('records.bring.repeatedToo')}
+                </label>
+              </Notice>
             )}
-            <Button size="large" disabled={done !== null} onClick={leave}>
-              {t('shell.cancel')}
-            </Button>
           </>
         }
-      >
-        {table ? (
-          <BroughtPreview
-            kind={kind}
-            columns={table.columns}
-            rows={judged.map((row, index) => ({
-              ...row,
-              number: index + 1,
-              state: stateOf(row, repeatedToo),
-              ready: isReady(row, repeatedToo),
-            }))}
-            summary={t('records.bring.summary', { ready: ready.length, wrong: wrong.length, repeated: repetitions.length })}
-            notices={
-              <>
-                {kind.atMost !== undefined && judged.some(({ tooMany }) => tooMany) && (
-                  <Notice tone="warning">{t('records.atMost', { max: kind.atMost })}</Notice>
-                )}
-                {repeated && (
-                  <Notice tone="warning" title={t(repeated)}>
-                    <label className={styles.check}>
-                      <input type="checkbox" checked={repeatedToo} onChange={({ target }) => setRepeatedToo(target.checked)} />
-                      {t('records.bring.repeatedToo')}
-                    </label>
-                  </Notice>
-                )}
-              </>
-            }
-            refusals={refusals}
-            onColumn={(at, name) => setTable(matched(table, at, name))}
-            onCell={(key, at, cell) => setTable(withCell(table, key, at, cell))}
-          />
-        ) : (
-          <BroughtSource
-            kind={kind}
-            intro={t('records.bring.intro')}
-            text={text}
-            onText={setText}
-            onFile={review}
-            onUnreadable={() => setUnfit(t('records.bring.unreadable'))}
-          />
-        )}
-      </Dialog>
-      {question}
-    </>
+        refusals={refusals}
+        onColumn={brought.match}
+        onCell={brought.correct}
+      />
+    </BroughtDialog>
   )
 }
 

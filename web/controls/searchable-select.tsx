@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.css'
 import { Select as MantineSelect } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../app/language.ts'
-import { describedBy, idOfField } from './control.ts'
+import { fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Library } from './library.tsx'
 import styles from './searchable-select.module.css'
@@ -28,22 +28,9 @@ const isOnOption = (input: HTMLInputElement) =>
   Boolean(document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]'))
 
 /** One of a long list, searched by typing. What was typed is taken when one option alone matches it; else it is said that nothing was chosen by it. */
-export default function SearchableSelect({
-  name,
-  label,
-  value,
-  onChange,
-  onBlur,
-  hint,
-  error,
-  optional,
-  disabled,
-  autoFocus,
-  options,
-  placeholder,
-}: SelectProps<string | number>) {
+export default function SearchableSelect(props: SelectProps<string | number>) {
+  const { value, onChange, options, placeholder } = props
   const t = useText()
-  const id = idOfField(name)
   const [opened, setOpened] = useState(false)
   const [unmatched, setUnmatched] = useState<string | null>(null)
   const held = options.find((option) => option.value === value)?.label ?? ''
@@ -65,13 +52,15 @@ export default function SearchableSelect({
     event.preventDefault()
     settle(typed)
   }
-  const said = unmatched === null ? error : t('shell.select.unmatched', { typed: unmatched })
+  const error = unmatched === null ? props.error : t('shell.select.unmatched', { typed: unmatched })
+  const { frame, control } = fieldOf({ ...props, error })
+  const { id, name, onBlur, disabled, 'data-autofocus': autoFocus, ...described } = control
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={said} optional={optional}>
+    <FieldFrame {...frame}>
       <Library>
         <MantineSelect
           id={id}
-          attributes={{ input: describedBy(id, { hint, error: said }) }}
+          attributes={{ input: { id, ...described } }}
           unstyled={false}
           withAsterisk={false}
           classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, options: styles.options, option: styles.option }}
@@ -90,10 +79,10 @@ export default function SearchableSelect({
           onDropdownOpen={() => setOpened(true)}
           onDropdownClose={() => setOpened(false)}
           disabled={disabled ?? false}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={autoFocus}
           placeholder={placeholder ?? t('shell.select.search')}
           nothingFoundMessage={t('shell.select.none')}
-          error={Boolean(said)}
+          error={Boolean(error)}
           limit={100}
           withScrollArea={false}
           filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}

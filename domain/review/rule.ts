@@ -47,6 +47,7 @@ export interface Rule<Name extends string = string> {
 /** Describes a rule of the review: its name is that of its texts, `review.rule.<name>.title` and `.reason`. */
 export const defineRule = <const Name extends string>(rule: Rule<Name>): Rule<Name> => rule
 
+/** What the rules look at, worked out once: the records paired with those of last year, and the totals of both. */
 export const sightOf = (reviewed: Reviewed): Sight => ({
   ...reviewed,
   ...paired(reviewed.declaration, reviewed.last?.declaration ?? null),
@@ -92,6 +93,7 @@ export function shareOf(name: KindName, record: AnyRecord, share: 'assets' | 'de
 
 export const money = displayMoney
 export const day = displayDate
+/** The year of the last declaration; '' when there is none. */
 export const lastYear = ({ last }: Sight): string => (last ? String(yearOf(last.swornOn)) : '')
 
 /** Records after the first with the same mark; '' is none. */

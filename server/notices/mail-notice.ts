@@ -7,6 +7,7 @@ import { type Letter, writeMail } from '../outside/mail/letter.ts'
 import type { Services } from '../services.ts'
 import { wordsOf } from './kinds.ts'
 
+/** A kept notice as a job names it, and the language that its person reads. */
 export const noticeRef = z.object({ noticeId: z.uuid(), personId: z.int(), language: z.enum(LANGUAGES) })
 export type NoticeRef = z.output<typeof noticeRef>
 

@@ -25,6 +25,7 @@ export interface Printed {
   readonly hash: string
 }
 
+/** What a document is printed with: where its QR leads, and whether it says that it is of a demo. */
 export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseUrl, demo: config.demo })
 
 /**

@@ -39,9 +39,11 @@ export function Header() {
         </nav>
       )}
       {session.status === 'in' && !tabbed && session.user.en_oficina && (
-        <Suspense>
-          <OfficeMenu />
-        </Suspense>
+        <div className={styles.officeMenu}>
+          <Suspense>
+            <OfficeMenu />
+          </Suspense>
+        </div>
       )}
       <ActivityBar />
     </header>

@@ -1,5 +1,6 @@
 import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
 import { IconDownload } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import { handOver } from '../app/hand-over.ts'
 import { useText } from '../app/language.ts'
@@ -145,13 +146,14 @@ function Columns({ table: { filas }, title }: { readonly table: CountTable; read
         ))}
       </svg>
       <div className={styles.marks} style={{ gridTemplateColumns: `repeat(${filas.length}, minmax(0, 1fr))` }} aria-hidden>
-        {filas.map(({ codigo, descripcion }, index) =>
-          index % every === 0 && index + every <= filas.length + every / 2 ? (
-            <span key={codigo} style={{ gridColumn: `${index + 1} / span ${Math.min(every, filas.length - index)}` }}>
+        {filas.map(({ codigo, descripcion }, index) => {
+          const room = Math.min(every, filas.length - index)
+          return index % every === 0 && room >= every / 2 ? (
+            <span key={codigo} className={clsx(room < every && styles.atEnd)} style={{ gridColumn: `${index + 1} / span ${room}` }}>
               {descripcion}
             </span>
-          ) : null,
-        )}
+          ) : null
+        })}
       </div>
     </div>
   )

@@ -40,6 +40,13 @@ describe('a tab that opens', () => {
     expect(sessionStorage.getItem('djbr.token')).toBe('a-token')
   })
 
+  it('of who signs in has seen nothing of what was looked at before', async () => {
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    sessionStorage.setItem('djbr.vistas', '/borrador')
+    await (await openTab('/?data=one-time')).startSession()
+    expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
+  })
+
   it('keeps nothing secret where other tabs and later visits could read it', async () => {
     answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
     await (await openTab('/?data=one-time')).startSession()
@@ -106,6 +113,17 @@ describe('a session', () => {
         stays: 30_000,
       },
     ])
+  })
+
+  it('that somebody else opens on this page has seen nothing of what was looked at', async () => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    sessionStorage.setItem('djbr.vistas', '/borrador')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    answerCalls({ 'POST system/sesion': { body: { token: 'theirs', usuario: { ...user, cuenta: 'somebody' } } } })
+    void tab.enterAgain('one-time')
+    await vi.waitFor(() => expect(sessionStorage.getItem('djbr.token')).toBe('theirs'))
+    expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
   })
 
   it('that is left on purpose says nothing', async () => {

@@ -152,8 +152,10 @@ async function joinAsTab(): Promise<true> {
 /** Another person than the one whose page this is gets a page of their own, with nothing of the first one's. */
 function open({ token, usuario }: SessionAnswer): Promise<void> {
   const now = sessionNow()
+  const goesOn = now.status === 'in' && isSame(now.user, usuario)
+  if (!goesOn) forgetSeen()
   holdToken(token)
-  if (now.status !== 'in' || isSame(now.user, usuario)) {
+  if (goesOn || now.status !== 'in') {
     enter(usuario)
     return Promise.resolve()
   }
@@ -191,10 +193,7 @@ export async function startSession(): Promise<void> {
   session.set({ status: 'starting' })
   try {
     if (data === null) await resume()
-    else {
-      forgetSeen()
-      await exchange(data)
-    }
+    else await exchange(data)
     await askTimeLeft()
   } catch (failure) {
     if (sessionNow().status === 'in') return

@@ -57,6 +57,10 @@ const dist = join(root, 'web', 'dist')
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 const stamp = 'sources.sha256'
 
+/** Where this process alone builds, beside what is served: a page never finds its parts gone. */
+const workshop = join(root, 'web', `.build-${process.pid}`)
+const unfinished = join(workshop, 'dist')
+
 /** Which sources what is built came from; for current browsers alone it says so. */
 const builtFrom = () => (existsSync(join(dist, stamp)) ? readFileSync(join(dist, stamp), 'utf8') : '')
 const modernOf = (sources) => `${sources} modern`
@@ -66,31 +70,45 @@ export function ensureWebBuilt() {
   const sources = hashOfSources()
   if ([sources, modernOf(sources)].includes(builtFrom())) return true
   say('Preparando las páginas…')
-  const unfinished = unfinishedBuild()
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
-    env: { ...environment, NODE_ENV: 'production', OLDER_BROWSERS: 'off', WEB_OUT_DIR: unfinished },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status === 0) putInPlace(unfinished, modernOf(sources))
-  rmSync(unfinished, { recursive: true, force: true })
-  return status === 0
+  makeWorkshop()
+  try {
+    const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: join(root, 'web'),
+      env: { ...environment, NODE_ENV: 'production', OLDER_BROWSERS: 'off', WEB_OUT_DIR: unfinished },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status === 0) putInPlace(modernOf(sources))
+    return status === 0
+  } finally {
+    rmSync(workshop, { recursive: true, force: true })
+  }
 }
 
-/** A folder of this process alone: a page that is served meanwhile never finds its parts gone. */
-function unfinishedBuild() {
-  const folder = join(root, 'node_modules', '.cache', `djbr-web-${process.pid}`)
-  mkdirSync(folder, { recursive: true })
-  return folder
+function makeWorkshop() {
+  rmSync(workshop, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
 }
 
-/** Puts a build whole where the pages are served from, and says what it came from. */
-function putInPlace(build, from) {
-  writeFileSync(join(build, stamp), from)
-  const former = `${build}-former`
-  if (existsSync(dist)) renameSync(dist, former)
-  renameSync(build, dist)
-  rmSync(former, { recursive: true, force: true })
+/** Puts what was built where the pages are served from, whole, and says what it came from. What another process put there meanwhile stays. */
+function putInPlace(from) {
+  writeFileSync(join(unfinished, stamp), from)
+  const former = join(workshop, 'former')
+  if (existsSync(dist)) unlessGone(() => renameSync(dist, former))
+  try {
+    renameSync(unfinished, dist)
+  } catch (error) {
+    if (existsSync(dist)) return
+    if (existsSync(former)) renameSync(former, dist)
+    throw error
+  }
+}
+
+function unlessGone(act) {
+  try {
+    act()
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
 /**
@@ -100,7 +118,7 @@ function putInPlace(build, from) {
 export async function buildForOlderBrowsers(signal) {
   const sources = hashOfSources()
   if (!forOlderBrowsers || builtFrom() === sources) return false
-  const unfinished = unfinishedBuild()
+  makeWorkshop()
   try {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
       cwd: join(root, 'web'),
@@ -112,10 +130,10 @@ export async function buildForOlderBrowsers(signal) {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const code = await new Promise((resolve) => child.once('close', resolve))
     if (code !== 0 || hashOfSources() !== sources) return false
-    putInPlace(unfinished, sources)
+    putInPlace(sources)
     return true
   } finally {
-    rmSync(unfinished, { recursive: true, force: true })
+    rmSync(workshop, { recursive: true, force: true })
   }
 }
 
@@ -129,7 +147,7 @@ function hashOfSources() {
 
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !/^(dist|node_modules|\.build-\d+)$|\.test\.tsx?$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
     .sort()
 }

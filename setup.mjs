@@ -93,21 +93,17 @@ function makeWorkshop() {
 function putInPlace(from) {
   writeFileSync(join(unfinished, stamp), from)
   const former = join(workshop, 'former')
-  if (existsSync(dist)) unlessGone(() => renameSync(dist, former))
+  try {
+    renameSync(dist, former)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
   try {
     renameSync(unfinished, dist)
   } catch (error) {
     if (existsSync(dist)) return
     if (existsSync(former)) renameSync(former, dist)
     throw error
-  }
-}
-
-function unlessGone(act) {
-  try {
-    act()
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error
   }
 }
 

@@ -6,26 +6,20 @@ import { build, type Plugin } from 'vite'
 type Page = readonly [name: string, html: string]
 
 /** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
-export const madePages = (root: string): Plugin => {
-  let dist = ''
-  return {
-    name: 'made-pages',
-    apply: 'build',
-    configResolved(config) {
-      dist = config.build.outDir
-    },
-    transformIndexHtml: (html) => html.replace('<html lang="es"', '<html lang="__IDIOMA__"'),
-    async closeBundle() {
-      const shell = readFileSync(join(dist, 'index.html'), 'utf8')
-      for (const [name, html] of await makePages(root, dist)) {
-        if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)
-        const page = shell.replace(/<div id="root">[\s\S]*?<!--root--><\/div>/, () => `<div id="root" data-made>${html}</div>`)
-        if (page === shell) throw new Error('index.html has no place for a made page')
-        writeFileSync(join(dist, `portal-${name}.html`), page)
-      }
-    },
-  }
-}
+export const madePages = (root: string, dist: string): Plugin => ({
+  name: 'made-pages',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace('<html lang="es"', '<html lang="__IDIOMA__"'),
+  async closeBundle() {
+    const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+    for (const [name, html] of await makePages(root, dist)) {
+      if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)
+      const page = shell.replace(/<div id="root">[\s\S]*?<!--root--><\/div>/, () => `<div id="root" data-made>${html}</div>`)
+      if (page === shell) throw new Error('index.html has no place for a made page')
+      writeFileSync(join(dist, `portal-${name}.html`), page)
+    }
+  },
+})
 
 async function makePages(root: string, dist: string): Promise<readonly Page[]> {
   const folder = mkdtempSync(join(dist, '.maker-'))

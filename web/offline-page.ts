@@ -3,29 +3,23 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** Leaves the page that checks certificates without a connection, whole in one file, and the worker that brings it, beside index.html. */
-export const offlinePage = (root: string): Plugin => {
-  let dist = ''
-  return {
-    name: 'offline-page',
-    apply: 'build',
-    configResolved(config) {
-      dist = config.build.outDir
-    },
-    async closeBundle() {
-      const read = (path: string) => readFileSync(join(root, path), 'utf8')
-      const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('app/tokens.css')) ?? []
-      const script = await bundled(root, dist, 'check')
-      if (script.includes('</script')) throw new Error('The script of the offline page would end its element')
-      const page = read('offline/check.html')
-        .replace('lang="es"', 'lang="__IDIOMA__"')
-        .replace('id="keys">{}', 'id="keys">__CLAVES__')
-        .replace('/*styles*/', () => `${tokens}\n${read('offline/check.css')}`)
-        .replace('/*script*/', () => script)
-      writeFileSync(join(dist, 'validar-sin-conexion.html'), page)
-      writeFileSync(join(dist, 'validar-sw.js'), await bundled(root, dist, 'worker'))
-    },
-  }
-}
+export const offlinePage = (root: string, dist: string): Plugin => ({
+  name: 'offline-page',
+  apply: 'build',
+  async closeBundle() {
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('app/tokens.css')) ?? []
+    const script = await bundled(root, dist, 'check')
+    if (script.includes('</script')) throw new Error('The script of the offline page would end its element')
+    const page = read('offline/check.html')
+      .replace('lang="es"', 'lang="__IDIOMA__"')
+      .replace('id="keys">{}', 'id="keys">__CLAVES__')
+      .replace('/*styles*/', () => `${tokens}\n${read('offline/check.css')}`)
+      .replace('/*script*/', () => script)
+    writeFileSync(join(dist, 'validar-sin-conexion.html'), page)
+    writeFileSync(join(dist, 'validar-sw.js'), await bundled(root, dist, 'worker'))
+  },
+})
 
 async function bundled(root: string, dist: string, name: string): Promise<string> {
   const folder = join(dist, `.offline-${name}`)

@@ -32,17 +32,18 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
   return reached
 }
 
+const outDir = process.env.WEB_OUT_DIR ?? here('dist')
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
 /** The server serves `dist` and answers every page with its index.html, `__NONCE__` replaced on each answer. */
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.')), offlinePage(here('.'))],
+  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.'), outDir), offlinePage(here('.'), outDir)],
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {
-    outDir: process.env.WEB_OUT_DIR ?? here('dist'),
+    outDir,
     emptyOutDir: true,
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,

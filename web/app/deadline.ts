@@ -1,5 +1,5 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 import { useLanguage } from './language.ts'
@@ -25,6 +25,7 @@ export interface Deadline {
 
 /** What was read of the declaration. */
 const OWN = ['djbr_registro']
+const readAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN })
 
 /** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
 export type DeadlineOf = 'open' | 'finished' | 'next'
@@ -51,13 +52,12 @@ export function useDeadline(of: DeadlineOf) {
   useEffect(() => {
     if (!parted) return
     let drawn = true
-    void client.invalidateQueries({ queryKey: OWN }).then(() => drawn && setStillParted(true))
+    void readAnew(client).then(() => drawn && setStillParted(true))
     return () => {
       drawn = false
       setStillParted(false)
     }
   }, [client, parted])
   const deadline = parted ? undefined : data
-  const retry = () => void client.invalidateQueries({ queryKey: OWN })
-  return { deadline, failed: (isError && !data) || (parted && stillParted), retry }
+  return { deadline, failed: (isError && !data) || (parted && stillParted), retry: () => void readAnew(client) }
 }

@@ -59,7 +59,7 @@ test.each<[string, Forgery, string]>([
 test('a second signature may follow one that leaves signing open', async () => {
   const twice = await judged(await signedAgain(open, key, {}))
   expect(twice).toMatchObject({ intact: true, valid: true })
-  expect(twice.signatures.map(({ addedLater }) => addedLater)).toEqual([['signature'], []])
+  expect(twice.signatures.map(({ addedLater }) => addedLater)).toEqual([[{ kind: 'signature', by: 'Firmante de prueba' }], []])
 })
 
 test('a second signature may not follow a certification that permits no change', async () => {

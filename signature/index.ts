@@ -1,4 +1,4 @@
-import { permittedChanges } from './changes/permitted.ts'
+import { type Change, permittedChanges } from './changes/permitted.ts'
 import { revisionsAfter } from './changes/revisions.ts'
 import { Damage, type DamageReason } from './damage.ts'
 import type { Gate } from './gates/index.ts'
@@ -7,6 +7,9 @@ import { momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
 import type { TrustStore } from './trust/store.ts'
 import { type Distrust, trustOf } from './trust/trust.ts'
+
+/** What later updates added to a signed file; `by` is who signed or stamped, '' where an addition names nobody. */
+export type Addition = { readonly kind: Change['kind']; readonly by: string }
 
 export type SignatureVerdict = {
   /** From the certificate, never from the file's own words. */
@@ -20,8 +23,10 @@ export type SignatureVerdict = {
   readonly trusted: boolean
   readonly distrust: Distrust | null
   readonly revocation: Revocation
-  /** What was added afterwards and may be. */
-  readonly addedLater: readonly ('signature' | 'timestamp' | 'validationData')[]
+  /** How many of the file's first bytes are the revision that this person signed. */
+  readonly signedLength: number
+  /** What was added afterwards and may be; empty when the signature is not intact. */
+  readonly addedLater: readonly Addition[]
 }
 
 /** `intact`: nothing was changed after signing. `valid`: intact, and every signer trusted. */
@@ -52,11 +57,20 @@ const damaged = (damage: DamageReason): Verdict => ({ damage, intact: false, val
 async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
   const judgement = await judge(bytes)
   const signers = judgement.signatures.filter(({ subject }) => !subject.isTimestamp)
-  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, store, now)))
+  const nameOf = namesByField(judgement.signatures)
+  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, nameOf, store, now)))
   return { damage: null, intact: judgement.intact, valid: judgement.intact && signatures.every(({ trusted }) => trusted), signatures }
 }
 
-async function verdictOn({ subject, broken }: Judged, store: TrustStore, now: Date): Promise<SignatureVerdict> {
+type NameOf = (field: string) => string
+
+/** Who signed or stamped by a field. */
+function namesByField(signatures: readonly Judged[]): NameOf {
+  const names = new Map(signatures.map(({ subject }) => [subject.field.path, subject.signer?.certificate?.commonName ?? '']))
+  return (field) => names.get(field) ?? ''
+}
+
+async function verdictOn({ subject, broken }: Judged, nameOf: NameOf, store: TrustStore, now: Date): Promise<SignatureVerdict> {
   const moment = await momentOf(subject, store, now)
   const { trusted, reason, revocation } = await trustOf(subject, moment, store, now)
   const certificate = subject.signer?.certificate
@@ -71,13 +85,15 @@ async function verdictOn({ subject, broken }: Judged, store: TrustStore, now: Da
     trusted,
     distrust: reason,
     revocation,
-    addedLater: broken === null ? addedAfter(subject) : [],
+    signedLength: subject.coveredEnd,
+    addedLater: broken === null ? addedAfter(subject, nameOf) : [],
   }
 }
 
-function addedAfter({ file, coveredEnd }: Judged['subject']): SignatureVerdict['addedLater'] {
+function addedAfter({ file, coveredEnd }: Judged['subject'], nameOf: NameOf): Addition[] {
   const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision) ?? [])
-  return [...new Set(changes.map(({ kind }) => kind))]
+  const additions = changes.map((change) => ({ kind: change.kind, by: 'field' in change ? nameOf(change.field) : '' }))
+  return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.by}`, addition])).values()]
 }
 
 export { type TrustStore, trustStore } from './trust/store.ts'

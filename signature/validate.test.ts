@@ -41,6 +41,7 @@ describe('a paper that we signed', () => {
           trusted: true,
           distrust: null,
           revocation: 'unchecked',
+          signedLength: signed.length,
           addedLater: [],
         },
       ],
@@ -101,7 +102,7 @@ describe('an update behind the signature', () => {
       21: '<</Length 3>>\nstream\nabc\nendstream',
     })
     const verdict = await judged(more)
-    expect(verdict.signatures[0]).toMatchObject({ broken: null, addedLater: ['validationData'] })
+    expect(verdict.signatures[0]).toMatchObject({ broken: null, addedLater: [{ kind: 'validationData', by: '' }] })
     expect(verdict.valid).toBe(true)
   })
 

@@ -16,7 +16,7 @@ const signature = z.object({
   confianza: z.boolean(),
   motivo_confianza: z.string(),
   revocacion: z.enum(['vigente', 'revocado', 'no_comprobada']),
-  agregado: z.array(z.enum(['firma', 'sello', 'datos_validacion'])),
+  agregado: z.array(z.enum(['firma', 'sello', 'datos_validacion', 'recursos_formulario', 'fechas'])),
 })
 
 /** What `system/validar` answers: the documents' fields, and beside them what rules.md 7 adds. */
@@ -30,7 +30,7 @@ export const validation = z.object({
 
 const timeBy = { timestamp: 'sello', signer: 'firmante' } as const
 const revocation = { good: 'vigente', revoked: 'revocado', unchecked: 'no_comprobada' } as const
-const added = { signature: 'firma', timestamp: 'sello', validationData: 'datos_validacion' } as const
+const added = { signature: 'firma', timestamp: 'sello', validationData: 'datos_validacion', formDefaults: 'recursos_formulario', dates: 'fechas' } as const
 
 /** A verdict in the wire's words; the names are those of the certificates, at most 200 signs of them. */
 export function toWire(language: Language, verdict: Verdict): z.output<typeof validation> {
@@ -55,7 +55,7 @@ export function toWire(language: Language, verdict: Verdict): z.output<typeof va
       confianza: one.trusted,
       motivo_confianza: one.distrust ?? '',
       revocacion: revocation[one.revocation],
-      agregado: one.addedLater.map((kind) => added[kind]),
+      agregado: [...new Set(one.addedLater.map(({ kind }) => added[kind]))],
     })),
   }
 }

@@ -15,7 +15,7 @@ export type Change =
       /** How much of its pages the field takes, in square points. */
       readonly area: number
     }
-  | { readonly kind: 'validationData' }
+  | { readonly kind: 'validationData' | 'formDefaults' | 'dates' }
 
 const version: Value = { kind: 'name', value: '' }
 const trailerOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')

@@ -11,7 +11,7 @@ export function laterChanges({ file, coveredEnd }: Subject): boolean {
   for (const revision of revisionsAfter(file, coveredEnd) ?? []) {
     const changes = permittedChanges(revision)
     if (changes === null) return false
-    for (const change of changes) if (change.kind !== 'validationData') shown += change.area
+    for (const change of changes) if ('area' in change) shown += change.area
   }
   return shown <= MOST_SHOWN
 }

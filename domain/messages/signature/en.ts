@@ -56,4 +56,6 @@ export const en: Translation<typeof es> = {
   'signature.addedSignature': 'another signature',
   'signature.addedTimestamp': 'a timestamp',
   'signature.addedValidation': 'validation data',
+  'signature.addedFormDefaults': 'form fonts for the added signature',
+  'signature.addedDates': 'modification dates of the file',
 }

@@ -53,4 +53,6 @@ export const es = {
   'signature.addedSignature': 'otra firma',
   'signature.addedTimestamp': 'un sello de tiempo',
   'signature.addedValidation': 'datos de validación',
+  'signature.addedFormDefaults': 'letras del formulario para la firma que se añadió',
+  'signature.addedDates': 'fechas de modificación del archivo',
 } as const

@@ -88,4 +88,6 @@ const additions = {
   signature: 'signature.addedSignature',
   timestamp: 'signature.addedTimestamp',
   validationData: 'signature.addedValidation',
+  formDefaults: 'signature.addedFormDefaults',
+  dates: 'signature.addedDates',
 } as const

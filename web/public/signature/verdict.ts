@@ -1,7 +1,7 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signature-message.ts'
-import type { Verdict } from '@djbr/signature/index.ts'
+import type { Addition, Verdict } from '@djbr/signature/index.ts'
 import type { Tone } from '../../app/toasts.ts'
 
 /** What is shown of one signature, wherever it was judged. */
@@ -15,7 +15,7 @@ export interface ShownSignature {
   readonly trusted: boolean
   readonly distrust: string
   readonly revocation: 'good' | 'revoked' | 'unchecked'
-  readonly added: readonly ('signature' | 'timestamp' | 'validationData')[]
+  readonly added: readonly Addition['kind'][]
 }
 
 /** What is shown of a document: its severity is document 1's, section 8. */
@@ -46,7 +46,7 @@ export function shownHere(verdict: Verdict): ShownVerdict {
       trusted: one.trusted,
       distrust: one.distrust ?? '',
       revocation: one.revocation,
-      added: one.addedLater,
+      added: [...new Set(one.addedLater.map(({ kind }) => kind))],
     })),
   }
 }
@@ -66,13 +66,13 @@ export interface ServerVerdict {
     readonly confianza: boolean
     readonly motivo_confianza: string
     readonly revocacion: 'vigente' | 'revocado' | 'no_comprobada'
-    readonly agregado: readonly ('firma' | 'sello' | 'datos_validacion')[]
+    readonly agregado: readonly (keyof typeof added)[]
   }[]
 }
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
 const revocation = { vigente: 'good', revocado: 'revoked', no_comprobada: 'unchecked' } as const
-const added = { firma: 'signature', sello: 'timestamp', datos_validacion: 'validationData' } as const
+const added = { firma: 'signature', sello: 'timestamp', datos_validacion: 'validationData', recursos_formulario: 'formDefaults', fechas: 'dates' } as const
 
 /** The verdict of the server, in its own words. */
 export function shownOfServer({ verificacion, message, certificado = [], firmas = [] }: ServerVerdict): ShownVerdict {

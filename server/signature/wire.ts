@@ -30,7 +30,13 @@ export const validation = z.object({
 
 const timeBy = { timestamp: 'sello', signer: 'firmante' } as const
 const revocation = { good: 'vigente', revoked: 'revocado', unchecked: 'no_comprobada' } as const
-const added = { signature: 'firma', timestamp: 'sello', validationData: 'datos_validacion', formDefaults: 'recursos_formulario', dates: 'fechas' } as const
+const added = {
+  signature: 'firma',
+  timestamp: 'sello',
+  validationData: 'datos_validacion',
+  formDefaults: 'recursos_formulario',
+  dates: 'fechas',
+} as const
 
 /** A verdict in the wire's words; the names are those of the certificates, at most 200 signs of them. */
 export function toWire(language: Language, verdict: Verdict): z.output<typeof validation> {

@@ -72,7 +72,13 @@ export interface ServerVerdict {
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
 const revocation = { vigente: 'good', revocado: 'revoked', no_comprobada: 'unchecked' } as const
-const added = { firma: 'signature', sello: 'timestamp', datos_validacion: 'validationData', recursos_formulario: 'formDefaults', fechas: 'dates' } as const
+const added = {
+  firma: 'signature',
+  sello: 'timestamp',
+  datos_validacion: 'validationData',
+  recursos_formulario: 'formDefaults',
+  fechas: 'dates',
+} as const
 
 /** The verdict of the server, in its own words. */
 export function shownOfServer({ verificacion, message, certificado = [], firmas = [] }: ServerVerdict): ShownVerdict {

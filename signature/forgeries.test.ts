@@ -53,7 +53,7 @@ test.each<[string, Forgery, string]>([
 ])('a signature that %s is not valid', async (_, how, gate) => {
   const verdict = await judged(await forged(signed, key, how))
   expect(verdict).toMatchObject({ intact: false, valid: false })
-  expect(verdict.signatures[0]?.broken).toBe(gate)
+  expect(verdict.signatures[0]).toMatchObject({ broken: gate, signedLength: 0 })
 })
 
 test('a second signature may follow one that leaves signing open', async () => {
@@ -65,12 +65,14 @@ test('a second signature may follow one that leaves signing open', async () => {
 test('a second signature may not follow a certification that permits no change', async () => {
   const twice = await judged(await signedAgain(signed, key, {}))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['permissions', null])
+  expect(twice.signatures[0]?.signedLength).toBe(signed.length)
   expect(twice.intact).toBe(false)
 })
 
 test('a second signature may not bring an action along', async () => {
   const twice = await judged(await signedAgain(open, key, { more: ' /AA <</U 1>>' }))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['laterChanges', null])
+  expect(twice.signatures[0]?.signedLength).toBe(open.length)
 })
 
 test('a good last signature does not heal a broken first one', async () => {

@@ -1,7 +1,7 @@
 import { type Change, permittedChanges } from './changes/permitted.ts'
 import { revisionsAfter } from './changes/revisions.ts'
 import { Damage, type DamageReason } from './damage.ts'
-import type { Gate } from './gates/index.ts'
+import { type Gate, signedWhatItCovers } from './gates/index.ts'
 import { type Judged, judge } from './judge.ts'
 import { momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
@@ -23,7 +23,7 @@ export type SignatureVerdict = {
   readonly trusted: boolean
   readonly distrust: Distrust | null
   readonly revocation: Revocation
-  /** How many of the file's first bytes are the revision that this person signed. */
+  /** How many of the file's first bytes are the revision that this person signed; 0 where their key did not sign what the signature covers. */
   readonly signedLength: number
   /** What was added afterwards and may be; empty when the signature is not intact. */
   readonly addedLater: readonly Addition[]
@@ -85,7 +85,7 @@ async function verdictOn({ subject, broken }: Judged, nameOf: NameOf, store: Tru
     trusted,
     distrust: reason,
     revocation,
-    signedLength: subject.coveredEnd,
+    signedLength: signedWhatItCovers(broken) ? subject.coveredEnd : 0,
     addedLater: broken === null ? addedAfter(subject, nameOf) : [],
   }
 }

@@ -29,3 +29,8 @@ export const gates = {
 } satisfies Record<string, (subject: Subject) => boolean | Promise<boolean>>
 
 export type Gate = keyof typeof gates
+
+const overLaterRevisions: ReadonlySet<Gate> = new Set(['laterBytes', 'laterChanges', 'permissions'])
+
+/** Whether the signer's key signed the bytes that a signature covers, by the first gate that it did not pass: none, or one over what came later. */
+export const signedWhatItCovers = (broken: Gate | null): boolean => broken === null || overLaterRevisions.has(broken)

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PermissionName } from '@djbr/domain/office.ts'
 import type { FloodLimit } from './rate-limits.ts'
 
@@ -21,6 +22,8 @@ declare module 'fastify' {
     crossSite?: true
     /** Open also under a password that the office gave, which may only be changed. */
     underGivenPassword?: true
+    /** What a body over the route's `bodyLimit` is refused with: the field that is too large, in its own words. */
+    tooLarge?: { readonly field: string; readonly message: MessageKey }
     /** Left out of the table of who may call what: no call of its own. */
     unlisted?: true
   }

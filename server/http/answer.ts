@@ -1,6 +1,6 @@
 import { languageOf, referenceText, text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from '../database/connect.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { tellFault } from './log.ts'
@@ -23,7 +23,7 @@ const statusOf: Record<FailureCode, number> = {
 
 /** The only place where a refusal or a fault becomes an answer: whatever is thrown, in the language that the request asks for. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(thrown)
+  const failure = failureOf(thrown, request)
   if (!failure) {
     tellFault(request, thrown)
     return send(reply, 500, { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id })
@@ -69,7 +69,7 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
       ...details.answer,
     }
   }
-  if (code === 'invalid') {
+  if (code === 'invalid' || details.fields) {
     const errores = (details.fields ?? []).map(({ field, message }) => ({
       campo: field,
       mensaje: referenceText(language, message) ?? text(language, 'common.invalid'),
@@ -82,16 +82,19 @@ function bodyOf({ code, messageKey, details }: Failure, request: FastifyRequest)
 }
 
 /** What was thrown as a failure; null for a fault. */
-function failureOf(thrown: unknown): Failure | null {
+function failureOf(thrown: unknown, { routeOptions }: FastifyRequest): Failure | null {
   if (thrown instanceof Failure) return thrown
   if (isDatabaseDown(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5, unreachable: true })
   if (isDatabaseBusy(thrown)) return new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: 5 })
   const status = (thrown as { statusCode?: number } | null)?.statusCode
-  if (status === 413) return new Failure('tooLarge', 'common.tooLarge')
+  if (status === 413) return tooLarge(routeOptions.config?.tooLarge)
   if (status === 404) return new Failure('notFound', 'common.notFound')
   if (status !== undefined && status >= 400 && status < 500) return new Failure('invalid', 'common.badRequest')
   return null
 }
+
+const tooLarge = (named: FastifyContextConfig['tooLarge']) =>
+  named ? new Failure('tooLarge', named.message, { fields: [named] }) : new Failure('tooLarge', 'common.tooLarge')
 
 /** A statement that waited too long for a lock or for its turn, or that lost a deadlock: nothing was written, and a later try may do. */
 const isDatabaseBusy = (thrown: unknown) => /^(55P03|57014|40P01|40001)$/.test(String((thrown as { code?: unknown } | null)?.code ?? ''))

@@ -20,6 +20,7 @@ export async function addContract(app: FastifyInstance): Promise<void> {
         ...(response as object | undefined),
         ...(hasInput && { 400: invalid }),
         ...(!open && { 401: refusal, 403: forbidden }),
+        ...(route.config?.tooLarge && { 413: invalid }),
         ...(route.config?.flood && { 429: refusal }),
         503: refusal,
       },

@@ -26,7 +26,7 @@ export type FailureCode =
 export interface FailureDetails {
   /** Replaces the `{names}` of the message. */
   readonly params?: Params
-  /** `invalid`: the wrong fields by their names on the wire, each with its message. */
+  /** `invalid`, `tooLarge`: the wrong fields by their names on the wire, each with its message. */
   readonly fields?: readonly { readonly field: string; readonly message: Reference }[]
   /** `refused`: err_codigo, err_existente and error_existente when another number than 1 is meant. */
   readonly number?: number

@@ -11,6 +11,8 @@ const FIRST_ID = 730_000_000_001
 let portal: TestApp
 let calls: readonly Call[]
 let codes: { readonly received: string; readonly finished: string }
+/** The SHA-256 of a received certificate. */
+let paper: string
 
 interface Call {
   readonly method: string
@@ -33,6 +35,8 @@ beforeAll(async () => {
   const received = await finalized('declarante01')
   await desk.post('oficina/recepcion', { control_cge: received })
   codes = { received, finished: await finalized('declarante02') }
+  const { hash } = await portal.services.db.selectFrom('archivedDocument').select('hash').limit(1).executeTakeFirstOrThrow()
+  paper = hash
   calls = await publicCalls()
 })
 afterAll(() => portal.close())
@@ -122,6 +126,7 @@ const anything: Values = {
   requestUuid: '00000000-0000-4000-8000-000000000000',
   hashDatos: 'a'.repeat(64),
   ci: '4000000',
+  sha256: 'a'.repeat(64),
   transaction_id: 'x',
 }
 
@@ -148,7 +153,7 @@ const ana = { document: '4000022', paternal: 'FLORES', maternal: 'VARGAS', names
 const askers: Readonly<Record<string, () => Values>> = {
   'knows nothing': () => ({}),
   'knows names only': () => ({ ...somebody({ ...juan, document: '1234567', born: '01/01/1990' }), control_cge: '0000-0000-0000' }),
-  'knows a person whose declaration was received': () => ({ ...somebody(juan), control_cge: codes.received }),
+  'knows a person whose declaration was received': () => ({ ...somebody(juan), control_cge: codes.received, sha256: paper }),
   'knows a person whose declaration is finished': () => ({ ...somebody(ana), control_cge: codes.finished }),
   'has an account': () => ({ ...somebody(juan), cueperdec_login: 'declarante01', cueperdec_contrasenia: DEMO_PASSWORD }),
 }

@@ -6,6 +6,7 @@ import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { certificateFacts, fetchHanded, handCertificate, receivedDeclaration } from './certificate.ts'
+import { documentByHash, knownDocument } from './known-document.ts'
 import { standingOf } from './standing.ts'
 
 const NOT_FOUND = -1
@@ -52,6 +53,16 @@ export const publicRoutes =
         const found = await standingOf(services.db, code, date)
         return { situacion: found?.standing ?? ('' as const), constancia: found?.code ?? '' }
       },
+    )
+
+    const sha256 = z
+      .string()
+      .regex(/^[0-9a-f]{64}$/i, 'common.invalid')
+      .toLowerCase()
+    app.get(
+      '/public/documento_conocido/:sha256',
+      { config, schema: { params: z.object({ sha256 }), response: { 200: knownDocument } } },
+      async ({ params }) => documentByHash(services.db, params.sha256),
     )
 
     const facts = z.object({

@@ -1,30 +1,45 @@
+import { createHash } from 'node:crypto'
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { knowableParts } from '@djbr/domain/signed-parts.ts'
+import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
+import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
+import { tellFault } from '../http/log.ts'
 import type { Slice } from '../http/slice.ts'
+import { documentByHash } from '../public-services/index.ts'
 import type { Services } from '../services.ts'
 import { toWire, validation } from './wire.ts'
 
 /** The documents' 2 MB, and the same in base64 with its JSON around it. */
 const LARGEST_PDF = 2_097_152
 const LARGEST_BODY = 2_900_000
+const tooLarge = { field: 'file', message: 'signature.tooLarge' } as const
 
 /** Validates a signed PDF without a login and keeps nothing of it (document 1 section 7; safety S28, S29); tells a browser that does so itself whom to trust. */
 export const signatureRoutes =
-  ({ validator, trust, clock }: Services): Slice =>
+  ({ db, validator, trust, clock }: Services): Slice =>
   async (app) => {
     const body = z.object({ file: z.base64('signature.notPdf').min(1, 'common.required') })
     app.post(
       '/system/validar',
-      { bodyLimit: LARGEST_BODY, config: { access: 'public', flood: 'signatureCheck' }, schema: { body, response: { 200: validation } } },
+      {
+        bodyLimit: LARGEST_BODY,
+        config: { access: 'public', flood: 'signatureCheck', tooLarge },
+        schema: { body, response: { 200: validation } },
+      },
       async (request) => {
         const pdf = Buffer.from(request.body.file, 'base64')
-        if (pdf.length > LARGEST_PDF)
-          throw new Failure('invalid', 'signature.tooLarge', { fields: [{ field: 'file', message: 'signature.tooLarge' }] })
+        if (pdf.length > LARGEST_PDF) throw new Failure('invalid', tooLarge.message, { fields: [tooLarge] })
         if (pdf.toString('latin1', 0, 5) !== '%PDF-') {
           throw new Failure('invalid', 'signature.notPdf', { fields: [{ field: 'file', message: 'signature.notPdf' }] })
         }
-        return toWire(languageOf(request.headers['accept-language']), await validator.validate(pdf, clock.now()))
+        const verdict = await validator.validate(pdf, clock.now())
+        const known = await knownIn(db, pdf, verdict).catch((error) => {
+          tellFault(request, error)
+          return null
+        })
+        return toWire(languageOf(request.headers['accept-language']), verdict, known)
       },
     )
 
@@ -35,3 +50,13 @@ export const signatureRoutes =
       return { autoridades: anchors.map(base64), listas: lists.map(base64) }
     })
   }
+
+/** What the authority knows of a file: of the whole, else of what was signed first, else that it does not know the whole. */
+async function knownIn(db: Database, pdf: Uint8Array, { signatures }: Verdict) {
+  const told = await Promise.all(
+    knowableParts(pdf.length, signatures).map(async (bytes) => ({ ...(await documentByHash(db, sha256(pdf.subarray(0, bytes)))), bytes })),
+  )
+  return told.find(({ conocido }) => conocido) ?? told[0] ?? null
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

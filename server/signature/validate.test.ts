@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'
+import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
 import { paper } from '@djbr/signature/testing/papers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -50,9 +51,20 @@ describe('a signed PDF that anyone brings', () => {
           confianza: true,
           motivo_confianza: '',
           revocacion: 'no_comprobada',
+          bytes_firmados: signed.length,
           agregado: [],
         },
       ],
+      documento: {
+        conocido: false,
+        clase: '',
+        situacion: '',
+        fecha_recepcion: '',
+        fecha_reemplazo: '',
+        fecha_baja: '',
+        fecha_emision: '',
+        bytes: signed.length,
+      },
     })
   })
 
@@ -62,8 +74,34 @@ describe('a signed PDF that anyone brings', () => {
       verificacion: false,
       integridad: false,
       message: 'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.',
-      firmas: [{ integridad: false, motivo_integridad: 'laterBytes' }],
+      firmas: [{ integridad: false, motivo_integridad: 'laterBytes', bytes_firmados: signed.length }],
     })
+  })
+
+  test('is not valid, and nothing of it is what the signer signed, when a byte that was signed is another', async () => {
+    const changed = Buffer.from(signed)
+    changed.write('J', changed.indexOf('jurada'))
+    expect((await validate(changed)).json()).toMatchObject({ firmas: [{ motivo_integridad: 'messageDigest', bytes_firmados: 0 }] })
+  })
+
+  test('says who signed after whom, and how many bytes each signed', async () => {
+    const key = await trusted.holder('María Quispe'.repeat(20))
+    const first = await forged(await signPdf(paper(), key, portal.clock.now(), words), key, {})
+    const open = Buffer.from(first).toString('latin1').replace('/P 1', '/P 2')
+    const twice = await signedAgain(await forged(Uint8Array.from(Buffer.from(open, 'latin1')), key, {}), key, {})
+    const { firmas } = (await validate(twice)).json()
+    expect(firmas).toMatchObject([
+      { bytes_firmados: first.length, agregado: [{ tipo: 'firma', por: 'María Quispe'.repeat(20).slice(0, 200) }] },
+      { bytes_firmados: twice.length, agregado: [] },
+    ])
+  })
+
+  test('is judged while the records cannot be asked, and says that it does not know', async () => {
+    const alone = await testApp()
+    await alone.services.db.destroy()
+    const answer = await alone.browser().post('system/validar', { file: Buffer.from(signed).toString('base64') })
+    expect(answer.json()).toMatchObject({ integridad: true, documento: null })
+    await alone.close()
   })
 
   test('is intact but not valid when nobody trusted signed it', async () => {
@@ -117,7 +155,13 @@ describe('what is brought as a PDF', () => {
   })
 
   test('is refused before it is read when it is beyond any measure', async () => {
-    expect((await validate('A'.repeat(3_000_000))).statusCode).toBe(413)
+    const answer = await validate('A'.repeat(3_000_000))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({
+      error_mensaje: 'El documento no puede exceder de los 2MB',
+      clave_mensaje: 'signature.tooLarge',
+      errores: [{ campo: 'file', mensaje: 'El documento no puede exceder de los 2MB' }],
+    })
   })
 })
 

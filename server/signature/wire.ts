@@ -3,6 +3,7 @@ import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signature-message.ts'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
+import { type KnownDocument, knownDocument } from '../public-services/index.ts'
 
 const SIGNER_LENGTH = 200
 
@@ -16,7 +17,10 @@ const signature = z.object({
   confianza: z.boolean(),
   motivo_confianza: z.string(),
   revocacion: z.enum(['vigente', 'revocado', 'no_comprobada']),
-  agregado: z.array(z.enum(['firma', 'sello', 'datos_validacion', 'recursos_formulario', 'fechas'])),
+  /** How many of the file's first bytes were signed; 0 where the signature does not verify over them. */
+  bytes_firmados: z.int(),
+  /** What came afterwards and may; `por` is who signed or stamped, '' of the rest. */
+  agregado: z.array(z.object({ tipo: z.enum(['firma', 'sello', 'datos_validacion', 'recursos_formulario', 'fechas']), por: z.string() })),
 })
 
 /** What `system/validar` answers: the documents' fields, and beside them what rules.md 7 adds. */
@@ -26,6 +30,8 @@ export const validation = z.object({
   message: z.string(),
   certificado: z.array(z.object({ nombreComunSubject: z.string(), organizacionSubject: z.string() })),
   firmas: z.array(signature),
+  /** What the authority knows of the file's first `bytes`: the whole, or the first revision that was signed. Null while it cannot be asked. */
+  documento: knownDocument.extend({ bytes: z.int() }).nullable(),
 })
 
 const timeBy = { timestamp: 'sello', signer: 'firmante' } as const
@@ -38,8 +44,12 @@ const added = {
   dates: 'fechas',
 } as const
 
-/** A verdict in the wire's words; the names are those of the certificates, at most 200 signs of them. */
-export function toWire(language: Language, verdict: Verdict): z.output<typeof validation> {
+/** A verdict in the wire's words, beside what is known of the file; the names are those of the certificates, at most 200 signs of them. */
+export function toWire(
+  language: Language,
+  verdict: Verdict,
+  documento: (KnownDocument & { readonly bytes: number }) | null,
+): z.output<typeof validation> {
   const signers = verdict.signatures.filter(({ hasCertificate }) => hasCertificate)
   return {
     verificacion: verdict.valid,
@@ -61,7 +71,9 @@ export function toWire(language: Language, verdict: Verdict): z.output<typeof va
       confianza: one.trusted,
       motivo_confianza: one.distrust ?? '',
       revocacion: revocation[one.revocation],
-      agregado: [...new Set(one.addedLater.map(({ kind }) => added[kind]))],
+      bytes_firmados: one.signedLength,
+      agregado: one.addedLater.map(({ kind, by }) => ({ tipo: added[kind], por: by.slice(0, SIGNER_LENGTH) })),
     })),
+    documento,
   }
 }

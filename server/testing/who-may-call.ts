@@ -65,6 +65,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/public/registro/hojas',
     'GET /api/public/registro/inclusion',
     'POST /api/public/situacion',
+    'GET /api/public/documento_conocido/:',
     'POST /api/ciudadania/aprobacion',
   ],
   external: [

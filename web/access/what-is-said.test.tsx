@@ -4,9 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../app/query.ts'
 import { PdfViewer } from '../controls/pdf-viewer.tsx'
-import { SignatureVerdict } from '../public/signature/signature-verdict.tsx'
 import ValidateSignatureScreen from '../public/signature/validate-signature.tsx'
 import { shownOfServer } from '../public/signature/verdict.ts'
+import { VerdictNotice } from '../public/signature/verdict-notice.tsx'
 import { answerCalls } from '../testing/answers.ts'
 import { openPortal } from '../testing/portal.tsx'
 import { renderScreen } from '../testing/screen.tsx'
@@ -167,7 +167,7 @@ describe('the documents’ words', () => {
   ] as const)('Validación  : {message}, as a %s', async (tone, verificacion, message, signers) => {
     const certificado = signers.map((nombreComunSubject) => ({ nombreComunSubject, organizacionSubject: 'CGE' }))
     const verdict = shownOfServer({ verificacion, message, certificado })
-    await renderScreen(<SignatureVerdict verdict={verdict} />)
+    await renderScreen(<VerdictNotice verdict={verdict} />)
     expect(verdict.tone).toBe(tone)
     await waitFor(() => expect(document.body.textContent).toContain(`Validación  : ${message}`))
   })

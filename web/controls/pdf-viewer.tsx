@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { bytesOfBase64 } from '../app/base64.ts'
 import { handOver } from '../app/hand-over.ts'
 import { useText } from '../app/language.ts'
 import { Button, IconButton } from './button.tsx'
@@ -97,7 +98,7 @@ function PageCanvas({ pdf, page, name }: { readonly pdf: OpenPdf; readonly page:
 /** A copy of a document's bytes: the viewer's worker takes what it is given. */
 export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {
   if (typeof source !== 'string') return new Uint8Array(source)
-  return Uint8Array.from(atob(source.replace(/^data:[^,]*,/, '')), (character) => character.charCodeAt(0))
+  return bytesOfBase64(source.replace(/^data:[^,]*,/, ''))
 }
 
 /** Hands a PDF over to the browser as a file. */

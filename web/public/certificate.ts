@@ -1,6 +1,7 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
 import { api } from '../app/api.ts'
+import { bytesOfBase64 } from '../app/base64.ts'
 import { unlessRefused } from '../app/failure.ts'
 import type { CaptchaAnswer } from '../controls/captcha.tsx'
 import { type ServerVerdict, type ShownVerdict, shownOfServer } from './signature/verdict.ts'
@@ -68,8 +69,8 @@ export function certificateIn(answer: Answer): Certificate {
 
 export type Verdict =
   | { readonly kind: 'valid'; readonly certificate: Certificate }
-  /** The signed certificate, base64, and what the validator says of it. */
-  | { readonly kind: 'digital'; readonly document: string; readonly verdict: ShownVerdict }
+  /** The signed certificate, and what the validator says of it. */
+  | { readonly kind: 'digital'; readonly document: Uint8Array<ArrayBuffer>; readonly verdict: ShownVerdict }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'notFound' }
 
@@ -105,5 +106,5 @@ async function checkDigital(asked: { readonly fecha_recepcion: PlainDate; readon
   const data = btoa(`${handed.id_archivo_dig_cert}:${handed.sha256_cert}`)
   const { documento } = await api.post<{ documento: string }>('djbr_registro/validar_documento', { data }, { quiet: true })
   const answer = await api.post<ServerVerdict>('system/validar', { file: documento }, { quiet: true })
-  return { kind: 'digital', document: documento, verdict: shownOfServer(answer) }
+  return { kind: 'digital', document: bytesOfBase64(documento), verdict: shownOfServer(answer) }
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@djbr/domain/dates.ts'
 import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFailure } from '../app/failure.ts'
 import { useText } from '../app/language.ts'
 import type { Search } from '../app/search.ts'
@@ -19,10 +19,8 @@ import { checkHere, standingOf, vouchedFor } from './code-check.ts'
 import { Footer } from './footer.tsx'
 import { followCodes, scannedCode } from './scanned-code.ts'
 import { GenuineAlone, NotTaken, type Refused } from './scanned-verdict.tsx'
-import { SignatureVerdict } from './signature/signature-verdict.tsx'
+import { SignedDocument } from './signature/signed-document.tsx'
 import styles from './validate.module.css'
-
-const PdfViewer = lazy(async () => ({ default: (await import('../controls/pdf-viewer.tsx')).PdfViewer }))
 
 type Stage = { readonly kind: 'asking' | 'checking' | 'writtenOff' } | { readonly kind: 'failed'; readonly message: string } | Verdict
 
@@ -112,6 +110,9 @@ export default function ValidateScreen() {
           <Outcome stage={stage} />
           {stage.kind === 'failed' && scanned && 'claims' in scanned && <GenuineAlone claims={scanned.claims} />}
         </div>
+        {stage.kind === 'digital' && (
+          <SignedDocument pdf={stage.document} fileName="CERTIFICADO.pdf" name={t('public.validate.data')} verdict={stage.verdict} />
+        )}
         {(stage.kind === 'valid' || stage.kind === 'digital') && query.date !== null && (
           <CertificateProofs asked={{ code: query.code, date: query.date }} scanned={scanned} isScan={isScan} />
         )}
@@ -161,15 +162,7 @@ function Outcome({ stage }: { readonly stage: Stage }) {
         </Notice>
       )
     case 'digital':
-      return (
-        <>
-          <ScreenTitle>{t('public.validate.result')}</ScreenTitle>
-          <SignatureVerdict verdict={stage.verdict} />
-          <Suspense fallback={<Skeleton height={320} />}>
-            <PdfViewer source={stage.document} name={t('public.validate.data')} fileName="CERTIFICADO.pdf" />
-          </Suspense>
-        </>
-      )
+      return <ScreenTitle>{t('public.validate.result')}</ScreenTitle>
     case 'refused':
       return (
         <Notice tone="warning" title={stage.message}>

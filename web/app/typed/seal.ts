@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { bytesOfBase64 } from '../base64.ts'
 import { clearForeign, clearOld, type Sealed } from './shelf.ts'
 
 interface Keys {
@@ -25,7 +26,7 @@ async function askKeys(): Promise<Keys> {
   const { claves } = await api.post<{ claves: readonly { id: string; clave: string }[] }>('system/sesion/resguardo', {}, { quiet: true })
   const byId = new Map<string, CryptoKey>()
   for (const { id, clave } of claves)
-    byId.set(id, await crypto.subtle.importKey('raw', bytesOf(clave), 'AES-GCM', false, ['encrypt', 'decrypt']))
+    byId.set(id, await crypto.subtle.importKey('raw', bytesOfBase64(clave), 'AES-GCM', false, ['encrypt', 'decrypt']))
   clearOld(Date.now())
   clearForeign([...byId.keys()])
   return { present: claves[0]?.id ?? '', byId }
@@ -53,7 +54,11 @@ export async function unseal(id: string, { key: keyId, iv, data }: Sealed): Prom
   try {
     const key = (await keysNow()).byId.get(keyId)
     if (!key) return null
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytesOf(iv), additionalData: placeOf(id) }, key, bytesOf(data))
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytesOfBase64(iv), additionalData: placeOf(id) },
+      key,
+      bytesOfBase64(data),
+    )
     return new TextDecoder().decode(opened)
   } catch {
     return null
@@ -62,4 +67,3 @@ export async function unseal(id: string, { key: keyId, iv, data }: Sealed): Prom
 
 const placeOf = (id: string) => new TextEncoder().encode(id)
 const base64Of = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -1,5 +1,6 @@
 import type { Verdict } from '@djbr/signature/index.ts'
 import { api } from '../../app/api.ts'
+import { bytesOfBase64 } from '../../app/base64.ts'
 import type { Question } from './judge-worker.ts'
 
 interface Authorities {
@@ -7,13 +8,12 @@ interface Authorities {
   readonly listas: readonly string[]
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
 const TIME_LIMIT_MS = 15_000
 
 /** Judges a PDF in a thread of this browser: it is not uploaded, only whom to trust is asked for. Rejects when it takes too long. */
 export async function judgeHere(pdf: Uint8Array, now: Date): Promise<Verdict> {
   const { autoridades, listas } = await api.get<Authorities>('public/autoridades', { quiet: true })
-  const question: Question = { pdf, anchors: autoridades.map(bytesOf), lists: listas.map(bytesOf), now }
+  const question: Question = { pdf, anchors: autoridades.map(bytesOfBase64), lists: listas.map(bytesOfBase64), now }
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./judge-worker.ts', import.meta.url), { type: 'module' })
     const end = (settle: () => void) => {

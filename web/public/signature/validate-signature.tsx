@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useServerClock } from '../../app/clock.ts'
 import { CallFailure } from '../../app/failure.ts'
 import { useText } from '../../app/language.ts'
@@ -14,10 +14,8 @@ import { certificateOf, checkCertificate } from '../certificate.ts'
 import { Footer } from '../footer.tsx'
 import styles from '../validate.module.css'
 import { judgeHere } from './judge-here.ts'
-import { SignatureVerdict } from './signature-verdict.tsx'
+import { SignedDocument } from './signed-document.tsx'
 import { type ShownVerdict, shownHere } from './verdict.ts'
-
-const PdfViewer = lazy(async () => ({ default: (await import('../../controls/pdf-viewer.tsx')).PdfViewer }))
 
 /** Document 1, section 6: the documents' 2 MB. */
 const LARGEST_PDF = 2_097_152
@@ -25,7 +23,7 @@ const LARGEST_PDF = 2_097_152
 type Stage =
   | { readonly kind: 'asking' | 'checking' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'judged'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array | string; readonly name: string }
+  | { readonly kind: 'judged'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array<ArrayBuffer>; readonly name: string }
 
 /** /validar-firma: whose signatures a PDF carries and whether they hold, judged in this browser. */
 export default function ValidateSignatureScreen() {
@@ -101,13 +99,8 @@ export default function ValidateSignatureScreen() {
               {stage.message}
             </Notice>
           )}
-          {stage.kind === 'judged' && <SignatureVerdict verdict={stage.verdict} />}
         </div>
-        {stage.kind === 'judged' && (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <PdfViewer source={stage.pdf} name={stage.name} fileName={stage.name} />
-          </Suspense>
-        )}
+        {stage.kind === 'judged' && <SignedDocument pdf={stage.pdf} fileName={stage.name} verdict={stage.verdict} />}
       </Page>
       <Footer />
     </>

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { controlCode } from '@djbr/domain/control-code.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../../app/query.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
@@ -7,7 +8,13 @@ import { openPortal } from '../../testing/portal.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
 
-vi.mock('../../controls/pdf-viewer.tsx', () => ({ PdfViewer: ({ name }: { readonly name: string }) => <p>{`PDF ${name}`}</p> }))
+vi.mock('../../controls/pdf-viewer.tsx', () => ({
+  PdfViewer: ({ name, source, fileName }: { readonly name: string; readonly source: Uint8Array; readonly fileName: string }) => (
+    <p title={`${fileName}: ${source.length} bytes`}>{`PDF ${name}`}</p>
+  ),
+}))
+const saved = vi.hoisted(() => vi.fn())
+vi.mock('../../app/hand-over.ts', () => ({ handOver: saved }))
 const judge = vi.hoisted(() => vi.fn())
 vi.mock('./judge-here.ts', () => ({ judgeHere: judge }))
 
@@ -25,22 +32,42 @@ const signature = {
   confianza: true,
   motivo_confianza: '',
   revocacion: 'vigente',
+  bytes_firmados: 5,
   agregado: [],
 }
+/** What the server knows of a document. */
+const known = {
+  conocido: true,
+  clase: 'certificado',
+  situacion: 'vigente',
+  fecha_recepcion: '2026-03-14',
+  fecha_reemplazo: '',
+  fecha_baja: '',
+  fecha_emision: '',
+}
+const unknown = { ...known, conocido: false, clase: '', situacion: '', fecha_recepcion: '' }
 const verdicts = {
   valid: {
     verificacion: true,
     message: 'El certificado es válido y fue firmado digitalmente por JOSÉ QUISPE',
     certificado: [{}],
     firmas: [signature],
+    documento: { ...known, bytes: 5 },
   },
   changed: {
     verificacion: false,
     message: NOT_VALID,
     certificado: [{}],
-    firmas: [{ ...signature, integridad: false, motivo_integridad: 'laterBytes' }],
+    firmas: [{ ...signature, integridad: false, motivo_integridad: 'laterBytes', bytes_firmados: 4 }],
+    documento: { ...unknown, bytes: 5 },
   },
-  unsigned: { verificacion: false, message: 'El documento no tiene firmas digitales.', certificado: [], firmas: [] },
+  unsigned: {
+    verificacion: false,
+    message: 'El documento no tiene firmas digitales.',
+    certificado: [],
+    firmas: [],
+    documento: { ...unknown, bytes: 5 },
+  },
 }
 
 function server(more: Replies, demo = false): Asked[] {
@@ -59,6 +86,7 @@ const toneOf = (words: string) => screen.getByText(words).closest('.notice')?.cl
 
 beforeEach(() => {
   queries.clear()
+  saved.mockClear()
   vi.stubGlobal('scrollTo', () => {})
 })
 
@@ -82,6 +110,26 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
     expect(asked.find(({ path }) => path.endsWith('validar_documento'))?.body).toEqual({ data: btoa('handle:ab') })
     expect(screen.queryByText('DEMOSTRACIÓN, SIN VALOR LEGAL')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+  })
+
+  it('shows what was signed, what was added by whom, and what the authority knows, all as the server found it', async () => {
+    const added = [
+      { tipo: 'firma', por: 'MARÍA QUISPE' },
+      { tipo: 'sello', por: 'Sellado de Tiempo' },
+      { tipo: 'datos_validacion', por: '' },
+    ]
+    const firmas = [
+      { ...signature, bytes_firmados: 3, agregado: added },
+      { ...signature, firmante: 'MARÍA QUISPE', bytes_firmados: 5 },
+    ]
+    const asked = server({ 'POST system/validar': { body: { ...verdicts.valid, firmas, documento: { ...known, bytes: 3 } } } })
+    await openPortal(`${address}?validacioncertificado=${qr}`)
+    const first = within(await screen.findByRole('region', { name: 'Firma 1' }))
+    expect(first.getByText('firma de MARÍA QUISPE; sello de tiempo de Sellado de Tiempo; datos de validación')).toBeTruthy()
+    fireEvent.click(first.getByRole('button', { name: 'Ver lo que firmó' }))
+    expect((await first.findByText(/como se firmó con la firma 1$/)).title).toBe('CERTIFICADO-firmado-por-1.pdf: 3 bytes')
+    expect(screen.getByText('La Contraloría conoce el documento que se firmó')).toBeTruthy()
+    expect(asked.filter(({ path }) => path.startsWith('public/documento_conocido'))).toEqual([])
   })
 
   it('of a demo never looks official', async () => {
@@ -120,6 +168,7 @@ describe('a PDF that is chosen', () => {
     signedAt: null,
     timeSaidBy: null,
     revocation: 'unchecked',
+    signedLength: 8,
     addedLater: [],
   }
   const good = { ...one, intact: true, broken: null, trusted: true, distrust: null }
@@ -172,5 +221,190 @@ describe('a PDF that is chosen', () => {
     judge.mockRejectedValue(new Error('too long'))
     await choose(pdf())
     await waitFor(() => expect(screen.getByText(/Este navegador no pudo comprobar el archivo/)).toBeTruthy())
+  })
+
+  const validated = async (verdict: object, more: Replies = {}, file = pdf('Mi contrato.pdf')) => {
+    const asked = server(more)
+    judge.mockResolvedValue({ damage: null, valid: true, ...verdict })
+    await choose(file)
+    await screen.findByText(/^Validación/)
+    return asked
+  }
+  const card = (number: number) => within(screen.getByRole('region', { name: `Firma ${number}` }))
+  const pressed = (button: HTMLElement) => {
+    fireEvent.click(button)
+    return button
+  }
+  const PDF_BYTES = '%PDF-1.7'
+
+  describe('and was signed by two', () => {
+    const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'MARÍA QUISPE' }] }
+    const both = { signatures: [first, { ...good, signer: 'MARÍA QUISPE' }] }
+
+    it('shows what each of them signed, one at a time, and the whole', async () => {
+      await validated(both)
+      expect((await screen.findByText('PDF Mi contrato.pdf')).title).toBe('Mi-contrato.pdf: 8 bytes')
+      expect(card(1).getByText('firma de MARÍA QUISPE')).toBeTruthy()
+      expect(card(1).getByText('Íntegra: lo que se firmó no cambió')).toBeTruthy()
+      expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE, sin lo que se añadió después.')).toBeTruthy()
+      expect(card(2).getByText('Después de esta firma no se añadió nada: MARÍA QUISPE firmó el documento completo.')).toBeTruthy()
+
+      const toggle = pressed(card(1).getByRole('button', { name: 'Ver lo que firmó' }))
+      expect((await card(1).findByText(/^PDF/)).title).toBe('Mi-contrato-firmado-por-1.pdf: 5 bytes')
+      expect(toggle.getAttribute('aria-expanded')).toBe('true')
+      expect(screen.getAllByText(/^PDF/)).toHaveLength(1)
+
+      pressed(card(2).getByRole('button', { name: 'Ver lo que firmó' }))
+      expect((await card(2).findByText(/^PDF/)).title).toBe('Mi-contrato-firmado-por-2.pdf: 8 bytes')
+      expect(screen.getAllByText(/^PDF/)).toHaveLength(1)
+
+      pressed(screen.getByRole('button', { name: 'Ver el documento completo' }))
+      expect(await screen.findByText('PDF Mi contrato.pdf')).toBeTruthy()
+      expect(screen.getAllByText(/^PDF/)).toHaveLength(1)
+      pressed(screen.getByRole('button', { name: 'Ocultar el documento completo' }))
+      expect(screen.queryAllByText(/^PDF/)).toEqual([])
+    })
+
+    it('hands over exactly the bytes that each of them signed', async () => {
+      await validated(both)
+      for (const number of [1, 2]) pressed(card(number).getByRole('button', { name: 'Descargar lo que firmó' }))
+      const files = await Promise.all(saved.mock.calls.map(async ([file, name]) => [name, await (file as Blob).text()]))
+      expect(files).toEqual([
+        ['Mi-contrato-firmado-por-1.pdf', PDF_BYTES.slice(0, 5)],
+        ['Mi-contrato-firmado-por-2.pdf', PDF_BYTES],
+      ])
+    })
+
+    it('names nobody by a certificate that is not trusted', async () => {
+      await validated({
+        signatures: [
+          { ...first, trusted: false, distrust: 'unknownAuthority' },
+          { ...good, signer: '', trusted: false },
+        ],
+      })
+      expect(card(1).getByText(/^Esto es lo que firmó quien dice ser JOSÉ QUISPE,/)).toBeTruthy()
+      expect(card(2).getByText(/: el titular del certificado firmó/)).toBeTruthy()
+    })
+  })
+
+  it('and has nothing behind its signature says so, and shows one document only', async () => {
+    await validated({ signatures: [good] })
+    expect(await screen.findByText('Después de la firma no se añadió nada: este es el documento que se firmó.')).toBeTruthy()
+    expect(screen.getAllByText(/^PDF/)).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /lo que firmó|documento completo/ })).toBeNull()
+  })
+
+  it.each(['laterBytes', 'laterChanges', 'permissions'])(
+    'and was changed after signing (%s) shows what was signed before',
+    async (broken) => {
+      await validated({ valid: false, signatures: [{ ...good, intact: false, broken, signedLength: 5 }] })
+      expect(card(1).getByText('Esto es lo que firmó JOSÉ QUISPE. Lo que cambió después no lo firmó.')).toBeTruthy()
+      pressed(card(1).getByRole('button', { name: 'Ver lo que firmó' }))
+      expect((await card(1).findByText(/^PDF/)).title).toBe('Mi-contrato-firmado-por-1.pdf: 5 bytes')
+      expect(screen.queryByText(/este es el documento que se firmó/)).toBeNull()
+    },
+  )
+
+  it('and whose signature does not verify shows nothing as what was signed', async () => {
+    await validated({ valid: false, signatures: [{ ...good, intact: false, broken: 'signatureValue', signedLength: 0 }] })
+    expect(card(1).getByText('No se puede mostrar lo que se firmó: la firma no se pudo comprobar sobre este archivo.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /lo que firmó/ })).toBeNull()
+    expect(await screen.findByText('PDF Mi contrato.pdf')).toBeTruthy()
+  })
+
+  describe('is asked about by its SHA-256', () => {
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+    const call = (text: string) => `GET public/documento_conocido/${sha256(text)}`
+    const days = { received: 'sábado 14 de marzo de 2026', later: 'lunes 20 de abril de 2026' }
+    const ours = { ...good, organisation: 'CONTRALORIA GENERAL DEL ESTADO (DEMOSTRACIÓN)' }
+
+    it.each([
+      [
+        'vigente',
+        {},
+        'success',
+        'La Contraloría conoce este documento',
+        `Es el certificado de una declaración recepcionada el ${days.received}. Sigue vigente.`,
+      ],
+      [
+        'reemplazada',
+        { fecha_reemplazo: '2026-04-20' },
+        'info',
+        'La Contraloría conoce este documento',
+        `el ${days.later} se recepcionó otra de la misma persona`,
+      ],
+      [
+        'baja',
+        { fecha_baja: '2026-04-20' },
+        'warning',
+        'Este documento ya no vale: su declaración fue dada de baja',
+        `que la Contraloría dio de baja el ${days.later}: ya no prueba que se presentó.`,
+      ],
+      ['baja', {}, 'warning', 'Este documento ya no vale: su declaración fue dada de baja', 'que la Contraloría dio de baja: ya no prueba'],
+      [
+        'pendiente',
+        { clase: 'formulario', fecha_recepcion: '' },
+        'info',
+        'La Contraloría conoce este documento',
+        'Es el formulario de una declaración que todavía no se recepcionó',
+      ],
+      [
+        'sin_efecto',
+        {},
+        'warning',
+        'Este documento ya no vale: su declaración se corrigió después',
+        'que se imprimió antes de la corrección',
+      ],
+      [
+        'emitida',
+        { clase: 'constancia', fecha_emision: '2026-04-20' },
+        'info',
+        'La Contraloría conoce este documento',
+        `Es una constancia de falla técnica, emitida el ${days.later}.`,
+      ],
+    ])('and is told to be %s', async (situacion, more, tone, title, words) => {
+      await validated({ signatures: [ours] }, { [call(PDF_BYTES)]: { body: { ...known, situacion, ...more } } })
+      expect(await screen.findByText(title)).toBeTruthy()
+      expect(toneOf(title)).toBe(tone)
+      expect(screen.getByText(title).closest('.notice')?.textContent).toContain(words)
+    })
+
+    it('then about what was signed first, when others added something', async () => {
+      const signed = { ...ours, signedLength: 5, addedLater: [{ kind: 'signature', by: 'ANA' }] }
+      const asked = await validated(
+        { signatures: [signed, good] },
+        { [call(PDF_BYTES)]: { body: unknown }, [call(PDF_BYTES.slice(0, 5))]: { body: known } },
+      )
+      expect(await screen.findByText('La Contraloría conoce el documento que se firmó')).toBeTruthy()
+      expect(screen.getByText(/No conoce lo que se le hizo al archivo después\.$/)).toBeTruthy()
+      expect(asked.filter(({ path }) => path.startsWith('public/documento_conocido'))).toHaveLength(2)
+    })
+
+    it('and when unknown nothing is said of it, unless the authority signed it', async () => {
+      const reply = { [call(PDF_BYTES)]: { body: unknown } }
+      await validated({ signatures: [good] }, reply)
+      await waitFor(() => expect(screen.queryByText(/Preguntando/)).toBeNull())
+      expect(screen.queryByText(/Contraloría (no )?(conoce|tiene)/)).toBeNull()
+      cleanup()
+      await validated({ signatures: [{ ...ours, trusted: false }] }, reply)
+      await waitFor(() => expect(screen.queryByText(/Preguntando/)).toBeNull())
+      expect(screen.queryByText(/no tiene registrado/)).toBeNull()
+      cleanup()
+      await validated({ signatures: [ours] }, reply)
+      const told = 'La Contraloría no tiene registrado un documento idéntico a este archivo'
+      expect(await screen.findByText(told)).toBeTruthy()
+      expect(toneOf(told)).toBe('info')
+    })
+
+    it('and while that cannot be asked the verdict stands, and it can be asked again', async () => {
+      let reachable = false
+      const reply = () => (reachable ? { body: known } : ('unreachable' as const))
+      await validated({ signatures: [ours] }, { [call(PDF_BYTES)]: reply })
+      expect(await screen.findByText('No se pudo preguntar a la Contraloría si conoce este documento')).toBeTruthy()
+      expect(screen.getByText(/^Validación : El certificado es válido/)).toBeTruthy()
+      reachable = true
+      pressed(screen.getByRole('button', { name: 'Volver a preguntar' }))
+      expect(await screen.findByText('La Contraloría conoce este documento')).toBeTruthy()
+    })
   })
 })

@@ -3,6 +3,13 @@ import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signature-message.ts'
 import type { Addition, Verdict } from '@djbr/signature/index.ts'
 import type { Tone } from '../../app/toasts.ts'
+import type { KnownDocument } from './known-document.ts'
+
+/** Something that came after a signature; `by` is who signed or stamped, '' of the rest. */
+export interface ShownAddition {
+  readonly kind: Addition['kind']
+  readonly by: string
+}
 
 /** What is shown of one signature, wherever it was judged. */
 export interface ShownSignature {
@@ -15,7 +22,9 @@ export interface ShownSignature {
   readonly trusted: boolean
   readonly distrust: string
   readonly revocation: 'good' | 'revoked' | 'unchecked'
-  readonly added: readonly Addition['kind'][]
+  /** How many of the file's first bytes they signed; 0 where the signature does not verify over them. */
+  readonly signedLength: number
+  readonly added: readonly ShownAddition[]
 }
 
 /** What is shown of a document: its severity is document 1's, section 8. */
@@ -25,6 +34,8 @@ export interface ShownVerdict {
   readonly message: MessageKey | string
   readonly signer: string
   readonly signatures: readonly ShownSignature[]
+  /** What the authority knows of the file, where whoever judged it asked that too. */
+  readonly known?: KnownDocument | null
 }
 
 const toneOf = (valid: boolean, signers: number): Tone => (signers === 0 ? 'error' : valid ? 'success' : 'warning')
@@ -46,7 +57,8 @@ export function shownHere(verdict: Verdict): ShownVerdict {
       trusted: one.trusted,
       distrust: one.distrust ?? '',
       revocation: one.revocation,
-      added: [...new Set(one.addedLater.map(({ kind }) => kind))],
+      signedLength: one.signedLength,
+      added: one.addedLater,
     })),
   }
 }
@@ -66,8 +78,10 @@ export interface ServerVerdict {
     readonly confianza: boolean
     readonly motivo_confianza: string
     readonly revocacion: 'vigente' | 'revocado' | 'no_comprobada'
-    readonly agregado: readonly (keyof typeof added)[]
+    readonly bytes_firmados: number
+    readonly agregado: readonly { readonly tipo: keyof typeof added; readonly por: string }[]
   }[]
+  readonly documento?: KnownDocument | null
 }
 
 const timeBy = { sello: 'timestamp', firmante: 'signer', '': null } as const
@@ -81,7 +95,7 @@ const added = {
 } as const
 
 /** The verdict of the server, in its own words. */
-export function shownOfServer({ verificacion, message, certificado = [], firmas = [] }: ServerVerdict): ShownVerdict {
+export function shownOfServer({ verificacion, message, certificado = [], firmas = [], documento = null }: ServerVerdict): ShownVerdict {
   return {
     tone: toneOf(verificacion, certificado.length),
     message: message || 'signature.unreadable',
@@ -96,7 +110,9 @@ export function shownOfServer({ verificacion, message, certificado = [], firmas 
       trusted: one.confianza,
       distrust: one.motivo_confianza,
       revocation: revocation[one.revocacion],
-      added: one.agregado.map((kind) => added[kind]),
+      signedLength: one.bytes_firmados,
+      added: one.agregado.map(({ tipo, por }) => ({ kind: added[tipo], by: por })),
     })),
+    known: documento,
   }
 }

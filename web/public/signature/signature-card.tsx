@@ -1,36 +1,26 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { useConfiguration } from '../../app/configuration.ts'
 import { displayDayNumbers, displayTime } from '../../app/format.ts'
-import { useText } from '../../app/language.ts'
+import { type Translate, useText } from '../../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
-import { Notice } from '../../controls/notice.tsx'
 import styles from '../validate.module.css'
-import type { ShownSignature, ShownVerdict } from './verdict.ts'
+import { Revision, type ValidatedFile } from './revision.tsx'
+import type { ShownAddition, ShownSignature } from './verdict.ts'
 
-/** The verdict in its first line, then each signature: who, when, intact, trusted, revoked, what was added. */
-export function SignatureVerdict({ verdict }: { readonly verdict: ShownVerdict }) {
-  const t = useText()
-  const demo = useConfiguration()?.demo ?? false
-  const message = verdict.message.startsWith('signature.') ? t(verdict.message as MessageKey, { signer: verdict.signer }) : verdict.message
-  return (
-    <>
-      <Notice tone={verdict.tone} live title={t('signature.result', { message })} />
-      {demo && verdict.signatures.some(({ trusted }) => trusted) && (
-        <Notice tone="warning" title={t('signature.demo')}>
-          {t('signature.demoText')}
-        </Notice>
-      )}
-      {verdict.signatures.map((signature, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the signatures of one verdict never change places
-        <One key={index} signature={signature} number={index + 1} />
-      ))}
-    </>
-  )
+interface SignatureCardProps {
+  readonly signature: ShownSignature
+  /** Counted from 1. */
+  readonly number: number
+  readonly file: ValidatedFile
+  /** Whether anything of the file came after a signature, so that what each signed is shown by itself. */
+  readonly hasRevisions: boolean
+  readonly isSeen: boolean
+  onSee(isSeen: boolean): void
 }
 
-function One({ signature, number }: { readonly signature: ShownSignature; readonly number: number }) {
+/** One signature: who, when, intact, trusted, revoked, what was added later and by whom; and what exactly was signed. */
+export function SignatureCard({ signature, number, file, hasRevisions, isSeen, onSee }: SignatureCardProps) {
   const t = useText()
-  const { signer, organisation, at, timeBy, intact, broken, trusted, distrust, revocation, added } = signature
+  const { signer, organisation, at, timeBy, intact, broken, trusted, distrust, revocation, signedLength, added } = signature
   const when = at && { date: displayDayNumbers(at), time: displayTime(new Date(at)) }
   const title = `firma-${number}`
   return (
@@ -45,7 +35,9 @@ function One({ signature, number }: { readonly signature: ShownSignature; readon
           {when ? t(timeBy === 'timestamp' ? 'signature.whenStamped' : 'signature.whenSaid', when) : t('signature.unknown')}
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.integrity')}>
-          {intact ? t('signature.intact') : t('signature.changed', { why: t(whyBroken[broken] ?? 'signature.broken.other') })}
+          {intact
+            ? t(added.length > 0 ? 'signature.intactBefore' : 'signature.intact')
+            : t('signature.changed', { why: t(whyBroken[broken] ?? 'signature.broken.other') })}
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.trust')}>
           {trusted ? t('signature.trusted') : t('signature.notTrusted', { why: t(whyDistrusted[distrust] ?? 'signature.distrust.other') })}
@@ -53,10 +45,15 @@ function One({ signature, number }: { readonly signature: ShownSignature; readon
         <ReadOnlyField label={t('signature.revocation')}>{t(revocations[revocation])}</ReadOnlyField>
         {intact && (
           <ReadOnlyField label={t('signature.added')}>
-            {added.length === 0 ? t('signature.addedNothing') : added.map((kind) => t(additions[kind])).join(', ')}
+            {added.length === 0 ? t('signature.addedNothing') : added.map((addition) => inWords(addition, t)).join('; ')}
           </ReadOnlyField>
         )}
       </ReadOnlyList>
+      {signedLength === 0 ? (
+        <p className={styles.quiet}>{t('signature.revision.none')}</p>
+      ) : (
+        hasRevisions && <Revision signature={signature} number={number} file={file} isSeen={isSeen} onSee={onSee} />
+      )}
     </section>
   )
 }
@@ -84,6 +81,10 @@ const revocations = {
   revoked: 'signature.revocationRevoked',
   unchecked: 'signature.revocationUnchecked',
 } as const
+const inWords = ({ kind, by }: ShownAddition, t: Translate) =>
+  by && kind in additionsBy ? t(additionsBy[kind as keyof typeof additionsBy], { by }) : t(additions[kind])
+
+const additionsBy = { signature: 'signature.addedSignatureBy', timestamp: 'signature.addedTimestampBy' } as const
 const additions = {
   signature: 'signature.addedSignature',
   timestamp: 'signature.addedTimestamp',

@@ -1,0 +1,39 @@
+import { knowableParts } from '@djbr/domain/signed-parts.ts'
+import { api } from '../../app/api.ts'
+import type { ShownSignature } from './verdict.ts'
+
+/** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
+export interface KnownDocument {
+  readonly conocido: boolean
+  readonly clase: 'certificado' | 'formulario' | 'constancia' | ''
+  readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
+  readonly fecha_recepcion: string
+  readonly fecha_reemplazo: string
+  readonly fecha_baja: string
+  readonly fecha_emision: string
+  readonly bytes: number
+}
+
+/** Asks what the authority knows of a file, by the SHA-256 of it as it is, then as it was signed first. Rejects when it cannot be asked. */
+export async function askWhatIsKnown(pdf: Uint8Array<ArrayBuffer>, signatures: readonly ShownSignature[]): Promise<KnownDocument> {
+  const [whole = pdf.length, ...revisions] = knowableParts(pdf.length, signatures)
+  let known = await askAbout(pdf, whole)
+  for (const bytes of revisions) if (!known.conocido) known = await askAbout(pdf, bytes)
+  return known
+}
+
+async function askAbout(pdf: Uint8Array<ArrayBuffer>, bytes: number): Promise<KnownDocument> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', pdf.subarray(0, bytes)))
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const known = await api.get<Omit<KnownDocument, 'bytes'>>(`public/documento_conocido/${hash}`, { quiet: true })
+  return { ...known, bytes }
+}
+
+const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/
+
+/** Whether the authority signed a file, as far as a trusted certificate says so. */
+export const isSignedByAuthority = (signatures: readonly ShownSignature[]): boolean =>
+  signatures.some(
+    ({ intact, trusted, organisation }) =>
+      intact && trusted && AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
+  )

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { handOver } from '../../app/hand-over.ts'
+import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
+import { LazyPdfViewer } from '../../controls/lazy-pdf-viewer.tsx'
+import styles from '../validate.module.css'
+import { revisionName } from './file-names.ts'
+import type { ShownSignature } from './verdict.ts'
+
+/** A file that was validated, and what it is called. */
+export interface ValidatedFile {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly fileName: string
+  readonly name: string
+}
+
+interface RevisionProps {
+  readonly signature: ShownSignature
+  readonly number: number
+  readonly file: ValidatedFile
+  readonly isSeen: boolean
+  onSee(isSeen: boolean): void
+}
+
+/** The very bytes that somebody signed, to see and to download. */
+export function Revision({ signature, number, file: { pdf, fileName, name }, isSeen, onSee }: RevisionProps) {
+  const t = useText()
+  const { signedLength } = signature
+  const revision = useMemo(() => pdf.subarray(0, signedLength), [pdf, signedLength])
+  const savedAs = revisionName(fileName, number)
+  return (
+    <div className={styles.revision}>
+      <p>{t(howItStands(signature), { signer: useNameOf(signature) })}</p>
+      <div className={styles.choices}>
+        <Button size="small" aria-expanded={isSeen} onClick={() => onSee(!isSeen)}>
+          {t(isSeen ? 'signature.revision.hide' : 'signature.revision.see')}
+        </Button>
+        <Button size="small" onClick={() => handOver(new Blob([revision], { type: 'application/pdf' }), savedAs)}>
+          {t('signature.revision.download')}
+        </Button>
+      </div>
+      {isSeen && <LazyPdfViewer source={revision} name={t('signature.revision.name', { name, number })} fileName={savedAs} />}
+    </div>
+  )
+}
+
+const howItStands = ({ intact, added }: ShownSignature) =>
+  !intact ? 'signature.revision.changed' : added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
+
+/** Whom to name as who signed: a certificate that nobody vouches for proves no name. */
+function useNameOf({ signer, trusted }: ShownSignature): string {
+  const t = useText()
+  if (!signer) return t('signature.revision.nameless')
+  return trusted ? signer : t('signature.revision.untrusted', { signer })
+}

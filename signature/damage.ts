@@ -13,6 +13,13 @@ export type DamageReason = 'notPdf' | 'encrypted' | 'structure' | 'limits'
 export const limits = {
   inflatedBytes: 64 * 1024 * 1024,
   depth: 64,
+  /** Of one ASN.1 encoding. */
+  elements: 250_000,
+  /** Of one signature. */
+  certificates: 100,
+  timestamps: 8,
+  /** How many signatures by a fast key the search for trust may check in one file. */
+  effort: 600,
   objects: 50_000,
   signatures: 50,
   fields: 2_000,

@@ -3,7 +3,8 @@ import { revisionsAfter } from './changes/revisions.ts'
 import { Damage, type DamageReason } from './damage.ts'
 import { type Gate, signedWhatItCovers } from './gates/index.ts'
 import { type Judged, judge } from './judge.ts'
-import { momentOf } from './trust/moment.ts'
+import { fullEffort, type TrustSearch } from './trust/effort.ts'
+import { type DocumentTimestamp, documentTimestamps, momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
 import type { TrustStore } from './trust/store.ts'
 import { type Distrust, trustOf } from './trust/trust.ts'
@@ -58,7 +59,9 @@ async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): P
   const judgement = await judge(bytes)
   const signers = judgement.signatures.filter(({ subject }) => !subject.isTimestamp)
   const nameOf = namesByField(judgement.signatures)
-  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, nameOf, store, now)))
+  const search = { store, now, effort: fullEffort() }
+  const timestamps = await documentTimestamps(judgement.signatures, search)
+  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, nameOf, timestamps, search)))
   return { damage: null, intact: judgement.intact, valid: judgement.intact && signatures.every(({ trusted }) => trusted), signatures }
 }
 
@@ -70,9 +73,14 @@ function namesByField(signatures: readonly Judged[]): NameOf {
   return (field) => names.get(field) ?? ''
 }
 
-async function verdictOn({ subject, broken }: Judged, nameOf: NameOf, store: TrustStore, now: Date): Promise<SignatureVerdict> {
-  const moment = await momentOf(subject, store, now)
-  const { trusted, reason, revocation } = await trustOf(subject, moment, store, now)
+async function verdictOn(
+  { subject, broken }: Judged,
+  nameOf: NameOf,
+  timestamps: readonly DocumentTimestamp[],
+  search: TrustSearch,
+): Promise<SignatureVerdict> {
+  const moment = await momentOf(subject, timestamps, search)
+  const { trusted, reason, revocation } = await trustOf(subject, moment, search)
   const certificate = subject.signer?.certificate
   return {
     signer: certificate?.commonName ?? '',

@@ -37,7 +37,8 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
     number,
     number,
   ]
-  const cms = isString(contents) ? readOrNull(contents.bytes) : null
+  // What does not stand in the file itself is not judged: inflated, it could be far larger than the file.
+  const cms = isString(contents) && contents.start >= 0 ? readOrNull(contents.bytes) : null
   const signer = cms?.signers[0] ?? null
   return {
     file,

@@ -1,9 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } from '@noble/curves/misc.js'
 import { toBase64url } from '../base64url.ts'
-import type { PublicKey } from './certificate.ts'
-import { type Element, identifierOf, readElement, tags } from './der.ts'
+import { sameBytes } from '../bytes.ts'
+import { Damage } from '../damage.ts'
+import { contextTag, digitsOf, type Element, identifierOf, readDer, tags } from './der.ts'
 import { type Digest, hash } from './digest.ts'
+import { numberOf } from './number.ts'
+import { type Curve, isNothing, keyTypes, type PublicKey, strongEnough } from './public-key.ts'
 
 const digests = new Map<string, Digest>([
   ['2.16.840.1.101.3.4.2.1', 'SHA-256'],
@@ -14,18 +16,16 @@ const digests = new Map<string, Digest>([
 /** The digest of an identifier; null for one that is not accepted any more, or never was (S29, 4). */
 export const digestOf = (identifier: string): Digest | null => digests.get(identifier) ?? null
 
+/** The digest that an AlgorithmIdentifier names; null when it is not accepted, or has parameters. */
+export const digestNamedBy = (algorithm: Element | undefined): Digest | null =>
+  algorithm?.tag === tags.sequence && isNothing(algorithm.children.slice(1)) ? digestOf(identifierOf(algorithm.children[0])) : null
+
 export type Scheme =
   | { readonly kind: 'rsa' | 'ecdsa'; readonly digest: Digest }
   | { readonly kind: 'pss'; readonly digest: Digest; readonly salt: number }
   | { readonly kind: 'ed25519'; readonly digest: Digest }
 
-const oid = {
-  rsa: '1.2.840.113549.1.1.1',
-  pss: '1.2.840.113549.1.1.10',
-  mgf1: '1.2.840.113549.1.1.8',
-  ecKey: '1.2.840.10045.2.1',
-  ed25519: '1.3.101.112',
-} as const
+const mgf1 = '1.2.840.113549.1.1.8'
 
 const named = new Map<string, Scheme>([
   ['1.2.840.113549.1.1.11', { kind: 'rsa', digest: 'SHA-256' }],
@@ -34,110 +34,108 @@ const named = new Map<string, Scheme>([
   ['1.2.840.10045.4.3.2', { kind: 'ecdsa', digest: 'SHA-256' }],
   ['1.2.840.10045.4.3.3', { kind: 'ecdsa', digest: 'SHA-384' }],
   ['1.2.840.10045.4.3.4', { kind: 'ecdsa', digest: 'SHA-512' }],
-  [oid.ed25519, { kind: 'ed25519', digest: 'SHA-512' }],
+  [keyTypes.ed25519, { kind: 'ed25519', digest: 'SHA-512' }],
 ])
 
 /** How an AlgorithmIdentifier signs; `digest` is the one named beside it, for those that do not name their own. Null when not accepted. */
 export function schemeOf(algorithm: Element, digest: Digest | null): Scheme | null {
   const name = identifierOf(algorithm.children[0])
-  if (name === oid.rsa) return digest && { kind: 'rsa', digest }
-  if (name === oid.ecKey) return digest && { kind: 'ecdsa', digest }
-  if (name === oid.pss) return pssOf(algorithm.children[1])
+  const parameters = algorithm.children.slice(1)
+  if (name === keyTypes.pss) return parameters.length === 1 ? pssOf(parameters[0]) : null
+  if (!isNothing(parameters)) return null
+  if (name === keyTypes.rsa) return digest && { kind: 'rsa', digest }
+  if (name === keyTypes.ec) return digest && { kind: 'ecdsa', digest }
   return named.get(name) ?? null
 }
 
-function pssOf(parameters: Element | undefined): Scheme | null {
-  const part = (number: number) => parameters?.children.find((one) => one.tag === (0x80 | number))?.children[0]
-  const [digestPart, maskPart, saltPart] = [part(0), part(1), part(2)]
-  const digest = digestPart ? digestOf(identifierOf(digestPart.children[0])) : null
-  const mask = maskPart && identifierOf(maskPart.children[0]) === oid.mgf1 ? maskPart.children[1] : undefined
-  const maskDigest = mask ? digestOf(identifierOf(mask.children[0])) : null
-  const salt = saltPart ? saltPart.content.reduce((number, byte) => number * 256 + byte, 0) : 20
-  return digest && digest === maskDigest ? { kind: 'pss', digest, salt } : null
+type Pss = Extract<Scheme, { kind: 'pss' }>
+
+/** RSASSA-PSS-params (RFC 4055, 3.1): parts 0 to 3 in their order, each with one value; the default digest is not accepted any more. */
+function pssOf(parameters: Element | undefined): Pss | null {
+  if (parameters?.tag !== tags.sequence) return null
+  const parts = parameters.children.map(({ tag }) => tag - contextTag(0))
+  const isInOrder = parts.every((part, index) => part >= 0 && part <= 3 && part > (parts[index - 1] ?? -1))
+  if (!isInOrder || !parameters.children.every(({ constructed, children }) => constructed && children.length === 1)) return null
+  const part = (number: number) => parameters.children.find((one) => one.tag === contextTag(number))?.children[0]
+  const [digest, mask, salt, trailer] = [digestNamedBy(part(0)), part(1), part(2), part(3)]
+  const isMasked = mask?.children.length === 2 && identifierOf(mask.children[0]) === mgf1 && digestNamedBy(mask.children[1]) === digest
+  if (!digest || !isMasked || (trailer && smallNumber(trailer) !== 1)) return null
+  return { kind: 'pss', digest, salt: salt ? smallNumber(salt) : 20 }
 }
 
-type Curve = { readonly web: string } | { readonly own: typeof brainpoolP256r1 }
-
-const curves = new Map<string, Curve>([
-  ['1.2.840.10045.3.1.7', { web: 'P-256' }],
-  ['1.3.132.0.34', { web: 'P-384' }],
-  ['1.3.132.0.35', { web: 'P-521' }],
-  ['1.3.36.3.3.2.8.1.1.7', { own: brainpoolP256r1 }],
-  ['1.3.36.3.3.2.8.1.1.11', { own: brainpoolP384r1 }],
-  ['1.3.36.3.3.2.8.1.1.13', { own: brainpoolP512r1 }],
-])
-
-const curveOf = (key: PublicKey): Curve | undefined =>
-  key.algorithm === oid.ecKey && key.parameters?.tag === tags.identifier ? curves.get(identifierOf(key.parameters)) : undefined
-
-/** Whether a key is of an accepted kind and size: RSA of 2048 to 8192 bits, the named curves, Ed25519 (S29, 4). */
-export function strongEnough(key: PublicKey): boolean {
-  if (key.algorithm === oid.rsa || key.algorithm === oid.pss) {
-    const bits = modulusOf(key).length * 8
-    return bits >= 2048 && bits <= 8192
-  }
-  return key.algorithm === oid.ed25519 || curveOf(key) !== undefined
+function smallNumber(element: Element): number {
+  const digits = digitsOf(element)
+  if (digits.length > 2 || (element.content[0] as number) >= 0x80) throw new Damage('structure', 'a number beyond all measure')
+  return digits.reduce((number, digit) => number * 256 + digit, 0)
 }
 
-/** The modulus of an RSA key; a signature of it is as long. */
-export function modulusOf(key: PublicKey): Uint8Array {
-  return unsigned(readElement(key.bits).children[0])
-}
-
-/** The digits of a positive number, without the zero that keeps DER from reading it as a negative one. */
-function unsigned(number: Element | undefined): Uint8Array {
-  const digits = number?.content ?? new Uint8Array()
-  return digits[0] === 0 ? digits.subarray(1) : digits
-}
-
-/** Whether the signature over the bytes was made with the key; false also for a key that the scheme does not go with. */
+/**
+ * Whether the signature over the bytes was made with the key; false also for a key that is not strong enough or that the scheme does not go with, and
+ * for a signature that is written in any other way than the one there is (S29, 3).
+ */
 export async function verifies(key: PublicKey, scheme: Scheme, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> {
+  if (!strongEnough(key)) return false
   try {
-    if (scheme.kind === 'ed25519') return key.algorithm === oid.ed25519 && ed25519.verify(signature, bytes, key.bits)
-    if (scheme.kind === 'ecdsa') return await ecdsaVerifies(key, scheme.digest, bytes, signature)
-    return await rsaVerifies(key, scheme, bytes, signature)
+    if (key.kind === 'rsa' && (scheme.kind === 'rsa' || scheme.kind === 'pss')) return await rsaVerifies(key, scheme, bytes, signature)
+    if (key.kind === 'ec' && scheme.kind === 'ecdsa') return await ecdsaVerifies(key, scheme.digest, bytes, signature)
+    if (key.kind === 'ed25519' && scheme.kind === 'ed25519') return ed25519.verify(signature, bytes, key.point, { zip215: false })
+    return false
   } catch {
     return false
   }
 }
 
-async function rsaVerifies(
-  key: PublicKey,
-  scheme: Extract<Scheme, { kind: 'rsa' | 'pss' | 'ecdsa' }>,
-  bytes: Uint8Array,
-  signature: Uint8Array,
-): Promise<boolean> {
-  if (key.algorithm !== oid.rsa && !(key.algorithm === oid.pss && scheme.kind === 'pss')) return false
-  const exponent = unsigned(readElement(key.bits).children[1])
-  const jwk = { kty: 'RSA', n: toBase64url(modulusOf(key)), e: toBase64url(exponent) }
+type RsaKey = Extract<PublicKey, { kind: 'rsa' }>
+type EcKey = Extract<PublicKey, { kind: 'ec' }>
+
+async function rsaVerifies(key: RsaKey, scheme: Exclude<Scheme, { kind: 'ed25519' }>, bytes: Uint8Array, signature: Uint8Array) {
+  const { modulus, exponent } = key
+  if (key.pss && !allows(key.pss, scheme)) return false
+  if (signature.length !== modulus.length || numberOf(signature) >= numberOf(modulus)) return false
+  const jwk = { kty: 'RSA', n: toBase64url(modulus), e: toBase64url(exponent) }
   const name = scheme.kind === 'pss' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5'
   const imported = await crypto.subtle.importKey('jwk', jwk, { name, hash: scheme.digest }, false, ['verify'])
   const how = scheme.kind === 'pss' ? { name, saltLength: scheme.salt } : { name }
   return crypto.subtle.verify(how, imported, signature as Uint8Array<ArrayBuffer>, bytes as Uint8Array<ArrayBuffer>)
 }
 
-async function ecdsaVerifies(key: PublicKey, digest: Digest, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> {
-  const curve = curveOf(key)
-  if (!curve) return false
-  if ('own' in curve)
-    return curve.own.verify(signature, await hash(digest, bytes), key.bits, { prehash: false, lowS: false, format: 'der' })
-  const imported = await crypto.subtle.importKey(
-    'raw',
-    key.bits as Uint8Array<ArrayBuffer>,
-    { name: 'ECDSA', namedCurve: curve.web },
-    false,
-    ['verify'],
-  )
-  const size = (key.bits.length - 1) / 2
-  return crypto.subtle.verify({ name: 'ECDSA', hash: digest }, imported, pairOf(signature, size), bytes as Uint8Array<ArrayBuffer>)
+/** Whether a key for PSS signs by this scheme: its digest, and at least its salt (RFC 4055, 3.3). */
+function allows({ parameters }: { readonly parameters: Element | undefined }, scheme: Scheme): boolean {
+  if (scheme.kind !== 'pss') return false
+  const insisted = parameters && pssOf(parameters)
+  return parameters === undefined || (insisted?.digest === scheme.digest && insisted.salt <= scheme.salt)
 }
 
-/** The two numbers of a DER signature side by side, as the browsers want them. */
-function pairOf(signature: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+async function ecdsaVerifies({ curve, point }: EcKey, digest: Digest, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> {
+  const pair = pairOf(signature, curve)
+  if ('own' in curve.computed)
+    return curve.computed.own.verify(pair, await hash(digest, bytes), point, { prehash: false, lowS: false, format: 'compact' })
+  const algorithm = { name: 'ECDSA', namedCurve: curve.computed.web }
+  const imported = await crypto.subtle.importKey('raw', point as Uint8Array<ArrayBuffer>, algorithm, false, ['verify'])
+  return crypto.subtle.verify({ name: 'ECDSA', hash: digest }, imported, pair, bytes as Uint8Array<ArrayBuffer>)
+}
+
+/** The two numbers of a DER signature side by side; Damage unless they are just two, from 1 to less than the order of the curve. */
+function pairOf(signature: Uint8Array, { size, order }: Curve): Uint8Array<ArrayBuffer> {
+  const whole = readDer(signature)
+  if (whole.tag !== tags.sequence || whole.children.length !== 2) throw new Damage('structure', 'no pair of numbers')
   const pair = new Uint8Array(size * 2)
-  readElement(signature).children.forEach((number, index) => {
-    const digits = unsigned(number)
+  whole.children.forEach((number, index) => {
+    const digits = digitsOf(number)
+    if ((number.content[0] as number) >= 0x80 || digits.length === 0 || digits.length > size || numberOf(digits) >= order)
+      throw new Damage('structure', 'a number out of range')
     pair.set(digits, size * (index + 1) - digits.length)
   })
   return pair
+}
+
+/** Whether two AlgorithmIdentifiers say the same; parameters that say nothing may be written or left out. */
+export function sameAlgorithm(one: readonly Element[], other: readonly Element[]): boolean {
+  const [parameters, others] = [one.slice(1), other.slice(1)]
+  if (identifierOf(one[0]) !== identifierOf(other[0])) return false
+  if (isNothing(parameters) && isNothing(others)) return true
+  return (
+    parameters.length === others.length &&
+    parameters.every((element, index) => sameBytes(element.raw, others[index]?.raw ?? new Uint8Array()))
+  )
 }

@@ -1,15 +1,20 @@
+import { sameBytes } from '../bytes.ts'
 import { Damage } from '../damage.ts'
-import { bitsOf, child, childTagged, contextTag, type Element, identifierOf, octetsOf, readElement, tags, textOf, timeOf } from './der.ts'
+import { bitsOf, child, childTagged, contextTag, type Element, identifierOf, octetsOf, readElement, tags, timeOf } from './der.ts'
+import { type Name, readName, shownIn } from './name.ts'
+import { type PublicKey, readPublicKey } from './public-key.ts'
 
 /** An X.509 certificate, as far as a signature is judged by it. */
 export type Certificate = {
   readonly raw: Uint8Array
   readonly signedPart: Uint8Array
-  readonly algorithm: Element
+  /** How it was signed, as both its signed part and its signature say; null when they differ (RFC 5280, 4.1.1.2). */
+  readonly algorithm: Element | null
   readonly signature: Uint8Array
   readonly serial: Uint8Array
-  readonly issuer: Uint8Array
-  readonly subject: Uint8Array
+  readonly issuer: Name
+  readonly subject: Name
+  /** As it may be shown, from the subject. */
   readonly commonName: string
   readonly organisation: string
   readonly notBefore: Date
@@ -23,10 +28,12 @@ export type Certificate = {
   readonly onlyStampsTime: boolean
   readonly authority: boolean
   readonly pathLength: number | null
+  /** GeneralNames of the subject beside its own name, and what names an authority may issue certificates for. */
+  readonly otherNames: readonly Element[]
+  readonly nameConstraints: Element | null
   readonly unknownCritical: boolean
 }
 
-export type PublicKey = { readonly algorithm: string; readonly parameters: Element | undefined; readonly bits: Uint8Array }
 export type KeyUsage = 'digitalSignature' | 'contentCommitment' | 'keyCertSign' | 'crlSign'
 
 const commonName = '2.5.4.3'
@@ -38,17 +45,25 @@ const usageBits: readonly [number, KeyUsage][] = [
   [6, 'crlSign'],
 ]
 const timeStamping = '1.3.6.1.5.5.7.3.8'
-const extensionNames = { keyIdentifier: '2.5.29.14', keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', purposes: '2.5.29.37' } as const
-const judgedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.17', '2.5.29.18', '2.5.29.35'])
+const extensionNames = {
+  keyIdentifier: '2.5.29.14',
+  keyUsage: '2.5.29.15',
+  otherNames: '2.5.29.17',
+  basicConstraints: '2.5.29.19',
+  nameConstraints: '2.5.29.30',
+  purposes: '2.5.29.37',
+} as const
+const judgedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.18', '2.5.29.35'])
 
 /** Reads a DER certificate; Damage when it is none. */
-export function readCertificate(bytes: Uint8Array): Certificate {
-  const whole = readElement(bytes)
+export const readCertificate = (bytes: Uint8Array): Certificate => certificateIn(readElement(bytes))
+
+/** The certificate that an element is; Damage when it is none. */
+export function certificateIn(whole: Element): Certificate {
   const signedPart = child(whole, 0, tags.sequence)
   const offset = childTagged(signedPart, contextTag(0)) ? 1 : 0
   const validity = child(signedPart, offset + 3, tags.sequence)
-  const subject = child(signedPart, offset + 4, tags.sequence)
-  const key = child(signedPart, offset + 5, tags.sequence)
+  const subject = readName(child(signedPart, offset + 4, tags.sequence))
   const extensions = readExtensions(childTagged(signedPart, contextTag(3)))
   const keyUsage = extensions.get(extensionNames.keyUsage)?.value
   const constraints = extensions.get(extensionNames.basicConstraints)?.value
@@ -58,22 +73,24 @@ export function readCertificate(bytes: Uint8Array): Certificate {
   return {
     raw: whole.raw,
     signedPart: signedPart.raw,
-    algorithm: child(whole, 1, tags.sequence),
+    algorithm: agreed(child(signedPart, offset + 1, tags.sequence), child(whole, 1, tags.sequence)),
     signature: bitsOf(child(whole, 2)),
     serial: child(signedPart, offset, tags.integer).content,
-    issuer: child(signedPart, offset + 2, tags.sequence).raw,
-    subject: subject.raw,
-    commonName: nameIn(subject, commonName),
-    organisation: nameIn(subject, organisation),
+    issuer: readName(child(signedPart, offset + 2, tags.sequence)),
+    subject,
+    commonName: shownIn(subject, commonName),
+    organisation: shownIn(subject, organisation),
     notBefore: timeOf(validity.children[0]),
     notAfter: timeOf(validity.children[1]),
-    publicKey: { algorithm: identifierOf(child(key, 0).children[0]), parameters: child(key, 0).children[1], bits: bitsOf(child(key, 1)) },
+    publicKey: readPublicKey(child(signedPart, offset + 5, tags.sequence)),
     keyIdentifier: keyIdentifier ? octetsOf(keyIdentifier) : null,
     keyUsage: keyUsage ? usagesOf(keyUsage) : null,
     purposes: purposeNames,
     onlyStampsTime: purposes?.critical === true && purposeNames?.join() === timeStamping,
     authority: constraints?.children[0]?.tag === tags.boolean && constraints.children[0].content[0] !== 0,
     pathLength: pathLengthOf(constraints),
+    otherNames: extensions.get(extensionNames.otherNames)?.value.children ?? [],
+    nameConstraints: extensions.get(extensionNames.nameConstraints)?.value ?? null,
     unknownCritical: [...extensions].some(([name, { critical }]) => critical && !knows(name)),
   }
 }
@@ -85,18 +102,17 @@ function readExtensions(wrapped: Element | undefined): ReadonlyMap<string, { cri
   for (const extension of wrapped?.children[0]?.children ?? []) {
     const name = identifierOf(extension.children[0])
     if (read.has(name)) throw new Damage('structure', 'an extension twice')
-    const critical = extension.children[1]?.tag === tags.boolean && extension.children[1].content[0] !== 0
     const value = extension.children.find((one) => one.tag === tags.octetString)
-    read.set(name, { critical, value: readElement(octetsOf(value)) })
+    read.set(name, { critical: isCritical(extension), value: readElement(octetsOf(value)) })
   }
   return read
 }
 
-function nameIn(subject: Element, wanted: string): string {
-  const parts = subject.children.flatMap((set) => set.children)
-  const found = parts.findLast((part) => identifierOf(part.children[0]) === wanted)
-  return found ? textOf(child(found, 1)).slice(0, 200) : ''
-}
+/** Whether an extension must be understood by whoever goes by what it stands in. */
+export const isCritical = ({ children }: Element): boolean => children[1]?.tag === tags.boolean && children[1].content[0] !== 0
+
+/** What the signed part and the signature both say of how it was made; null when they differ. */
+export const agreed = (signed: Element, stated: Element): Element | null => (sameBytes(signed.raw, stated.raw) ? stated : null)
 
 function usagesOf(bits: Element): ReadonlySet<KeyUsage> {
   const [, first = 0] = bits.content

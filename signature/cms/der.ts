@@ -3,79 +3,109 @@ import { Damage, limits } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'
 
 /** One element of an ASN.1 encoding, with its bytes as they were received. */
-export type Element = {
+export class Element {
   /** Identifier byte without the constructed bit: 0x02 INTEGER, 0x30 & ~0x20 SEQUENCE is `tags.sequence`, 0x80 + n is a context tag. */
   readonly tag: number
   readonly constructed: boolean
-  readonly raw: Uint8Array
-  readonly content: Uint8Array
   readonly children: readonly Element[]
+  readonly #bytes: Uint8Array
+  readonly #places: Places
+
+  constructor(bytes: Uint8Array, places: Places, children: readonly Element[]) {
+    const identifier = bytes[places.start] as number
+    this.tag = identifier & ~0x20
+    this.constructed = (identifier & 0x20) !== 0
+    this.children = children
+    this.#bytes = bytes
+    this.#places = places
+  }
+
+  get raw(): Uint8Array {
+    return this.#bytes.subarray(this.#places.start, this.#places.end)
+  }
+
+  get content(): Uint8Array {
+    return this.#bytes.subarray(this.#places.content, this.#places.contentEnd)
+  }
 }
+
+type Places = { readonly start: number; readonly content: number; readonly contentEnd: number; readonly end: number }
 
 export const tags = {
   boolean: 1,
   integer: 2,
   bitString: 3,
   octetString: 4,
+  nothing: 5,
   identifier: 6,
+  utf8String: 12,
   sequence: 0x10,
   set: 0x11,
+  ia5String: 22,
   utcTime: 23,
   generalizedTime: 24,
 } as const
 export const contextTag = (number: number): number => 0x80 | number
 
 /** Reads the element that the bytes begin with, DER or BER; Damage when it is malformed. What follows it is `bytes` beyond `raw.length`. */
-export function readElement(bytes: Uint8Array, depth = 0): Element {
-  if (depth > limits.depth) throw new Damage('limits', 'encoding too deep')
-  const identifier = byteAt(bytes, 0)
-  if ((identifier & 0x1f) === 0x1f) throw new Damage('structure', 'a long tag')
-  const constructed = (identifier & 0x20) !== 0
-  const { length, head } = readLength(bytes)
-  if (length === null) return indefinite(bytes, identifier, head, depth)
-  if (head + length > bytes.length) throw new Damage('structure', 'an encoding cut short')
-  const content = bytes.subarray(head, head + length)
-  const children = constructed ? readAll(content, depth + 1) : []
-  return { tag: identifier & ~0x20, constructed, raw: bytes.subarray(0, head + length), content, children }
-}
+export function readElement(bytes: Uint8Array): Element {
+  let count = 0
 
-function readAll(content: Uint8Array, depth: number): Element[] {
-  const children: Element[] = []
-  for (let at = 0; at < content.length; ) {
-    const child = readElement(content.subarray(at), depth)
-    children.push(child)
-    at += child.raw.length
+  function read(start: number, limit: number, depth: number): { element: Element; end: number } {
+    if (depth > limits.depth) throw new Damage('limits', 'encoding too deep')
+    if (++count > limits.elements) throw new Damage('limits', 'too many elements')
+    const identifier = byteAt(start, limit)
+    if ((identifier & 0x1f) === 0x1f) throw new Damage('structure', 'a long tag')
+    const isConstructed = (identifier & 0x20) !== 0
+    const { length, content } = readLength(start + 1, limit)
+    if (length === null && !isConstructed) throw new Damage('structure', 'a primitive without length')
+    if (length !== null && content + length > limit) throw new Damage('structure', 'an encoding cut short')
+    const children: Element[] = []
+    let at = content
+    while (isConstructed && (length === null ? !isEndMark(at, limit) : at < content + length)) {
+      const child = read(at, length === null ? limit : content + length, depth + 1)
+      children.push(child.element)
+      at = child.end
+    }
+    const contentEnd = length === null ? at : content + length
+    const end = length === null ? at + 2 : contentEnd
+    return { element: new Element(bytes, { start, content, contentEnd, end }, children), end }
   }
-  return children
-}
 
-function readLength(bytes: Uint8Array): { length: number | null; head: number } {
-  const first = byteAt(bytes, 1)
-  if (first < 0x80) return { length: first, head: 2 }
-  if (first === 0x80) return { length: null, head: 2 }
-  const count = first & 0x7f
-  if (count > 4) throw new Damage('structure', 'a length beyond all measure')
-  let length = 0
-  for (let index = 0; index < count; index++) length = length * 256 + byteAt(bytes, 2 + index)
-  return { length, head: 2 + count }
-}
+  const isEndMark = (at: number, limit: number) => byteAt(at, limit) === 0 && byteAt(at + 1, limit) === 0
 
-function indefinite(bytes: Uint8Array, identifier: number, head: number, depth: number): Element {
-  if ((identifier & 0x20) === 0) throw new Damage('structure', 'a primitive without length')
-  const children: Element[] = []
-  let at = head
-  while (byteAt(bytes, at) !== 0 || byteAt(bytes, at + 1) !== 0) {
-    const child = readElement(bytes.subarray(at), depth + 1)
-    children.push(child)
-    at += child.raw.length
+  function readLength(at: number, limit: number): { length: number | null; content: number } {
+    const first = byteAt(at, limit)
+    if (first < 0x80) return { length: first, content: at + 1 }
+    if (first === 0x80) return { length: null, content: at + 1 }
+    const size = first & 0x7f
+    if (size > 4) throw new Damage('structure', 'a length beyond all measure')
+    let length = 0
+    for (let index = 1; index <= size; index++) length = length * 256 + byteAt(at + index, limit)
+    return { length, content: at + 1 + size }
   }
-  return { tag: identifier & ~0x20, constructed: true, raw: bytes.subarray(0, at + 2), content: bytes.subarray(head, at), children }
+
+  function byteAt(at: number, limit: number): number {
+    const byte = at < limit ? bytes[at] : undefined
+    if (byte === undefined) throw new Damage('structure', 'an encoding cut short')
+    return byte
+  }
+
+  return read(0, bytes.length, 0).element
 }
 
-function byteAt(bytes: Uint8Array, at: number): number {
-  const byte = bytes[at]
-  if (byte === undefined) throw new Damage('structure', 'an encoding cut short')
-  return byte
+/** The element that the bytes are, whole and in the one encoding of DER: lengths definite and as short as can be. Damage when they are not. */
+export function readDer(bytes: Uint8Array): Element {
+  const element = readElement(bytes)
+  if (shortestSize(element) !== bytes.length) throw new Damage('structure', 'not in DER')
+  return element
+}
+
+function shortestSize({ constructed, children, content }: Element): number {
+  const size = constructed ? children.reduce((sum, child) => sum + shortestSize(child), 0) : content.length
+  let head = 2
+  if (size >= 0x80) for (let rest = size; rest > 0; rest = Math.floor(rest / 256)) head++
+  return head + size
 }
 
 /** The child at a place; Damage when there is none or it is of another tag. */
@@ -87,17 +117,26 @@ export function child(element: Element | undefined, index: number, tag?: number)
 
 export const childTagged = (element: Element, tag: number): Element | undefined => element.children.find((one) => one.tag === tag)
 
-/** The dotted text of an OBJECT IDENTIFIER. */
+const LONGEST_IDENTIFIER = 100
+
+/** The dotted text of an OBJECT IDENTIFIER; Damage for one that is written in more than one way or beyond what numbers hold exactly. */
 export function identifierOf(element: Element | undefined): string {
-  if (element?.tag !== tags.identifier || element.content.length === 0) throw new Damage('structure', 'no identifier')
+  if (element?.tag !== tags.identifier || element.constructed) throw new Damage('structure', 'no identifier')
+  const { content } = element
+  if (content.length === 0 || content.length > LONGEST_IDENTIFIER) throw new Damage('structure', 'no identifier')
   const numbers: number[] = []
   let number = 0
-  for (const byte of element.content) {
+  let isInside = false
+  for (const byte of content) {
+    if (!isInside && byte === 0x80) throw new Damage('structure', 'an identifier with leading zeros')
     number = number * 128 + (byte & 0x7f)
-    if (byte & 0x80) continue
+    if (!Number.isSafeInteger(number)) throw new Damage('structure', 'an identifier beyond all measure')
+    isInside = (byte & 0x80) !== 0
+    if (isInside) continue
     numbers.push(number)
     number = 0
   }
+  if (isInside) throw new Damage('structure', 'an identifier cut short')
   const first = numbers[0] ?? 0
   const head = Math.min(2, Math.floor(first / 40))
   return [head, first - head * 40, ...numbers.slice(1)].join('.')
@@ -105,9 +144,18 @@ export function identifierOf(element: Element | undefined): string {
 
 /** The bytes of an OCTET STRING, also of one sent in pieces. */
 export function octetsOf(element: Element | undefined): Uint8Array {
-  if (!element) throw new Damage('structure', 'no octets')
+  if (element?.tag !== tags.octetString) throw new Damage('structure', 'no octets')
   if (!element.constructed) return element.content
   return joined(element.children.map((piece) => octetsOf(piece)))
+}
+
+/** The digits of an INTEGER that is not negative, without leading zeros; Damage for one that DER would write shorter. */
+export function digitsOf(element: Element | undefined): Uint8Array {
+  if (element?.tag !== tags.integer || element.constructed || element.content.length === 0) throw new Damage('structure', 'no number')
+  const { content } = element
+  if (content[0] !== 0) return content
+  if (content.length > 1 && (content[1] as number) < 0x80) throw new Damage('structure', 'a number with leading zeros')
+  return content.subarray(1)
 }
 
 /** The bytes of a BIT STRING that ends at a whole byte. */
@@ -118,24 +166,19 @@ export function bitsOf(element: Element | undefined): Uint8Array {
 
 const LONGEST_TIME = 40
 
-/** The moment of an UTCTime or a GeneralizedTime in UTC. */
+/** The moment of an UTCTime or a GeneralizedTime in UTC; Damage for a day or an hour that there is not. */
 export function timeOf(element: Element | undefined): Date {
-  const text = element ? latin(element.content, 0, LONGEST_TIME) : ''
+  const text = element && element.content.length <= LONGEST_TIME ? latin(element.content, 0, LONGEST_TIME) : ''
   const [, year, ...rest] =
     (element?.tag === tags.utcTime
       ? /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?Z$/
       : /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?:\.\d+)?Z$/
     ).exec(text) ?? []
   if (year === undefined) throw new Damage('structure', 'no time')
-  const [month = 0, day = 0, hour = 0, minute = 0, second = 0] = rest.map((part) => Number(part ?? 0))
-  const full = year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2000 : 1900)
-  return new Date(Date.UTC(full, month - 1, day, hour, minute, second))
-}
-
-/** What a person reads in a string of any of the types that names use. */
-export function textOf(element: Element): string {
-  const { tag, content } = element
-  if (tag === 12) return new TextDecoder().decode(content)
-  if (tag === 30) return new TextDecoder('utf-16be').decode(content)
-  return new TextDecoder('latin1').decode(content)
+  const [month, day, hour, minute, second = '00'] = rest
+  const full = year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`
+  const written = `${full}-${month}-${day}T${hour}:${minute}:${second}`
+  const time = new Date(`${written}Z`)
+  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, written.length) !== written) throw new Damage('structure', 'no time')
+  return time
 }

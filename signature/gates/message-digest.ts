@@ -1,18 +1,17 @@
 import { sameBytes } from '../bytes.ts'
-import { digestOf } from '../cms/algorithms.ts'
+import { digestNamedBy } from '../cms/algorithms.ts'
 import { octetsOf } from '../cms/der.ts'
 import { hash } from '../cms/digest.ts'
-import { attribute } from '../cms/signed-data.ts'
+import { attribute, onlyValue } from '../cms/signed-data.ts'
 import type { SignedBytes } from '../subject.ts'
 import { coveredByTimestamp } from '../timestamp.ts'
 
 /** S29, 3: the signed attributes name the hash of the covered bytes, once; without any, the signature stands over the covered bytes themselves. */
 export async function messageDigest({ signer, covered, cms, isTimestamp, lacksAttributes }: SignedBytes): Promise<boolean> {
   if (signer && lacksAttributes) return true
-  const digest = signer ? digestOf(signer.digest) : null
-  const named = signer?.signed.get(attribute.messageDigest) ?? []
-  if (!digest || named.length !== 1) return false
+  const digest = digestNamedBy(signer?.digestAlgorithm)
+  const named = signer && onlyValue(signer.signed, attribute.messageDigest)
   const content = isTimestamp ? cms?.content : covered
-  if (!content || !sameBytes(octetsOf(named[0]), await hash(digest, content))) return false
+  if (!digest || !named || !content || !sameBytes(octetsOf(named), await hash(digest, content))) return false
   return !isTimestamp || coveredByTimestamp(content, covered)
 }

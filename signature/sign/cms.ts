@@ -27,7 +27,7 @@ export async function detachedSignature(content: Uint8Array, key: SigningKey, st
   const signature = await key.sign(attributes)
   const signer = sequence(
     smallInteger(1),
-    sequence(holder.issuer, element(0x02, holder.serial)),
+    sequence(holder.issuer.raw, element(0x02, holder.serial)),
     sha256,
     retagged(attributes, 0xa0),
     rsaWithSha256,

@@ -1,5 +1,4 @@
 import { joined } from '../bytes.ts'
-import { modulusOf } from '../cms/algorithms.ts'
 import { readCertificate } from '../cms/certificate.ts'
 import { openPdf, type PdfFile } from '../pdf/file.ts'
 import { countOf, type Dictionary, isArray, isDictionary, isReference, type Reference, type Value } from '../pdf/values.ts'
@@ -36,7 +35,8 @@ export async function signPdf(
 
 /** How long a signature will be, without asking the key for one. */
 async function sizeOfSignature(key: SigningKey): Promise<number> {
-  const size = key.certificates[0] ? modulusOf(readCertificate(key.certificates[0]).publicKey).length : 0
+  const publicKey = key.certificates[0] && readCertificate(key.certificates[0]).publicKey
+  const size = publicKey?.kind === 'rsa' ? publicKey.modulus.length : 0
   const unsigned = await detachedSignature(new Uint8Array(), { ...key, sign: async () => new Uint8Array(size) }, null)
   return unsigned.length
 }

@@ -82,7 +82,7 @@ async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): P
   const signer = (version: number) =>
     sequence(
       smallInteger(version),
-      how.byKey ? element(0x80, holder.keyIdentifier ?? new Uint8Array()) : sequence(holder.issuer, element(0x02, holder.serial)),
+      how.byKey ? element(0x80, holder.keyIdentifier ?? new Uint8Array()) : sequence(holder.issuer.raw, element(0x02, holder.serial)),
       sha256,
       Uint8Array.from([0xa0, ...attributes.subarray(1)]),
       rsaWithSha256,

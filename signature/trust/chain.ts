@@ -1,6 +1,8 @@
 import { sameBytes } from '../bytes.ts'
-import { schemeOf, strongEnough, verifies } from '../cms/algorithms.ts'
+import { schemeOf, verifies } from '../cms/algorithms.ts'
 import type { Certificate } from '../cms/certificate.ts'
+import { type Effort, fullEffort, spend } from './effort.ts'
+import { namesPermitted } from './name-constraints.ts'
 
 /** From a certificate to the anchor that it leads to, both included. */
 export type Chain = readonly Certificate[]
@@ -15,6 +17,7 @@ export async function chainTo(
   from: Certificate,
   others: readonly Certificate[],
   moment: Date,
+  effort: Effort = fullEffort(),
 ): Promise<Chain | null> {
   let checks = 0
   return extend([from])
@@ -22,10 +25,10 @@ export async function chainTo(
   async function extend(chain: Certificate[]): Promise<Chain | null> {
     const last = chain.at(-1) as Certificate
     if (!isValidAt(last, moment) || last.unknownCritical || chain.length > longest) return null
-    if (anchors.some((anchor) => sameBytes(anchor.raw, last.raw))) return chain
+    if (anchors.some((anchor) => sameBytes(anchor.raw, last.raw))) return namesPermitted(chain) ? chain : null
     for (const issuer of [...anchors, ...others]) {
       if (chain.includes(issuer) || !mayIssue(issuer, chain)) continue
-      if (++checks > mostChecks) return null
+      if (++checks > mostChecks || !spend(effort, issuer.publicKey, last.signedPart)) return null
       if (!(await signed(issuer, last))) continue
       const whole = await extend([...chain, issuer])
       if (whole) return whole
@@ -40,16 +43,14 @@ function mayIssue(issuer: Certificate, chain: readonly Certificate[]): boolean {
   const last = chain.at(-1) as Certificate
   const between = chain.length - 1
   return (
-    sameBytes(issuer.subject, last.issuer) &&
+    issuer.subject.key === last.issuer.key &&
     issuer.authority &&
     (issuer.keyUsage?.has('keyCertSign') ?? true) &&
     (issuer.pathLength === null || between <= issuer.pathLength)
   )
 }
 
-async function signed(issuer: Certificate, certificate: Certificate): Promise<boolean> {
-  const scheme = schemeOf(certificate.algorithm, null)
-  return (
-    scheme !== null && strongEnough(issuer.publicKey) && verifies(issuer.publicKey, scheme, certificate.signedPart, certificate.signature)
-  )
+async function signed(issuer: Certificate, { algorithm, signedPart, signature }: Certificate): Promise<boolean> {
+  const scheme = algorithm && schemeOf(algorithm, null)
+  return scheme !== null && verifies(issuer.publicKey, scheme, signedPart, signature)
 }

@@ -1,27 +1,61 @@
 import { timeOf } from '../cms/der.ts'
-import { attribute } from '../cms/signed-data.ts'
+import { attribute, valuesOf } from '../cms/signed-data.ts'
+import { Damage, limits } from '../damage.ts'
+import type { Judged } from '../judge.ts'
 import { latin } from '../pdf/lexer.ts'
 import { isString } from '../pdf/values.ts'
 import type { Subject } from '../subject.ts'
-import type { TrustStore } from './store.ts'
+import type { TrustSearch } from './effort.ts'
 import { readTimestamp } from './timestamp.ts'
 import { vouchedFor } from './vouched-for.ts'
 
 /** When a signature was made, and who says so: a trusted timestamp, or only the signer. */
 export type Moment = { readonly at: Date; readonly by: 'timestamp' | 'signer' }
 
+/** A trusted timestamp over a file as far as a place of it. */
+export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number }
+
 const LONGEST_TIME = 40
 
-/** The moment of a signature; null when nobody says one. */
-export async function momentOf({ signer, dictionary }: Subject, store: TrustStore, now: Date): Promise<Moment | null> {
-  for (const token of signer?.unsigned.get(attribute.timestamp) ?? []) {
-    const timestamp = await readTimestamp(token.raw, signer?.signature ?? new Uint8Array())
-    if (timestamp && (await vouchedFor(timestamp, store, now))) return { at: timestamp.at, by: 'timestamp' }
+/** The timestamps of a file that passed every gate and that a trusted authority vouches for: each covers the signatures of the revisions before it. */
+export async function documentTimestamps(signatures: readonly Judged[], search: TrustSearch): Promise<DocumentTimestamp[]> {
+  const found: DocumentTimestamp[] = []
+  for (const { subject, broken } of signatures) {
+    if (!subject.isTimestamp || broken !== null || !subject.contents) continue
+    const at = await trustedTime(subject.contents.bytes, subject.covered, search)
+    if (at) found.push({ at, coveredEnd: subject.coveredEnd })
   }
-  const [claimed] = signer?.signed.get(attribute.signingTime) ?? []
-  const written = dictionary.entries.get('M')
-  const at = claimed ? timeOf(claimed) : isString(written) ? pdfTime(latin(written.bytes, 0, LONGEST_TIME)) : null
+  return found
+}
+
+/** The moment of a signature: the earliest that a trusted timestamp over it tells, else the one that the signer says; null when nobody says one (S29, 7). */
+export async function momentOf(subject: Subject, documents: readonly DocumentTimestamp[], search: TrustSearch): Promise<Moment | null> {
+  const { signer, coveredEnd } = subject
+  const times = documents.filter((document) => document.coveredEnd > coveredEnd).map(({ at }) => at)
+  for (const token of signer ? valuesOf(signer.unsigned, attribute.timestamp).slice(0, limits.timestamps) : []) {
+    const at = await trustedTime(token.raw, signer?.signature ?? new Uint8Array(), search)
+    if (at) times.push(at)
+  }
+  const [earliest] = times.sort((one, other) => one.getTime() - other.getTime())
+  if (earliest) return { at: earliest, by: 'timestamp' }
+  const at = claimedTime(subject)
   return at && { at, by: 'signer' }
+}
+
+async function trustedTime(token: Uint8Array, over: Uint8Array, { store, now, effort }: TrustSearch): Promise<Date | null> {
+  const timestamp = await readTimestamp(token, over, effort)
+  return timestamp && (await vouchedFor(timestamp, store, now, effort)) ? timestamp.at : null
+}
+
+function claimedTime({ signer, dictionary }: Subject): Date | null {
+  const [claimed] = signer ? valuesOf(signer.signed, attribute.signingTime) : []
+  const written = dictionary.entries.get('M')
+  try {
+    return claimed ? timeOf(claimed) : isString(written) ? pdfTime(latin(written.bytes, 0, LONGEST_TIME)) : null
+  } catch (error) {
+    if (error instanceof Damage) return null
+    throw error
+  }
 }
 
 /** A time as PDF writes it: D:20261120131500-04'00'. */

@@ -1,15 +1,17 @@
-import { sameBytes } from '../bytes.ts'
 import { schemeOf, verifies } from '../cms/algorithms.ts'
-import type { Certificate } from '../cms/certificate.ts'
-import { bitsOf, child, readElement, tags, timeOf } from '../cms/der.ts'
+import { agreed, type Certificate, isCritical } from '../cms/certificate.ts'
+import { bitsOf, child, childTagged, contextTag, type Element, identifierOf, readElement, tags, timeOf } from '../cms/der.ts'
+import { readName } from '../cms/name.ts'
+import { latin } from '../pdf/lexer.ts'
 import type { Chain } from './chain.ts'
 
-/** A certificate revocation list (RFC 5280). */
+/** A certificate revocation list (RFC 5280) that names by itself whom its issuer revoked. */
 export type RevocationList = {
-  readonly issuer: Uint8Array
+  /** The issuer's name, as names are compared. */
+  readonly issuer: string
   readonly from: Date
   readonly until: Date | null
-  readonly revoked: readonly { readonly serial: Uint8Array; readonly since: Date }[]
+  readonly revokedSince: (serial: Uint8Array) => Date | null
   readonly isSignedBy: (issuer: Certificate) => Promise<boolean>
 }
 
@@ -21,20 +23,48 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
   const list = child(whole, 0, tags.sequence)
   const offset = list.children[0]?.tag === tags.integer ? 1 : 0
   const times = list.children.filter(({ tag }) => tag === tags.utcTime || tag === tags.generalizedTime)
-  const entries = list.children.slice(offset + 3).find((one) => one.tag === tags.sequence)
+  const entries = list.children.slice(offset + 3).find((one) => one.tag === tags.sequence)?.children ?? []
+  const algorithm = agreed(child(list, offset, tags.sequence), child(whole, 1, tags.sequence))
+  const scheme = algorithm && schemeOf(algorithm, null)
+  const isUnderstood = understood(childTagged(list, contextTag(0))?.children[0]) && entries.every(({ children }) => understood(children[2]))
+  const revoked = datesIn(entries)
   return {
-    issuer: child(list, offset + 1, tags.sequence).raw,
+    issuer: readName(child(list, offset + 1, tags.sequence)).key,
     from: timeOf(times[0]),
     until: times[1] ? timeOf(times[1]) : null,
-    revoked: (entries?.children ?? []).map((entry) => ({
-      serial: child(entry, 0, tags.integer).content,
-      since: timeOf(entry.children[1]),
-    })),
-    isSignedBy: async (issuer) => {
-      const scheme = schemeOf(child(whole, 1, tags.sequence), null)
-      return scheme !== null && verifies(issuer.publicKey, scheme, list.raw, bitsOf(child(whole, 2)))
-    },
+    revokedSince: (serial) => revoked.get(keyOf(serial)) ?? null,
+    isSignedBy: async ({ publicKey, keyUsage }) =>
+      isUnderstood &&
+      scheme !== null &&
+      (keyUsage?.has('crlSign') ?? true) &&
+      verifies(publicKey, scheme, list.raw, bitsOf(child(whole, 2))),
   }
+}
+
+/** Since when each serial number is revoked; the first date of one that stands there more than once. */
+function datesIn(entries: readonly Element[]): ReadonlyMap<string, Date> {
+  const dates = new Map<string, Date>()
+  for (const entry of entries) {
+    const [serial, since] = [keyOf(child(entry, 0, tags.integer).content), timeOf(entry.children[1])]
+    const known = dates.get(serial)
+    if (!known || since < known) dates.set(serial, since)
+  }
+  return dates
+}
+
+const keyOf = (serial: Uint8Array) => latin(serial, 0, serial.length)
+
+/** Which certificates, reasons or authorities a list is about, and what it only adds to. */
+const narrowing = new Set(['2.5.29.27', '2.5.29.28', '2.5.29.29'])
+/** Reason and presumed date of a revocation, the list's number and the issuer's key. */
+const known = new Set(['2.5.29.20', '2.5.29.21', '2.5.29.24', '2.5.29.35'])
+
+/** Whether the extensions of a list, or of one of its entries, leave its words as they stand (RFC 5280, 5.2 and 5.3). */
+function understood(extensions: Element | undefined): boolean {
+  return (extensions?.children ?? []).every((extension) => {
+    const name = identifierOf(extension.children[0])
+    return !narrowing.has(name) && (known.has(name) || !isCritical(extension))
+  })
 }
 
 /**
@@ -45,9 +75,8 @@ export async function revocationOf(chain: Chain, lists: readonly RevocationList[
   let result: Revocation = chain.length > 1 ? 'good' : 'unchecked'
   for (const [index, certificate] of chain.slice(0, -1).entries()) {
     const told = await listsFor(certificate, chain[index + 1] as Certificate, lists, now)
-    const isRevoked = ({ revoked }: RevocationList) =>
-      revoked.some(({ serial, since }) => sameBytes(serial, certificate.serial) && since <= moment)
-    if (told.some(isRevoked)) return 'revoked'
+    const dates = told.map(({ revokedSince }) => revokedSince(certificate.serial))
+    if (dates.some((since) => since !== null && since <= moment)) return 'revoked'
     if (!told.some(({ until }) => until === null || now <= until)) result = 'unchecked'
   }
   return result
@@ -61,6 +90,6 @@ async function listsFor(
 ): Promise<RevocationList[]> {
   const found: RevocationList[] = []
   for (const list of lists)
-    if (list.from <= now && sameBytes(list.issuer, certificate.issuer) && (await list.isSignedBy(issuer))) found.push(list)
+    if (list.from <= now && list.issuer === certificate.issuer.key && (await list.isSignedBy(issuer))) found.push(list)
   return found
 }

@@ -1,5 +1,4 @@
 import type { Certificate } from '../cms/certificate.ts'
-import { readElement, tags } from '../cms/der.ts'
 import { readSignedData } from '../cms/signed-data.ts'
 import { Damage } from '../damage.ts'
 import { algorithms } from '../gates/algorithms.ts'
@@ -9,7 +8,8 @@ import { oneSigner } from '../gates/one-signer.ts'
 import { signatureValue } from '../gates/signature-value.ts'
 import { signedAttributes } from '../gates/signed-attributes.ts'
 import type { SignedBytes } from '../subject.ts'
-import { timestampPolicy, timestampTime } from '../timestamp.ts'
+import { timestampNonce, timestampPolicy, timestampTime } from '../timestamp.ts'
+import { type Effort, fullEffort, spend } from './effort.ts'
 
 /** A timestamp that is sound: made for these very bytes by the key of the certificate. Whether that one is trusted is another question. */
 export type Timestamp = {
@@ -24,18 +24,19 @@ export type Timestamp = {
 /** The gates of a signature that need no file. */
 const gates = [oneSigner, detached, algorithms, messageDigest, signedAttributes, signatureValue]
 
-/** Reads a timestamp token (RFC 3161) over some bytes; null when it is none, or not sound. */
-export async function readTimestamp(token: Uint8Array, over: Uint8Array): Promise<Timestamp | null> {
+/** Reads a timestamp token (RFC 3161) over some bytes; null when it is none, or not sound, or no effort is left to see. */
+export async function readTimestamp(token: Uint8Array, over: Uint8Array, effort: Effort = fullEffort()): Promise<Timestamp | null> {
   try {
     const cms = readSignedData(token)
     const [signer] = cms.signers
-    const stamp: SignedBytes = { isTimestamp: true, covered: over, cms, signer: signer ?? null, lacksAttributes: false }
+    if (!signer?.certificate || !cms.content || !spend(effort, signer.certificate.publicKey, signer.signedPart ?? new Uint8Array()))
+      return null
+    const stamp: SignedBytes = { isTimestamp: true, covered: over, cms, signer, lacksAttributes: false }
     for (const passes of gates) if (!(await passes(stamp))) return null
-    if (!signer?.certificate || !cms.content) return null
     return {
       at: timestampTime(cms.content),
       policy: timestampPolicy(cms.content),
-      nonce: nonceOf(cms.content),
+      nonce: timestampNonce(cms.content),
       certificate: signer.certificate,
       others: cms.certificates,
     }
@@ -44,9 +45,3 @@ export async function readTimestamp(token: Uint8Array, over: Uint8Array): Promis
     throw error
   }
 }
-
-/** The one number behind the time; an accuracy wraps its own. */
-const nonceOf = (info: Uint8Array): Uint8Array | null =>
-  readElement(info)
-    .children.slice(5)
-    .find(({ tag }) => tag === tags.integer)?.content ?? null

@@ -1,13 +1,13 @@
 import type { Certificate } from '../cms/certificate.ts'
 import type { Subject } from '../subject.ts'
 import { chainTo, isValidAt } from './chain.ts'
+import type { TrustSearch } from './effort.ts'
 import type { Moment } from './moment.ts'
 import { type Revocation, revocationOf } from './revocation.ts'
-import type { TrustStore } from './store.ts'
 
 /** Whether the one who signed is known to someone trusted; a reason is why not. */
 export type Trust = { readonly trusted: boolean; readonly reason: Distrust | null; readonly revocation: Revocation }
-export type Distrust = 'noCertificate' | 'noTime' | 'outOfDate' | 'unknownAuthority' | 'notForSigning' | 'revoked'
+export type Distrust = 'noCertificate' | 'noTime' | 'outOfDate' | 'expired' | 'unknownAuthority' | 'notForSigning' | 'revoked'
 
 /** Purposes under which a certificate that names its purposes may sign documents. */
 const signingPurposes = new Set([
@@ -18,16 +18,21 @@ const signingPurposes = new Set([
   '1.2.840.113583.1.1.5',
 ])
 
-/** S29, 7: a chain to a configured anchor at the moment of signing, by a key that may sign documents, not revoked as far as can be told. */
-export async function trustOf({ signer, cms }: Subject, moment: Moment | null, store: TrustStore, now: Date): Promise<Trust> {
+/**
+ * S29, 7: a chain to a configured anchor at the time of a trusted timestamp, else now, by a key that may sign documents, not revoked as far as can be
+ * told. What the signer says of the time never makes up for a certificate that ran out (`expired`).
+ */
+export async function trustOf({ signer, cms }: Subject, moment: Moment | null, { store, now, effort }: TrustSearch): Promise<Trust> {
   const certificate = signer?.certificate
   if (!certificate || !cms) return distrusted('noCertificate')
   if (!moment || moment.at > now) return distrusted('noTime')
   if (!isValidAt(certificate, moment.at)) return distrusted('outOfDate')
+  const proven = moment.by === 'timestamp' ? moment.at : now
+  if (!isValidAt(certificate, proven)) return distrusted('expired')
   if (!maySign(certificate)) return distrusted('notForSigning')
-  const chain = await chainTo(store.anchors, certificate, cms.certificates, moment.at)
+  const chain = await chainTo(store.anchors, certificate, cms.certificates, proven, effort)
   if (!chain) return distrusted('unknownAuthority')
-  const revocation = await revocationOf(chain, store.lists, moment.by === 'timestamp' ? moment.at : now, now)
+  const revocation = await revocationOf(chain, store.lists, proven, now)
   return revocation === 'revoked' ? { trusted: false, reason: 'revoked', revocation } : { trusted: true, reason: null, revocation }
 }
 

@@ -45,6 +45,7 @@ export const en: Translation<typeof es> = {
   'signature.distrust.noCertificate': 'it carries no certificate',
   'signature.distrust.noTime': 'it does not say when it was signed',
   'signature.distrust.outOfDate': 'the certificate was not in force when signing',
+  'signature.distrust.expired': 'the certificate has expired and no trusted timestamp proves that it was signed before',
   'signature.distrust.unknownAuthority': 'the authority that issued it is not recognised',
   'signature.distrust.notForSigning': 'the certificate may not sign documents',
   'signature.distrust.revoked': 'the certificate was revoked',

@@ -42,6 +42,7 @@ export const es = {
   'signature.distrust.noCertificate': 'no lleva certificado',
   'signature.distrust.noTime': 'no dice cuándo se firmó',
   'signature.distrust.outOfDate': 'el certificado no estaba vigente al firmar',
+  'signature.distrust.expired': 'el certificado venció y no hay un sello de tiempo confiable que pruebe que se firmó antes',
   'signature.distrust.unknownAuthority': 'la autoridad que lo emitió no es reconocida',
   'signature.distrust.notForSigning': 'el certificado no sirve para firmar documentos',
   'signature.distrust.revoked': 'el certificado fue revocado',

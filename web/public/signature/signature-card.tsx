@@ -72,6 +72,7 @@ const whyDistrusted: Readonly<Record<string, MessageKey>> = {
   noCertificate: 'signature.distrust.noCertificate',
   noTime: 'signature.distrust.noTime',
   outOfDate: 'signature.distrust.outOfDate',
+  expired: 'signature.distrust.expired',
   unknownAuthority: 'signature.distrust.unknownAuthority',
   notForSigning: 'signature.distrust.notForSigning',
   revoked: 'signature.distrust.revoked',

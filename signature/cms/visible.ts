@@ -1,0 +1,20 @@
+const LONGEST_TEXT = 200
+
+/** Control, format and unassigned characters, line separators, halves of pairs, and what readers draw as nothing. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/**
+ * A text of a certificate as it may stand on a screen: a character that would not be seen, or would turn others around, is named by its code point
+ * (`‹U+202E›`). At most 200 characters (S29, 8).
+ */
+export function visible(text: string): string {
+  let shown = ''
+  for (const character of text) {
+    const next = unseen.test(character) ? nameOf(character) : character
+    if (shown.length + next.length > LONGEST_TEXT) break
+    shown += next
+  }
+  return shown
+}
+
+const nameOf = (character: string) => `‹U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`

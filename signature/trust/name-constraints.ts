@@ -1,0 +1,115 @@
+import type { Certificate } from '../cms/certificate.ts'
+import { child, contextTag, type Element, identifierOf, tags } from '../cms/der.ts'
+import { readName } from '../cms/name.ts'
+import { Damage } from '../damage.ts'
+import { latin } from '../pdf/lexer.ts'
+
+/** A name that a certificate goes by, or the top of a tree of them; null for a form that is not judged here. */
+type GeneralName = { readonly form: number; readonly value: readonly string[] | string | Uint8Array | null }
+
+const forms = { other: 0x80, mail: 0x81, host: 0x82, directory: 0x84, uri: 0x86, address: 0x87 } as const
+const emailAddress = '1.2.840.113549.1.9.1'
+/** SmtpUTF8Mailbox (RFC 9598): constraints on mail are on it too. */
+const internationalMail = '1.3.6.1.5.5.7.8.9'
+
+/**
+ * Whether every name below each authority of a chain is one that it may issue certificates for (RFC 5280, 4.2.1.10; S29, 7), whether the authority calls
+ * that critical or not. A name of a constrained form that is not judged here is refused.
+ */
+export function namesPermitted(chain: readonly Certificate[]): boolean {
+  try {
+    return chain.every(({ nameConstraints }, index) => nameConstraints === null || permits(nameConstraints, namesOf(chain.slice(0, index))))
+  } catch (error) {
+    if (error instanceof Damage) return false
+    throw error
+  }
+}
+
+/** What is below an authority, its further certificates for itself left out unless they are the last. */
+function namesOf(below: readonly Certificate[]): GeneralName[] {
+  return below.filter(({ issuer, subject }, at) => at === 0 || issuer.key !== subject.key).flatMap(namesIn)
+}
+
+function namesIn({ subject, otherNames }: Certificate): GeneralName[] {
+  const whole = { form: forms.directory, value: subject.parts }
+  const mails = subject.attributes
+    .filter(({ type }) => type === emailAddress)
+    .map(({ value }) => ({ form: forms.mail, value: latin(value.content, 0, value.content.length) }))
+  return [...(subject.parts.length > 0 ? [whole] : []), ...mails, ...otherNames.map(readGeneralName)]
+}
+
+function readGeneralName(name: Element): GeneralName {
+  const { tag: form, content } = name
+  if (form === forms.directory) return { form, value: readName(child(name, 0, tags.sequence)).parts }
+  if (form === forms.mail || form === forms.host || form === forms.uri) return { form, value: latin(content, 0, content.length) }
+  if (form === forms.address) return { form, value: content }
+  return { form: form === forms.other && identifierOf(name.children[0]) === internationalMail ? forms.mail : form, value: null }
+}
+
+function permits(constraints: Element, names: readonly GeneralName[]): boolean {
+  const [permitted, excluded] = [treesIn(constraints, 0), treesIn(constraints, 1)]
+  if (constraints.children.some(({ tag }) => tag !== contextTag(0) && tag !== contextTag(1))) return false
+  return names.every((name) => {
+    const allowed = permitted.filter(({ form }) => form === name.form)
+    const isAllowed = allowed.length === 0 || allowed.some((top) => isWithin(name, top))
+    return isAllowed && !excluded.some((top) => top.form === name.form && isWithin(name, top))
+  })
+}
+
+function treesIn(constraints: Element, number: number): GeneralName[] {
+  const trees = constraints.children.filter(({ tag }) => tag === contextTag(number)).flatMap(({ children }) => children)
+  return trees.map((tree) => {
+    const isWhole = tree.children.slice(1).every(({ tag, content }) => tag === contextTag(0) && content.length === 1 && content[0] === 0)
+    if (!isWhole) throw new Damage('structure', 'a tree of names with bounds')
+    return readGeneralName(child(tree, 0))
+  })
+}
+
+/** Whether a name is at the top of a tree or below it; both are of one form. Damage when that cannot be told. */
+function isWithin({ form, value: name }: GeneralName, { value: top }: GeneralName): boolean {
+  if (typeof name === 'string' && typeof top === 'string') {
+    if (form === forms.mail) return isMailWithin(name, top)
+    return form === forms.host ? isHostWithin(name, top) : isHostOf(hostOf(name), top)
+  }
+  if (name instanceof Uint8Array && top instanceof Uint8Array) return isAddressWithin(name, top)
+  if (Array.isArray(name) && Array.isArray(top)) return top.every((part, index) => part === name[index])
+  throw new Damage('structure', 'a name that is not judged')
+}
+
+function isMailWithin(name: string, top: string): boolean {
+  const [at, topAt] = [name.lastIndexOf('@'), top.lastIndexOf('@')]
+  if (at < 1) throw new Damage('structure', 'no mail address')
+  if (topAt >= 0 && name.slice(0, at) !== top.slice(0, topAt)) return false
+  return isHostOf(name.slice(at + 1), top.slice(topAt + 1))
+}
+
+/** Of mail and addresses of pages: the host itself, or with a dot before it any below it. */
+function isHostOf(name: string, top: string): boolean {
+  const [host, tree] = [plainHost(name), top.toLowerCase()]
+  return tree === '' || (tree.startsWith('.') ? host.endsWith(tree) : host === tree)
+}
+
+/** Of hosts: the one itself and any below it. */
+function isHostWithin(name: string, top: string): boolean {
+  const [host, tree] = [plainHost(name), top.toLowerCase().replace(/^\./, '')]
+  return tree === '' || host.endsWith(`.${tree}`) || (host === tree && !top.startsWith('.'))
+}
+
+function plainHost(name: string): string {
+  if (!/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i.test(name)) throw new Damage('structure', 'no plain host')
+  return name.toLowerCase()
+}
+
+function hostOf(uri: string): string {
+  const [, host] = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#@:]+)(?::\d*)?(?:[/?#]|$)/i.exec(uri) ?? []
+  if (host === undefined || /^[\d.]+$/.test(host)) throw new Damage('structure', 'no host')
+  return host
+}
+
+/** Four or sixteen bytes, under as many of address and as many of mask. */
+function isAddressWithin(name: Uint8Array, top: Uint8Array): boolean {
+  const isSound = (length: number) => length === 4 || length === 16
+  if (!isSound(name.length) || !isSound(top.length / 2)) throw new Damage('structure', 'no address')
+  const size = name.length
+  return top.length === size * 2 && name.every((byte, index) => ((byte ^ (top[index] as number)) & (top[size + index] as number)) === 0)
+}

@@ -24,4 +24,10 @@ export const limits = {
   signatures: 50,
   fields: 2_000,
   sections: 100,
+  /** The work of reading what pages draw, in bytes of content. */
+  drawn: 6_000_000,
+  /** Places of one page that show something. */
+  marks: 50_000,
+  /** Forms within forms. */
+  forms: 20,
 } as const

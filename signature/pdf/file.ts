@@ -19,7 +19,7 @@ export type PdfFile = {
   readonly budget: Budget
 }
 
-const newBudget = (): Budget => ({ inflated: 0 })
+const newBudget = (): Budget => ({ inflated: 0, drawn: 0 })
 
 /** Opens the PDF that `bytes` is; Damage when it is none, is encrypted, is not well formed or goes beyond the limits. Nothing is repaired. */
 export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFile {

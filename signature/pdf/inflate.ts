@@ -4,8 +4,8 @@ import { Damage, limits } from '../damage.ts'
 import type { Dictionary, Stream, Value } from './values.ts'
 import { isArray, isCount, isDictionary, isName } from './values.ts'
 
-/** What one reading may still inflate, shared by all its revisions. */
-export type Budget = { inflated: number }
+/** What one reading has cost, shared by all its revisions: bytes inflated, and the work of reading what its pages draw. */
+export type Budget = { inflated: number; drawn: number }
 
 /** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
 export function decoded(stream: Stream, budget: Budget): Uint8Array {
@@ -22,7 +22,7 @@ export function decoded(stream: Stream, budget: Budget): Uint8Array {
 }
 
 /** Words of a stream's dictionary that some readers take for a filter or its parameters, and others pass over. */
-const OTHER_WAYS = ['F', 'FFilter', 'FDecodeParms', 'DP']
+export const OTHER_WAYS = ['F', 'FFilter', 'FDecodeParms', 'DP']
 const READ: ReadonlySet<string> = new Set(['Predictor', 'Columns'])
 
 function only(value: Value | undefined): Value | undefined {
@@ -31,7 +31,7 @@ function only(value: Value | undefined): Value | undefined {
   return value[0]
 }
 
-function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
+export function inflated(raw: Uint8Array, budget: Budget): Uint8Array {
   const parts: Uint8Array[] = []
   const inflate = new Inflate((part) => {
     budget.inflated += part.length
@@ -56,7 +56,7 @@ function withoutZlibHead(raw: Uint8Array): Uint8Array {
   return raw.subarray(2)
 }
 
-function withoutPredictor(bytes: Uint8Array, parameters: Dictionary): Uint8Array {
+export function withoutPredictor(bytes: Uint8Array, parameters: Dictionary): Uint8Array {
   const predictor = parameters.entries.get('Predictor') ?? 1
   if (predictor === 1) return bytes
   const columns = parameters.entries.get('Columns') ?? 1

@@ -6,7 +6,7 @@ for (const byte of [0, 9, 10, 12, 13, 32]) ends[byte] = 1
 for (const sign of '()<>[]{}/%') ends[sign.charCodeAt(0)] = 2
 
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
-const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
+export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
 
 /** Reads the values of a PDF one after another, strictly: what is not well formed is Damage. */
 export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
@@ -153,7 +153,8 @@ export function latin(bytes: Uint8Array, from: number, to: number): string {
   return text
 }
 
-function fromHex(digits: Uint8Array): Uint8Array {
+/** The bytes that hexadecimal digits say, white space between them aside. */
+export function fromHex(digits: Uint8Array): Uint8Array {
   const read = new Uint8Array((digits.length + 1) >> 1)
   let count = 0
   for (const byte of digits) {

@@ -1,0 +1,477 @@
+import { Damage, limits } from '../damage.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { type Dictionary, isArray, isDictionary, isName, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
+import {
+  type Box,
+  boxOf,
+  everywhere,
+  identity,
+  intersection,
+  keepsAxes,
+  type Matrix,
+  matrixOf,
+  numberOf,
+  product,
+  transformed,
+  translation,
+  union,
+  unionOf,
+  unitSquare,
+} from './box.ts'
+import { readContent, spendOnDrawing } from './content.ts'
+import { contentBytes } from './filters.ts'
+import { type Font, fontOf, type Glyph } from './font.ts'
+import { newPath, type Shape, stroked } from './path.ts'
+
+/** What a content stream shows, in its own space: what carries meaning, and filled rectangles, of which letters may be made. */
+export type Drawing = { readonly marks: readonly Box[]; readonly rectangles: readonly Box[] }
+
+type TextState = {
+  readonly font: Font | null
+  readonly size: number
+  readonly letterSpacing: number
+  readonly wordSpacing: number
+  readonly stretch: number
+  readonly leading: number
+  readonly rise: number
+}
+
+type State = TextState & {
+  readonly matrix: Matrix
+  /** Null where nothing can be seen any more. */
+  readonly clip: Box | null
+  readonly mode: number
+  readonly lineWidth: number
+  /** Whether a rectangle shows a form that is not its own: that of a pattern, of a mask, or of letters that clip it. */
+  readonly patternFill: boolean
+  readonly patternStroke: boolean
+  readonly masked: boolean
+  readonly cut: boolean
+}
+
+const start: State = {
+  font: null,
+  size: 0,
+  letterSpacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  leading: 0,
+  rise: 0,
+  matrix: identity,
+  clip: everywhere,
+  mode: 0,
+  lineWidth: 1,
+  patternFill: false,
+  patternStroke: false,
+  masked: false,
+  cut: false,
+}
+
+type Surroundings = {
+  readonly resources: Value
+  readonly text: TextState
+  readonly clip: Box
+  /** The streams that are being drawn, from the outermost. */
+  readonly within: readonly Stream[]
+  /** In a glyph lines and rectangles are letters too. */
+  readonly isGlyph: boolean
+}
+
+/** What the contents of a page draw, in its default user space. Damage when it cannot be told. */
+export const pageDrawing = (file: PdfFile, content: Uint8Array, resources: Value): Drawing =>
+  drawing(file, content, { resources, text: start, clip: everywhere, within: [], isGlyph: false })
+
+/** What a form draws, in the space that it is placed in, and the box it may draw in. Damage when it cannot be told. */
+export function formDrawing(file: PdfFile, form: Stream): Drawing & { readonly box: Box } {
+  return placedForm(file, form, { resources: null, text: start, clip: everywhere, within: [], isGlyph: false })
+}
+
+function placedForm(file: PdfFile, form: Stream, around: Surroundings): Drawing & { readonly box: Box } {
+  const { entries } = form.dictionary
+  const clip = boxOf(file, entries.get('BBox'))
+  const matrix = matrixOf(file, entries.get('Matrix'))
+  if (!clip || !matrix) throw new Damage('structure', 'a form without place')
+  const { marks, rectangles } = nested(file, form, {
+    ...around,
+    resources: file.resolve(entries.get('Resources')) ?? around.resources,
+    clip,
+  })
+  const place = (box: Box) => transformed(box, matrix)
+  return { marks: marks.map(place), rectangles: rectangles.map(place), box: place(clip) }
+}
+
+function nested(file: PdfFile, stream: Stream, around: Surroundings): Drawing {
+  if (around.within.includes(stream)) throw new Damage('structure', 'a form inside itself')
+  if (around.within.length >= limits.forms) throw new Damage('limits', 'forms too deep')
+  return drawing(file, contentBytes(file, stream), { ...around, within: [...around.within, stream] })
+}
+
+/** The drawing of a form is the same wherever it stands with the same text settings. */
+type Remembered = { readonly text: TextState; readonly isGlyph: boolean; readonly drawing: Drawing }
+const forms = new WeakMap<Stream, Remembered>()
+const fonts = new WeakMap<Dictionary, Font>()
+
+function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Drawing {
+  const marks: Box[] = []
+  const rectangles: Box[] = []
+  const path = newPath()
+  const saved: State[] = []
+  let state: State = { ...start, ...textOf(around.text), clip: around.clip }
+  let clipsNext = false
+  /** The matrix at the start of the line, and how far its text has gone on. */
+  let line: Matrix | null = null
+  let along = 0
+  /** Whether a width was guessed on this line. */
+  let guessed = false
+
+  function show(box: Box, among = marks): void {
+    const visible = state.clip && intersection(box, state.clip)
+    if (!visible) return
+    if (among.length >= limits.marks) throw new Damage('limits', 'too many marks')
+    among.push(visible)
+  }
+
+  function resource(kind: string, name: Value | undefined): Value {
+    const kinds = isDictionary(around.resources) ? file.resolve(around.resources.entries.get(kind)) : null
+    const found = isDictionary(kinds) && isName(name) ? file.resolve(kinds.entries.get(name.value)) : null
+    if (found === null) throw new Damage('structure', 'a resource that is not there')
+    return found
+  }
+
+  // Paths
+
+  function paint(fills: boolean, strokes: boolean): void {
+    const shapes = path.take()
+    const formed = state.masked || state.cut || around.isGlyph || (fills && state.patternFill) || (strokes && state.patternStroke)
+    const [a, b, c, d] = state.matrix
+    const width = strokes ? state.lineWidth * Math.max(Math.hypot(a, b), Math.hypot(c, d)) : 0
+    for (const shape of shapes) {
+      const { box, ruled } = strokes ? stroked(shape, width) : shape
+      if (!ruled || formed) show(box)
+      else if (fills) show(box, rectangles)
+    }
+    applyClip(shapes)
+  }
+
+  function applyClip(shapes: readonly Shape[]): void {
+    const box = unionOf(shapes.map((shape) => shape.box))
+    if (clipsNext && box) {
+      const clip = state.clip && intersection(state.clip, box)
+      state = { ...state, clip, cut: state.cut || shapes.length > 1 || shapes.some(({ ruled }) => !ruled) }
+    }
+    clipsNext = false
+  }
+
+  // Text
+
+  function beginLine(matrix: Matrix): void {
+    line = matrix
+    along = 0
+    guessed = false
+  }
+
+  function nextLine(x: number, y: number): void {
+    beginLine(product(translation(x, y), inText()))
+  }
+
+  function inText(): Matrix {
+    if (!line) throw new Damage('structure', 'text outside a text object')
+    return line
+  }
+
+  function showText(items: readonly Value[]): void {
+    const { font, size, stretch, rise, mode } = state
+    if (!font) throw new Damage('structure', 'text without font')
+    const placing = product(inText(), state.matrix)
+    const isUpright = keepsAxes(placing)
+    const scale = font.vertical ? size : size * stretch
+    let run: Box | null = null
+
+    function endRun(): void {
+      if (run) show(transformed(run, placing))
+      run = null
+    }
+
+    function showGlyph({ ink, advance, certain }: Glyph, isSpace: boolean): void {
+      guessed ||= !certain
+      if (!ink || mode === INVISIBLE) endRun()
+      else {
+        const [x, y] = font?.vertical ? [0, along + rise] : [along, rise]
+        const placed = transformed(ink, [size * stretch, 0, 0, size, x, y])
+        const covered = guessed ? union(placed, { ...placed, left: 0, right: 0 }) : placed
+        run = run ? union(run, covered) : covered
+        if (!isUpright) endRun()
+      }
+      along += advance * scale + (state.letterSpacing + (isSpace ? state.wordSpacing : 0)) * (font?.vertical ? 1 : stretch)
+    }
+
+    for (const item of items) {
+      if (isString(item)) {
+        for (let at = 0; at < item.bytes.length; ) {
+          spendOnDrawing(file, GLYPH)
+          const { glyph, length, isSpace } = font.glyphAt(item.bytes, at)
+          showGlyph(glyph, isSpace)
+          at += length
+        }
+      } else {
+        const jump = -numberOf(item) / 1000
+        if (Math.abs(jump) > WIDEST_KERN) endRun()
+        along += jump * scale
+      }
+    }
+    endRun()
+  }
+
+  function setFont(font: Value, size: number): void {
+    if (!isDictionary(font)) throw new Damage('structure', 'a font that is none')
+    if (around.isGlyph && isName(file.resolve(font.entries.get('Subtype')), 'Type3')) throw new Damage('structure', 'glyphs within glyphs')
+    state = { ...state, font: fonts.get(font) ?? readFont(font), size }
+  }
+
+  function readFont(dictionary: Dictionary): Font {
+    const font = fontOf(file, dictionary, (procedure, resources) => {
+      const { marks } = nested(file, procedure, {
+        resources: file.resolve(resources) ?? around.resources,
+        text: start,
+        clip: everywhere,
+        within: around.within,
+        isGlyph: true,
+      })
+      return unionOf(marks)
+    })
+    fonts.set(dictionary, font)
+    return font
+  }
+
+  // Objects
+
+  function place(name: Value | undefined): void {
+    const object = resource('XObject', name)
+    const subtype = isStream(object) ? file.resolve(object.dictionary.entries.get('Subtype')) : null
+    if (isStream(object) && isName(subtype, 'Form')) placeForm(object)
+    else if (isName(subtype, 'Image')) show(transformed(unitSquare, state.matrix))
+    else throw new Damage('structure', 'an object that is not drawn')
+  }
+
+  function placeForm(form: Stream): void {
+    const text = textOf(state)
+    const known = forms.get(form)
+    const isKnown = known && known.isGlyph === around.isGlyph && sameText(known.text, text)
+    const drawn = isKnown ? known.drawing : placedForm(file, form, { ...around, text })
+    if (!isKnown) forms.set(form, { text, isGlyph: around.isGlyph, drawing: drawn })
+    spendOnDrawing(file, GLYPH * (drawn.marks.length + drawn.rectangles.length))
+    for (const mark of drawn.marks) show(transformed(mark, state.matrix))
+    for (const box of drawn.rectangles) show(transformed(box, state.matrix), rectangles)
+  }
+
+  function applySettings(settings: Value): void {
+    if (!isDictionary(settings)) throw new Damage('structure', 'settings that are none')
+    const font = file.resolve(settings.entries.get('Font'))
+    if (isArray(font)) setFont(file.resolve(font[0]), numberOf(file.resolve(font[1])))
+    const width = file.resolve(settings.entries.get('LW'))
+    const mask = file.resolve(settings.entries.get('SMask'))
+    state = {
+      ...state,
+      lineWidth: width === null ? state.lineWidth : numberOf(width),
+      masked: mask === null ? state.masked : !isName(mask, 'None'),
+    }
+  }
+
+  function perform(operator: string, operands: readonly Value[]): void {
+    const count = counts.get(operator)
+    if (count === undefined) throw new Damage('structure', `no operator ${operator}`)
+    if (count >= 0 && operands.length !== count) throw new Damage('structure', `another number of operands for ${operator}`)
+    const number = (index: number): number => {
+      const operand = operands[index]
+      if (typeof operand !== 'number') throw new Damage('structure', 'no number')
+      return operand
+    }
+    const numbers = (): number[] => operands.map((_, index) => number(index))
+    switch (operator) {
+      case 'q':
+        saved.push(state)
+        break
+      case 'Q':
+        state = saved.pop() ?? state
+        break
+      case 'cm':
+        state = { ...state, matrix: product(numbers() as unknown as Matrix, state.matrix) }
+        break
+      case 'w':
+        state = { ...state, lineWidth: number(0) }
+        break
+      case 'gs':
+        applySettings(resource('ExtGState', operands[0]))
+        break
+
+      case 'm':
+        path.moveTo(number(0), number(1), state.matrix)
+        break
+      case 'l':
+        path.lineTo(number(0), number(1), state.matrix)
+        break
+      case 'c':
+      case 'v':
+      case 'y':
+        path.curveTo(numbers(), state.matrix)
+        break
+      case 're':
+        path.rectangle(number(0), number(1), number(2), number(3), state.matrix)
+        break
+      case 'h':
+        path.close()
+        break
+      case 'W':
+      case 'W*':
+        clipsNext = true
+        break
+      case 'n':
+        applyClip(path.take())
+        break
+      case 'f':
+      case 'F':
+      case 'f*':
+        paint(true, false)
+        break
+      case 'S':
+      case 's':
+        paint(false, true)
+        break
+      case 'B':
+      case 'B*':
+      case 'b':
+      case 'b*':
+        paint(true, true)
+        break
+
+      case 'cs':
+      case 'g':
+      case 'rg':
+      case 'k':
+        state = { ...state, patternFill: false }
+        break
+      case 'CS':
+      case 'G':
+      case 'RG':
+      case 'K':
+        state = { ...state, patternStroke: false }
+        break
+      case 'sc':
+      case 'scn':
+        state = { ...state, patternFill: isName(operands.at(-1)) }
+        break
+      case 'SC':
+      case 'SCN':
+        state = { ...state, patternStroke: isName(operands.at(-1)) }
+        break
+
+      case 'BT':
+        beginLine(identity)
+        break
+      case 'ET':
+        inText()
+        line = null
+        break
+      case 'Tf':
+        setFont(resource('Font', operands[0]), number(1))
+        break
+      case 'Tc':
+        state = { ...state, letterSpacing: number(0) }
+        break
+      case 'Tw':
+        state = { ...state, wordSpacing: number(0) }
+        break
+      case 'Tz':
+        state = { ...state, stretch: number(0) / 100 }
+        break
+      case 'TL':
+        state = { ...state, leading: number(0) }
+        break
+      case 'Ts':
+        state = { ...state, rise: number(0) }
+        break
+      case 'Tr':
+        state = { ...state, mode: number(0) }
+        break
+      case 'Td':
+        nextLine(number(0), number(1))
+        break
+      case 'TD':
+        state = { ...state, leading: -number(1) }
+        nextLine(number(0), number(1))
+        break
+      case 'Tm':
+        inText()
+        beginLine(numbers() as unknown as Matrix)
+        break
+      case 'T*':
+        nextLine(0, -state.leading)
+        break
+      case 'Tj':
+        showText(operands)
+        break
+      case 'TJ':
+        showText(isArray(operands[0]) ? operands[0] : operands)
+        break
+      case "'":
+        nextLine(0, -state.leading)
+        showText(operands)
+        break
+      case '"':
+        state = { ...state, wordSpacing: number(0), letterSpacing: number(1) }
+        nextLine(0, -state.leading)
+        showText(operands.slice(2))
+        break
+
+      case 'Do':
+        place(operands[0])
+        break
+      case 'EI':
+        show(transformed(unitSquare, state.matrix))
+        break
+      case 'sh':
+        show(state.clip ?? unitSquare)
+        break
+    }
+  }
+
+  readContent(file, content, perform)
+  return { marks, rectangles }
+}
+
+/** Text that shows nothing, as under a scanned page. Mode 7 is another matter: what is drawn next shows in the form of its letters. */
+const INVISIBLE = 3
+
+/** What a glyph costs, or a mark of a form that is drawn again, in bytes of content. */
+const GLYPH = 4
+
+/** In sizes of the font: letters further apart than this are of different words. */
+const WIDEST_KERN = 0.25
+
+const textOf = ({ font, size, letterSpacing, wordSpacing, stretch, leading, rise }: TextState): TextState => ({
+  font,
+  size,
+  letterSpacing,
+  wordSpacing,
+  stretch,
+  leading,
+  rise,
+})
+
+const sameText = (one: TextState, other: TextState): boolean =>
+  (Object.keys(one) as (keyof TextState)[]).every((key) => one[key] === other[key])
+
+/** How many operands each operator takes; -1: any. */
+const counts = new Map<string, number>([
+  ...list(0, 'q Q h S s f F f* B B* b b* n W W* BT ET T* EMC BX EX BI'),
+  ...list(1, "w J j M ri i gs CS cs G g Tc Tw Tz TL Tr Ts Tj TJ ' sh Do MP BMC"),
+  ...list(2, 'd m l Tf Td TD BDC DP d0'),
+  ...list(3, 'RG rg "'),
+  ...list(4, 'v y re K k'),
+  ...list(6, 'cm c Tm d1'),
+  ...list(-1, 'SC SCN sc scn EI'),
+])
+
+function list(count: number, operators: string): [string, number][] {
+  return operators.split(' ').map((operator) => [operator, count])
+}

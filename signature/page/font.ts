@@ -1,0 +1,202 @@
+import { Damage } from '../damage.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { type Dictionary, isArray, isDictionary, isName, isStream, type Stream, type Value } from '../pdf/values.ts'
+import { type Box, boxOf, type Matrix, matrixOf, numberOf, numbersOf, transformed } from './box.ts'
+import { blankCodes, cmapOf, rangeAt } from './cmap.ts'
+import { characterNamed, standardWidth } from './standard-widths.ts'
+
+/** A glyph in text space, for text of size 1. */
+export type Glyph = {
+  /** How far the text goes on behind it: to the right, or up in vertical writing. */
+  readonly advance: number
+  /** What it may cover of the space around its origin; null when it shows nothing. */
+  readonly ink: Box | null
+  /** False when the advance is a guess that is rather too large. */
+  readonly certain: boolean
+}
+
+export type Font = {
+  readonly vertical: boolean
+  /** The glyph at a place of a shown string, how many bytes its code takes, and whether word spacing applies to it. */
+  readonly glyphAt: (bytes: Uint8Array, at: number) => { readonly glyph: Glyph; readonly length: number; readonly isSpace: boolean }
+}
+
+/** What a glyph of a Type 3 font draws: its bounding box in glyph space; null when it shows nothing. Damage when it cannot be told. */
+export type DrawnGlyph = (procedure: Stream, resources: Value | undefined) => Box | null
+
+/** The font that a dictionary describes; Damage when it cannot be told what its strings say. */
+export function fontOf(file: PdfFile, dictionary: Dictionary, drawnGlyph: DrawnGlyph): Font {
+  const subtype = file.resolve(dictionary.entries.get('Subtype'))
+  if (isName(subtype, 'Type0')) return compositeFont(file, dictionary)
+  const glyphOf = isName(subtype, 'Type3') ? type3Glyphs(file, dictionary, drawnGlyph) : simpleGlyphs(file, dictionary)
+  const glyphs: Glyph[] = []
+  return {
+    vertical: false,
+    glyphAt: (bytes, at) => {
+      const code = bytes[at] as number
+      glyphs[code] ??= glyphOf(code)
+      return { glyph: glyphs[code], length: 1, isSpace: code === 32 }
+    },
+  }
+}
+
+type Heights = { readonly bottom: number; readonly top: number }
+
+/** No font is believed that says its letters are lower than this. */
+const LEAST: Heights = { bottom: -0.2, top: 0.75 }
+const USUAL: Heights = { bottom: -0.3, top: 1.1 }
+
+function heightsOf(file: PdfFile, descriptor: Value): Heights {
+  if (!isDictionary(descriptor)) return USUAL
+  const box = boxOf(file, descriptor.entries.get('FontBBox'))
+  const said = (key: string) => Math.abs(numberOf(file.resolve(descriptor.entries.get(key)))) / 1000
+  const [ascent, descent] = [said('Ascent'), said('Descent')]
+  const top = ascent > 0 ? ascent : box && box.top > 0 ? box.top / 1000 : USUAL.top
+  const bottom = descent > 0 ? -descent : box && box.bottom < 0 ? box.bottom / 1000 : USUAL.bottom
+  return { bottom: Math.min(bottom, LEAST.bottom), top: Math.max(top, LEAST.top) }
+}
+
+/** A glyph that takes no room of its own, like an accent, lies around its origin. */
+function inkOf(width: number, { bottom, top }: Heights): Box {
+  return Math.abs(width) < 0.01
+    ? { left: -0.5, bottom, right: 0.5, top }
+    : { left: Math.min(0, width), bottom, right: Math.max(0, width), top }
+}
+
+function simpleGlyphs(file: PdfFile, { entries }: Dictionary): (code: number) => Glyph {
+  const descriptor = file.resolve(entries.get('FontDescriptor'))
+  const heights = heightsOf(file, descriptor)
+  const first = numberOf(file.resolve(entries.get('FirstChar')))
+  const widths = numbersOf(file, entries.get('Widths'))
+  const missing = isDictionary(descriptor) ? numberOf(file.resolve(descriptor.entries.get('MissingWidth'))) : Number.NaN
+  const name = file.resolve(entries.get('BaseFont'))
+  const characterOf = encodingOf(file, entries.get('Encoding'))
+  const blank = blankCodes(file, entries.get('ToUnicode'))
+  const isOwn = isDictionary(descriptor) && hasOwnCodes(file, descriptor)
+
+  return (code) => {
+    const character = characterOf(code)
+    const standard = isName(name) && character !== null ? standardWidth(name.value, character) : null
+    const width = widths?.[code - first] ?? (widths && !Number.isNaN(missing) ? missing : standard)
+    const isBlank = blank.has(code) || (!isOwn && (character === ' ' || character === '\u00a0'))
+    const advance = (width ?? 1000) / 1000
+    return { advance, ink: isBlank ? null : inkOf(advance, heights), certain: width !== null }
+  }
+}
+
+/** Whether a font brings glyphs that its own program finds, whatever the encoding says (the symbolic ones). */
+const hasOwnCodes = (file: PdfFile, { entries }: Dictionary): boolean =>
+  ['FontFile', 'FontFile2', 'FontFile3'].some((key) => entries.has(key)) && (numberOf(file.resolve(entries.get('Flags'))) & 4) !== 0
+
+/** The character of each code of a simple font, null where it is no common one. */
+function encodingOf(file: PdfFile, value: Value | undefined): (code: number) => string | null {
+  const encoding = file.resolve(value)
+  const base = file.resolve(isDictionary(encoding) ? encoding.entries.get('BaseEncoding') : encoding)
+  const differences = isDictionary(encoding) ? differencesOf(file, encoding) : new Map<number, string>()
+  const decoder = isName(base, 'WinAnsiEncoding') ? 'windows-1252' : isName(base, 'MacRomanEncoding') ? 'macintosh' : null
+  return (code) => {
+    const name = differences.get(code)
+    if (name !== undefined) return characterNamed(name)
+    if (decoder) return new TextDecoder(decoder).decode(Uint8Array.of(code))
+    if (code === 39) return '’'
+    if (code === 96) return '‘'
+    return code < 127 ? String.fromCharCode(code) : null
+  }
+}
+
+function differencesOf(file: PdfFile, encoding: Dictionary): ReadonlyMap<number, string> {
+  const names = new Map<number, string>()
+  const items = file.resolve(encoding.entries.get('Differences'))
+  let code = 0
+  for (const item of isArray(items) ? items : []) {
+    const value = file.resolve(item)
+    if (isName(value)) names.set(code++, value.value)
+    else code = numberOf(value)
+  }
+  return names
+}
+
+function type3Glyphs(file: PdfFile, { entries }: Dictionary, drawnGlyph: DrawnGlyph): (code: number) => Glyph {
+  const matrix = matrixOf(file, entries.get('FontMatrix'))
+  const encoding = file.resolve(entries.get('Encoding'))
+  const procedures = file.resolve(entries.get('CharProcs'))
+  if (!matrix || !isDictionary(encoding) || !isDictionary(procedures))
+    throw new Damage('structure', 'a Type 3 font that is not well formed')
+  const names = differencesOf(file, encoding)
+  const first = numberOf(file.resolve(entries.get('FirstChar')))
+  const widths = numbersOf(file, entries.get('Widths'))
+
+  return (code) => {
+    const advance = (widths?.[code - first] ?? 0) * matrix[0]
+    const procedure = file.resolve(procedures.entries.get(names.get(code) ?? ''))
+    return { advance, ink: isStream(procedure) ? drawn(procedure, matrix, advance) : null, certain: true }
+  }
+
+  function drawn(procedure: Stream, matrix: Matrix, advance: number): Box | null {
+    try {
+      const box = drawnGlyph(procedure, entries.get('Resources'))
+      return box && transformed(box, matrix)
+    } catch (error) {
+      if (!(error instanceof Damage) || error.reason !== 'structure') throw error
+      const box = boxOf(file, entries.get('FontBBox'))
+      return box && box.right > box.left && box.top > box.bottom ? transformed(box, matrix) : inkOf(Math.max(advance, 1), USUAL)
+    }
+  }
+}
+
+function compositeFont(file: PdfFile, { entries }: Dictionary): Font {
+  const descendants = file.resolve(entries.get('DescendantFonts'))
+  const descendant = isArray(descendants) && descendants.length === 1 ? file.resolve(descendants[0]) : null
+  if (!isDictionary(descendant)) throw new Damage('structure', 'a composite font without its own')
+  const cmap = cmapOf(file, entries.get('Encoding'))
+  const heights = heightsOf(file, file.resolve(descendant.entries.get('FontDescriptor')))
+  const blank = blankCodes(file, entries.get('ToUnicode'))
+  const widthOf = cmap.vertical ? verticalAdvance(file, descendant) : widthsOf(file, descendant)
+  const glyphs = new Map<number, Glyph>()
+
+  function glyphOf(code: number, cid: number): Glyph {
+    const advance = widthOf(cid) / 1000
+    const ink = cmap.vertical ? { left: -0.6, bottom: Math.min(-1.2, advance), right: 0.6, top: 0.2 } : inkOf(advance, heights)
+    return { advance, ink: blank.has(code) ? null : ink, certain: true }
+  }
+
+  return {
+    vertical: cmap.vertical,
+    glyphAt: (bytes, at) => {
+      const { code, length, cid } = cmap.codeAt(bytes, at)
+      const key = code * 5 + length
+      const glyph = glyphs.get(key) ?? glyphOf(code, cid)
+      glyphs.set(key, glyph)
+      return { glyph, length, isSpace: length === 1 && code === 32 }
+    },
+  }
+}
+
+function verticalAdvance(file: PdfFile, { entries }: Dictionary): () => number {
+  if (file.resolve(entries.get('W2')) !== null) throw new Damage('structure', 'a font of vertical writing that is not read')
+  const [origin = 880, advance = -1000] = numbersOf(file, entries.get('DW2')) ?? []
+  if (origin !== 880) throw new Damage('structure', 'a font of vertical writing that is not read')
+  return () => advance
+}
+
+/** The widths of a font by CID: single ones, and ranges of one width. */
+function widthsOf(file: PdfFile, { entries }: Dictionary): (cid: number) => number {
+  const usual = entries.has('DW') ? numberOf(file.resolve(entries.get('DW'))) : 1000
+  const single = new Map<number, number>()
+  const ranges: { first: number; last: number; width: number }[] = []
+  const items = file.resolve(entries.get('W')) ?? []
+  if (!isArray(items)) throw new Damage('structure', 'a font without widths')
+  for (let at = 0; at < items.length; ) {
+    const first = numberOf(file.resolve(items[at]))
+    const next = file.resolve(items[at + 1])
+    if (isArray(next)) {
+      for (const [index, width] of next.entries()) single.set(first + index, numberOf(file.resolve(width)))
+      at += 2
+    } else {
+      ranges.push({ first, last: numberOf(next), width: numberOf(file.resolve(items[at + 2])) })
+      at += 3
+    }
+  }
+  const sorted = ranges.toSorted((one, other) => one.first - other.first)
+  return (cid) => single.get(cid) ?? rangeAt(sorted, cid)?.width ?? usual
+}

@@ -1,0 +1,473 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { openPdf, type PdfFile } from '../pdf/file.ts'
+import { paper, stream, updated } from '../testing/papers.ts'
+import type { Box } from './box.ts'
+import { covers, marksOf } from './marks.ts'
+import { pagesOf } from './pages.ts'
+
+type Given = { resources?: string; page?: string; more?: Readonly<Record<number, string>> }
+
+const courier = '/Font <</F1 5 0 R>>'
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+/** A file of one page that draws a content; font F1 is Courier, 0.6 of its size wide. */
+function drawn(content: string, { resources = courier, page = '', more = {} }: Given = {}): PdfFile {
+  return openPdf(
+    updated(paper(), {
+      3: `<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources <<${resources}>> ${page}>>`,
+      4: stream(content),
+      5: '<</Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding>>',
+      ...more,
+    }),
+  )
+}
+
+const marksIn = (file: PdfFile) => marksOf(file, pagesOf(file)[0]?.dictionary as never)
+
+/** The marks of a page as `[left, bottom, right, top]`, rounded. */
+function boxesIn(file: PdfFile): number[][] | 'unknown' {
+  const marks = marksIn(file)
+  if (marks === 'unknown') return 'unknown'
+  return marks.flatMap(({ boxes }) => boxes).map(({ left, bottom, right, top }) => [left, bottom, right, top].map(Math.round))
+}
+
+const boxes = (content: string, given?: Given) => boxesIn(drawn(content, given))
+/** From left to right, where a text begins and ends. */
+const spans = (content: string, given?: Given) => {
+  const found = boxes(content, given)
+  return found === 'unknown' ? found : found.map(([left, , right]) => [left, right])
+}
+
+/** How long the processor works on something, whatever else the machine does. */
+function secondsOf(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000_000
+}
+
+describe('text', () => {
+  test('takes the width of its letters, and their height around the line', () => {
+    expect(boxes('BT /F1 10 Tf 100 700 Td (abcde) Tj ET')).toEqual([[100, 697, 130, 711]])
+  })
+
+  test.each([
+    [
+      'words are apart, and spaces are nothing',
+      '(ab  cd ) Tj',
+      [
+        [100, 112],
+        [124, 136],
+      ],
+    ],
+    ['Tc moves letters apart', '10 Tc (ab) Tj', [[100, 122]]],
+    [
+      'Tw moves words apart',
+      '20 Tw (a b) Tj',
+      [
+        [100, 106],
+        [132, 138],
+      ],
+    ],
+    ['Tz stretches', '200 Tz (ab) Tj', [[100, 124]]],
+    [
+      'TJ kerns within a word and jumps between words',
+      '[(a) -100 (b) -2000 (c)] TJ',
+      [
+        [100, 113],
+        [133, 139],
+      ],
+    ],
+    [
+      'Td starts from the line before',
+      '(ab) Tj 50 0 Td (c) Tj',
+      [
+        [100, 112],
+        [150, 156],
+      ],
+    ],
+    [
+      'text goes on where the last ended',
+      '(ab) Tj (cd) Tj',
+      [
+        [100, 112],
+        [112, 124],
+      ],
+    ],
+    [
+      'Tm places anew',
+      '(a) Tj 1 0 0 1 300 300 Tm (b) Tj',
+      [
+        [100, 106],
+        [300, 306],
+      ],
+    ],
+  ])('%s', (_, shown, expected) => {
+    expect(spans(`BT /F1 10 Tf 100 700 Td ${shown} ET`)).toEqual(expected)
+  })
+
+  test.each([
+    ['TL and T*', '20 TL (a) Tj T* (b) Tj', 677],
+    ["'", "20 TL (a) Tj (b) '", 677],
+    ['"', '20 TL (a) Tj 0 0 (b) "', 677],
+    ['TD sets the leading', '(a) Tj 0 -10 TD T* (b) Tj', 677],
+    ['Ts raises', '(a) Tj 5 Ts (b) Tj', 702],
+  ])('%s moves up or down', (_, shown, bottom) => {
+    expect((boxes(`BT /F1 10 Tf 100 700 Td ${shown} ET`) as number[][]).at(-1)?.[1]).toBe(bottom)
+  })
+
+  test('turned by a quarter it goes upwards, by an eighth letter by letter', () => {
+    expect(boxes('BT /F1 10 Tf 0 1 -1 0 300 300 Tm (abcde) Tj ET')).toEqual([[289, 300, 303, 330]])
+    expect(boxes('BT /F1 10 Tf 1 1 -1 1 300 300 Tm (abcde) Tj ET')).toHaveLength(5)
+  })
+
+  test('follows cm, and forgets it behind Q', () => {
+    const text = 'BT /F1 10 Tf (a) Tj ET'
+    expect(spans(`q 2 0 0 2 100 100 cm ${text} Q ${text}`)).toEqual([
+      [100, 112],
+      [0, 6],
+    ])
+  })
+
+  test('that is invisible is nothing; as a clip it is not', () => {
+    expect(boxes('BT /F1 10 Tf 3 Tr (a) Tj ET')).toEqual([])
+    expect(boxes('BT /F1 10 Tf 7 Tr (a) Tj ET')).toHaveLength(1)
+  })
+
+  test('counts in white, and in a layer that is off', () => {
+    expect(boxes('1 1 1 rg /OC /MC0 BDC BT /F1 10 Tf (a) Tj ET EMC')).toHaveLength(1)
+  })
+
+  test('takes its font from the graphics state too', () => {
+    expect(spans('/G gs BT (ab) Tj ET', { resources: '/ExtGState <</G <</Font [5 0 R 20]>>>>' })).toEqual([[0, 24]])
+  })
+})
+
+describe('fonts', () => {
+  const font = (text: string, more: Readonly<Record<number, string>> = {}) => ({ more: { 5: text, ...more } })
+  const shown = 'BT /F1 10 Tf (AB) Tj ET'
+
+  test('give their own widths', () => {
+    expect(spans(shown, font('<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 65 /Widths [200 300]>>'))).toEqual([[0, 5]])
+  })
+
+  test('of the standard need not: letters with accents are as wide as those without', () => {
+    expect(
+      spans('BT /F1 10 Tf (\\321i\\361a) Tj ET', font('<</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>')),
+    ).toEqual([[0, 21]])
+  })
+
+  test('without widths take all the room that their text may take, from the start of its line', () => {
+    const unknown = font('<</Type /Font /Subtype /TrueType /BaseFont /X>>')
+    expect(spans('BT /F1 10 Tf 100 700 Td (AB) Tj -5000 Tc ET', unknown)).toEqual([[100, 120]])
+    expect(spans('BT /F1 10 Tf 100 700 Td [(AB) -3000 (C)] TJ ET', unknown)).toEqual([
+      [100, 120],
+      [100, 160],
+    ])
+  })
+
+  test('with a letter in the place of the space show it', () => {
+    const differs = '<</Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding <</Differences [32 /A 65 /space]>>>>'
+    expect(spans('BT /F1 10 Tf ( A ) Tj ET', font(differs))).toEqual([
+      [0, 6],
+      [12, 18],
+    ])
+  })
+
+  const composite = (encoding: string, given = '') =>
+    `<</Type /Font /Subtype /Type0 /BaseFont /X /Encoding ${encoding} ${given} /DescendantFonts [<</Type /Font /Subtype /CIDFontType2 /DW 500 /W [1 [200 300] 7 9 100]>>]>>`
+
+  test('of two bytes give widths by glyph', () => {
+    expect(spans('BT /F1 10 Tf <000100020008> Tj ET', font(composite('/Identity-H')))).toEqual([[0, 6]])
+  })
+
+  test('of two bytes say by ToUnicode which glyph is a space, unless they say so of many', () => {
+    const says = (text: string) => font(composite('/Identity-H', '/ToUnicode 6 0 R'), { 6: stream(text) })
+    const text = 'BT /F1 10 Tf <000400030004> Tj ET'
+    expect(spans(text, says('1 beginbfchar <0003> <0020> endbfchar'))).toEqual([
+      [0, 5],
+      [10, 15],
+    ])
+    expect(spans(text, says('1 beginbfrange <0001> <0008> [<0041> <0042> <0020>] endbfrange'))).toEqual([
+      [0, 5],
+      [10, 15],
+    ])
+    const many = [1, 2, 3, 4, 5].map((code) => `<000${code}> <0020>`).join(' ')
+    expect(spans(text, says(`5 beginbfchar ${many} endbfchar`))).toEqual([[0, 15]])
+  })
+
+  test('with a CMap of their own are read by it', () => {
+    const cmap =
+      '1 begincodespacerange <00> <7f> endcodespacerange 1 begincodespacerange <8000> <ffff> endcodespacerange 1 begincidrange <41> <42> 1 endcidrange'
+    const text = 'BT /F1 10 Tf <4142 8001> Tj ET'
+    expect(spans(text, font(composite('6 0 R'), { 6: stream(cmap) }))).toEqual([[0, 10]])
+  })
+
+  test('with a CMap that only readers bring are unknown', () => {
+    expect(boxes(shown, font(composite('/UniGB-UCS2-H')))).toBe('unknown')
+  })
+
+  test('of drawn glyphs take what each draws, rectangles included, and nothing for an empty one', () => {
+    const drawnFont =
+      '<</Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.01 0 0 0.01 0 0] /FirstChar 65 /Widths [100 100] /Encoding <</Differences [65 /a /b]>> /CharProcs <</a 6 0 R /b 7 0 R>>>>'
+    const glyphs = { 6: stream('100 0 10 20 60 70 d1 10 20 50 50 re f'), 7: stream('100 0 d0') }
+    expect(boxes('BT /F1 10 Tf 100 700 Td (BA) Tj ET', font(drawnFont, glyphs))).toEqual([[111, 702, 116, 707]])
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['a rule', '100 100 m 300 100 l S'],
+    ['a box', '100 100 200 50 re S'],
+    ['a background', '1 0 0 rg 0 0 612 792 re f'],
+    ['a box by four lines', '100 100 m 300 100 l 300 200 l 100 200 l h f'],
+    ['a path that is only a clip', '100 100 m 200 300 l 300 100 l W n'],
+  ])('%s is no mark', (_, content) => {
+    expect(boxes(content)).toEqual([])
+  })
+
+  test.each([
+    ['a slanted line', '100 100 m 300 110 l S'],
+    ['a curve', '100 100 m 100 110 300 110 300 100 c S'],
+    ['a triangle of two lines, closed by the fill', '100 100 m 300 100 l 300 110 l f'],
+    ['a polygon of right angles', '100 100 m 300 100 l 300 110 l 200 110 l 200 105 l 100 105 l f'],
+    ['a rectangle that shows a pattern', '/Pattern cs /P scn 100 100 200 10 re f'],
+    ['a rectangle seen through letters', '100 100 m 200 110 l 300 100 l W n 0 0 600 700 re f'],
+    ['a shading', '100 100 200 10 re W n /S sh'],
+  ])('%s is', (_, content) => {
+    const [mark] = boxes(content) as number[][]
+    expect(mark?.[0]).toBeCloseTo(100, -1)
+    expect(mark?.[2]).toBeCloseTo(300, -1)
+  })
+
+  test('thousands of small rectangles are: they may be letters', () => {
+    const pixels = (count: number) =>
+      Array.from({ length: count }, (_, index) => `${index % 100} ${Math.floor(index / 100)} 1 1 re f`).join(' ')
+    expect(boxes(pixels(2_000))).toEqual([])
+    expect(boxes(pixels(2_001))).toHaveLength(2_001)
+  })
+
+  test('reach no further than the clip', () => {
+    expect(boxes('2 w q 100 100 50 50 re W n 0 0 m 500 500 l S Q 0 0 m 500 500 l S')).toEqual([
+      [100, 100, 150, 150],
+      [-1, -1, 501, 501],
+    ])
+  })
+})
+
+describe('images and forms', () => {
+  const image = '<</Type /XObject /Subtype /Image /Width 1 /Height 1 /Length 1>>\nstream\nx\nendstream'
+  const form = (content: string, words = '/BBox [0 0 100 100]') => stream(content, `/Type /XObject /Subtype /Form ${words} `)
+  const objects = (...given: string[]) => ({
+    resources: `${courier} /XObject <<${given.map((_, index) => `/X${index} ${6 + index} 0 R`).join(' ')}>>`,
+    more: Object.fromEntries(given.map((text, index) => [6 + index, text])),
+  })
+
+  test('an image takes the square it is drawn in', () => {
+    expect(boxes('q 200 0 0 100 50 60 cm /X0 Do Q', objects(image))).toEqual([[50, 60, 250, 160]])
+  })
+
+  test.each([
+    ['plain', '/W 2 /H 2 /CS /G /BPC 8', 'abcd'],
+    ['with a filter', '/W 2 /H 2 /CS /G /BPC 8 /F /AHx', '61626364>'],
+    ['with two filters', '/W 2 /H 2 /CS /G /BPC 8 /F [/AHx /Fl]', `${deflateSync('abcd').toString('hex')}>`],
+  ])('an inline image too, %s, and what follows is read', (_, said, data) => {
+    expect(boxes(`q 200 0 0 100 50 60 cm BI ${said} ID ${data} EI Q BT /F1 10 Tf (a) Tj ET`)).toHaveLength(2)
+  })
+
+  test.each([
+    ['of another size', '/W 2 /H 2 /CS /G /BPC 8', 'ab'],
+    ['whose data goes on behind its end', '/W 2 /H 2 /CS /G /BPC 8 /F /AHx', '61 EI 626364>'],
+    ['of a filter that is not read', '/W 2 /H 2 /CS /G /BPC 8 /F /DCT', 'abcd'],
+    ['without end', '/W 2 /H 2 /CS /G /BPC 8', 'abcd'.padEnd(20)],
+  ])('an inline image %s makes the page unknown', (_, said, data) => {
+    expect(boxes(`BI ${said} ID ${data} ${data.endsWith(' ') ? '' : 'EI'}`)).toBe('unknown')
+  })
+
+  test('a form is drawn where its matrix and its user place it, within its box', () => {
+    const text = 'BT /F1 10 Tf 0 50 Td (abcde) Tj ET 2 w 0 0 m 200 200 l S'
+    const own = `/BBox [0 0 100 100] /Matrix [2 0 0 2 10 10] /Resources <<${courier}>>`
+    expect(boxes('1 0 0 1 100 100 cm /X0 Do', objects(form(text, own)))).toEqual([
+      [110, 204, 170, 232],
+      [110, 110, 310, 310],
+    ])
+  })
+
+  test('a form without resources uses those of the page, and its text settings', () => {
+    expect(spans('/F1 10 Tf 10 Tc /X0 Do 0 Tc /X0 Do', objects(form('BT (ab) Tj ET')))).toEqual([
+      [0, 22],
+      [0, 12],
+    ])
+  })
+
+  test('forms in forms are followed, and one inside itself makes the page unknown', () => {
+    const inner = `/Resources <<${courier}>> /BBox [0 0 100 100]`
+    const outer = '/Resources <</XObject <</X1 7 0 R>>>> /BBox [0 0 100 100]'
+    expect(boxes('/X0 Do', objects(form('/X1 Do', outer), form('BT /F1 10 Tf (a) Tj ET', inner)))).toHaveLength(1)
+    expect(boxes('/X0 Do', objects(form('/X1 Do', outer), form('/X0 Do', '/BBox [0 0 9 9] /Resources <</XObject <</X0 6 0 R>>>>')))).toBe(
+      'unknown',
+    )
+  })
+
+  test('thousands of uses of a form are not drawn thousands of times', () => {
+    const text = form(`BT /F1 1 Tf ${'(a) Tj '.repeat(1_000)} ET`, `/BBox [0 0 900 900] /Resources <<${courier}>>`)
+    const file = drawn('/X0 Do '.repeat(10_000), objects(text))
+    expect(secondsOf(() => expect(boxesIn(file)).toBe('unknown'))).toBeLessThan(0.5)
+  })
+})
+
+describe('annotations', () => {
+  const shows = `<</Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources <<${courier}>> /Length 26>>\nstream\nBT /F1 10 Tf (a) Tj ET    \nendstream`
+  const frame = '<</Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 10>>\nstream\n0 0 9 9 re\nS\nendstream'.replace(
+    '/Length 10',
+    '/Length 12',
+  )
+  const annotated = (annotation: string) =>
+    boxes('', { page: `/Annots [<</Type /Annot /Rect [100 200 50 100] ${annotation}>>]`, more: { 6: shows, 7: frame } })
+
+  test.each([
+    ['an appearance with text', '/Subtype /Stamp /AP <</N 6 0 R>>'],
+    ['an appearance of one of its states', '/Subtype /Widget /FT /Btn /AP <</N <</Off 7 0 R /Yes 6 0 R>>>> /AS /Off'],
+    ['the appearance of a signature', '/Subtype /Widget /FT /Sig /V <<>> /AP <</N 6 0 R>>'],
+    ['a hidden one', '/Subtype /Stamp /F 2 /AP <</N 6 0 R>>'],
+    ['an appearance that cannot be read', '/Subtype /Stamp /AP <</N 4 0 R>>'],
+    ['what readers draw themselves', '/Subtype /FreeText'],
+    ['a filled field without appearance', '/Subtype /Widget /FT /Tx /V (1000)'],
+    ['a button with a caption', '/Subtype /Widget /FT /Btn /MK <</CA (x)>>'],
+  ])('%s counts by its rectangle', (_, annotation) => {
+    expect(annotated(annotation)).toEqual([[50, 100, 100, 200]])
+  })
+
+  test.each([
+    ['a link', '/Subtype /Link'],
+    ['a popup', '/Subtype /Popup'],
+    ['an empty signature field', '/Subtype /Widget /FT /Sig'],
+    ['one with nothing but its frame', '/Subtype /Widget /FT /Sig /AP <</N 7 0 R>>'],
+    ['an empty text field', '/Subtype /Widget /FT /Tx /V ()'],
+  ])('%s shows nothing', (_, annotation) => {
+    expect(annotated(annotation)).toEqual([])
+  })
+
+  test('one that keeps its size may lie on any side of its upper left corner', () => {
+    expect(annotated('/Subtype /Text /F 24')).toEqual([[-50, 100, 150, 300]])
+  })
+})
+
+describe('streams', () => {
+  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
+  const text = 'BT /F1 10 Tf (a) Tj ET'
+  const base85 = (bytes: Buffer) => {
+    let out = ''
+    for (let at = 0; at < bytes.length; at += 4) {
+      const group = Buffer.alloc(4)
+      bytes.copy(group, 0, at)
+      let value = group.readUInt32BE()
+      let five = ''
+      for (let digit = 0; digit < 5; digit++, value = Math.floor(value / 85)) five = String.fromCharCode((value % 85) + 33) + five
+      out += five.slice(0, Math.min(4, bytes.length - at) + 1)
+    }
+    return `${out}~>`
+  }
+  const lzw = (plain: string) => {
+    // Only literals, and a clear often enough that codes stay nine bits wide.
+    const codes = [
+      256,
+      ...Array.from(plain).flatMap((sign, index) => (index % 200 === 199 ? [256, sign.charCodeAt(0)] : [sign.charCodeAt(0)])),
+      257,
+    ]
+    const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('')
+    return Buffer.from((bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
+  }
+
+  test.each([
+    ['Flate', '/FlateDecode', latin(deflateSync(text))],
+    ['hexadecimal over Flate', '[/ASCIIHexDecode /FlateDecode]', `${hex(deflateSync(text))}>`],
+    ['base 85 over Flate', '[/ASCII85Decode /FlateDecode]', base85(deflateSync(text))],
+    ['LZW', '/LZWDecode', latin(lzw(text))],
+    ['runs', '/RunLengthDecode', `${String.fromCharCode(text.length - 1)}${text}\x80`],
+  ])('are read through %s', (_, filter, data) => {
+    expect(boxes('', { more: { 4: stream(data, `/Filter ${filter} `) } })).toHaveLength(1)
+  })
+
+  test.each([
+    ['a filter that is not read', '/JBIG2Decode', text],
+    ['a short name of a filter', '/Fl', latin(deflateSync(text))],
+    ['Flate that is cut short', '/FlateDecode', latin(deflateSync(text)).slice(0, 10)],
+    ['hexadecimal without end', '/ASCIIHexDecode', '00'],
+  ])('through %s are unknown', (_, filter, data) => {
+    expect(boxes('', { more: { 4: stream(data, `/Filter ${filter} `) } })).toBe('unknown')
+  })
+
+  test('of one page are read as one, with space between', () => {
+    const page = {
+      page: '',
+      more: {
+        6: stream('BT /F1 10 Tf (a) Tj'),
+        7: stream('ET'),
+        3: `<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [6 0 R 7 0 R] /Resources <<${courier}>>>>`,
+      },
+    }
+    expect(boxes('', page)).toHaveLength(1)
+  })
+
+  test('take resources from the nodes above the page', () => {
+    const more = {
+      2: `<</Type /Pages /Kids [3 0 R] /Count 1 /Resources <<${courier}>>>>`,
+      3: '<</Type /Page /Parent 2 0 R /Contents 4 0 R>>',
+    }
+    expect(boxes(text, { more })).toHaveLength(1)
+  })
+})
+
+describe('a page is unknown', () => {
+  test.each([
+    ['with an operator that does not exist', 'xyz'],
+    ['with too few operands', '1 0 0 1 0 cm'],
+    ['with too many', '1 2 3 m'],
+    ['with a number that is none', '1-2 0 m'],
+    ['with operands and no operator', '1 2'],
+    ['with an array without end', '[1 2'],
+    ['with a string without end', 'BT (abc'],
+    ['with a font that is not there', 'BT /F9 10 Tf (a) Tj ET'],
+    ['with text before a font', 'BT (a) Tj ET'],
+    ['with text outside a text object', '/F1 10 Tf (a) Tj'],
+    ['with an object that is not there', '/X9 Do'],
+  ])('%s', (_, content) => {
+    expect(boxes(content)).toBe('unknown')
+  })
+
+  test.each([
+    ['too many operators', '0 0 m '.repeat(1_100_000)],
+    ['too much space', ' '.repeat(20_000_000)],
+    ['too many strings', `BT /F1 10 Tf [${'<41>'.repeat(500_000)}] TJ ET`],
+    ['too long a text', `BT /F1 10 Tf (${'a'.repeat(1_500_000)}) Tj ET`],
+    ['too many marks', '0 0 1 1 re 0 0 m 1 2 l S '.repeat(60_000)],
+    ['arrays in arrays', '['.repeat(1_000_000)],
+  ])('with %s, before long', (_, content) => {
+    const file = drawn('', { more: { 4: stream(latin(deflateSync(content)), '/Filter /FlateDecode ') } })
+    expect(secondsOf(() => expect(boxesIn(file)).toBe('unknown'))).toBeLessThan(1)
+  })
+})
+
+describe('a box', () => {
+  const marks = marksIn(drawn('BT /F1 10 Tf 100 700 Td (abcde) Tj ET'))
+  const box = (left: number, bottom: number, right: number, top: number): Box => ({ left, bottom, right, top })
+
+  test('covers what it overlaps, and not what it stands beside or below', () => {
+    expect(covers(marks, box(120, 690, 200, 698))).toBe(true)
+    expect(covers(marks, box(110, 701, 111, 702))).toBe(true)
+    expect(covers(marks, box(130, 690, 200, 720))).toBe(false)
+    expect(covers(marks, box(100, 600, 200, 696))).toBe(false)
+  })
+
+  test('of numbers that are not known covers, and so does any where the marks are not known', () => {
+    expect(covers(marks, box(Number.NaN, 0, 1, 1))).toBe(true)
+    expect(covers('unknown', box(0, 0, 1, 1))).toBe(true)
+  })
+
+  test('that is a mere point shows nothing and covers nothing', () => {
+    expect(covers(marks, box(110, 701, 110, 701))).toBe(false)
+    expect(covers('unknown', box(0, 0, 0, 0))).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import { joined } from '../bytes.ts'
+import { Damage, limits } from '../damage.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { type Dictionary, isArray, isStream, type Stream } from '../pdf/values.ts'
+import { annotationMarks } from './annotations.ts'
+import { type Box, unionOf } from './box.ts'
+import { type Drawing, pageDrawing } from './drawing.ts'
+import { contentBytes } from './filters.ts'
+import { inherited } from './pages.ts'
+
+/** Where a page shows something that carries meaning, in its default user space; 'unknown' when that cannot be told. */
+export type Marks = readonly Group[] | 'unknown'
+
+/** Marks that were drawn one after another, which mostly lie close together, and the box around them. */
+type Group = { readonly around: Box; readonly boxes: readonly Box[] }
+
+/**
+ * The marks of a page, for S29 (5): nothing added may be drawn over what stood there. They are text, images, shadings, paths, and annotations that show
+ * something. Straight lines along the axes and rectangles are none (rules, boxes, backgrounds), unless a page is made of thousands of small ones; nor is
+ * text without ink. Colour and optional content are not looked at. 'unknown' also beyond the limits (S28), never an error.
+ */
+export function marksOf(file: PdfFile, page: Dictionary): Marks {
+  try {
+    const { marks, rectangles } = contentDrawing(file, page)
+    const tiles = rectangles.filter(isTile)
+    const all = [...marks, ...(tiles.length > MOST_TILES ? tiles : []), ...annotationMarks(file, page)]
+    return all.length > limits.marks || all.some(isUnclear) ? 'unknown' : groupsOf(all)
+  } catch (error) {
+    if (error instanceof Damage) return 'unknown'
+    throw error
+  }
+}
+
+/** Letters may be made of small rectangles: of more than this on a page all count. */
+const MOST_TILES = 2_000
+const LARGEST_TILE = 12
+const isTile = ({ left, bottom, right, top }: Box): boolean => !(right - left > LARGEST_TILE || top - bottom > LARGEST_TILE)
+
+/** Whether a box touches any mark: it does when the marks or a number of it are not known. A mere point shows nothing and touches none. */
+export function covers(marks: Marks, box: Box): boolean {
+  if (box.left === box.right && box.bottom === box.top) return false
+  return (
+    marks === 'unknown' || isUnclear(box) || marks.some(({ around, boxes }) => meet(around, box) && boxes.some((mark) => meet(mark, box)))
+  )
+}
+
+const isUnclear = ({ left, bottom, right, top }: Box): boolean => [left, bottom, right, top].some(Number.isNaN)
+
+/** Whether two boxes overlap; edges may meet. */
+const meet = (one: Box, other: Box): boolean =>
+  one.right > other.left && other.right > one.left && one.top > other.bottom && other.top > one.bottom
+
+const GROUP = 64
+
+function groupsOf(boxes: readonly Box[]): Group[] {
+  return Array.from({ length: Math.ceil(boxes.length / GROUP) }, (_, index) => {
+    const group = boxes.slice(index * GROUP, (index + 1) * GROUP)
+    return { around: unionOf(group) as Box, boxes: group }
+  })
+}
+
+function contentDrawing(file: PdfFile, page: Dictionary): Drawing {
+  const parts = contentsOf(file, page).flatMap((stream) => [contentBytes(file, stream), LINE_END])
+  return pageDrawing(file, joined(parts), inherited(file, page, 'Resources'))
+}
+
+const LINE_END = Uint8Array.of(10)
+
+function contentsOf(file: PdfFile, page: Dictionary): Stream[] {
+  const contents = file.resolve(page.entries.get('Contents'))
+  if (contents === null) return []
+  const streams = isArray(contents) ? contents.map((one) => file.resolve(one)) : [contents]
+  if (!streams.every(isStream)) throw new Damage('structure', 'contents that are none')
+  return streams
+}

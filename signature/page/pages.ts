@@ -1,0 +1,63 @@
+import { Damage, limits } from '../damage.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
+import { type Box, boxOf, intersection, numberOf } from './box.ts'
+
+export type Page = { readonly number: number; readonly dictionary: Dictionary }
+
+/**
+ * The pages of a file in their order, with their object numbers.
+ * Damage when the tree is not well formed: a node twice, one that names another parent than it hangs from, or one that is neither node nor page.
+ */
+export function pagesOf(file: PdfFile): Page[] {
+  const catalog = file.resolve(file.trailer.entries.get('Root'))
+  const pages: Page[] = []
+  const visited = new Set<number>()
+
+  function visit(node: Value | undefined, parent: number | null, depth: number): void {
+    if (depth > limits.depth) throw new Damage('limits', 'pages too deep')
+    if (!isReference(node) || visited.has(node.number)) throw new Damage('structure', 'a node of the page tree twice, or none')
+    visited.add(node.number)
+    const dictionary = file.resolve(node)
+    if (!isDictionary(dictionary)) throw new Damage('structure', 'a node of the page tree that is none')
+    const { entries } = dictionary
+    const said = entries.get('Parent')
+    if (parent !== null && !(isReference(said) && said.number === parent)) throw new Damage('structure', 'a page with another parent')
+    if (isName(entries.get('Type'), 'Page')) pages.push({ number: node.number, dictionary })
+    else {
+      const kids = file.resolve(entries.get('Kids'))
+      if (!isName(entries.get('Type'), 'Pages') || !isArray(kids)) throw new Damage('structure', 'a node of the page tree that is none')
+      for (const kid of kids) visit(kid, node.number, depth + 1)
+    }
+  }
+
+  visit(isDictionary(catalog) ? catalog.entries.get('Pages') : undefined, null, 0)
+  return pages
+}
+
+/** What a page says under a key, or the nodes above it say for all their pages; null when nobody does. */
+export function inherited(file: PdfFile, page: Dictionary, key: string): Value {
+  let node: Value = page
+  for (let depth = 0; isDictionary(node); depth++) {
+    if (depth > limits.depth) throw new Damage('structure', 'a page tree without root')
+    const value = file.resolve(node.entries.get(key))
+    if (value !== null) return value
+    node = file.resolve(node.entries.get('Parent'))
+  }
+  return null
+}
+
+/** How much of a page is visible, in its default user space, and how many points a unit of that space takes. */
+export type PageBox = Box & { readonly userUnit: number }
+
+/** The visible box of a page: its crop box within its media box. Null when the page does not say it in a way that all readers understand alike. */
+export function pageBox(file: PdfFile, page: Dictionary): PageBox | null {
+  const media = boxOf(file, inherited(file, page, 'MediaBox'))
+  const said = inherited(file, page, 'CropBox')
+  const crop = said === null ? media : boxOf(file, said)
+  const visible = media && crop && intersection(media, crop)
+  const unit = file.resolve(page.entries.get('UserUnit'))
+  const userUnit = unit === null ? 1 : numberOf(unit)
+  const hasArea = visible && visible.right > visible.left && visible.top > visible.bottom
+  return hasArea && userUnit > 0 && Number.isFinite(userUnit) ? { ...visible, userUnit } : null
+}

@@ -24,6 +24,10 @@ export const limits = {
   signatures: 50,
   fields: 2_000,
   sections: 100,
+  /** Rows of all cross-reference sections together. */
+  entries: 200_000,
+  /** Bytes of a form field's full name. */
+  fieldName: 4_096,
   /** The work of reading what pages draw, in bytes of content. */
   drawn: 6_000_000,
   /** Places of one page that show something. */

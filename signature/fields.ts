@@ -3,63 +3,88 @@ import type { PdfFile } from './pdf/file.ts'
 import { textOf } from './pdf/text-string.ts'
 import { type Dictionary, isArray, isDictionary, isName, isReference, isString, type Value } from './pdf/values.ts'
 
-/** A signature field of the form, signed or not, with the object numbers of the field and of what it holds (null: written inside another). */
-export type SignatureField = {
+/** What shows a field on a page; the number is null where it is written inside another object. */
+export type Widget = { readonly number: number | null; readonly dictionary: Dictionary }
+
+/** A field of the form, with the object numbers of the field and of the signature that it holds (null: written inside another). */
+export type Field = {
   readonly path: string
   readonly number: number | null
   readonly dictionary: Dictionary
+  readonly isSignature: boolean
   readonly signature: Dictionary | null
   readonly signatureNumber: number | null
+  /** The field itself, unless it has parts that show it. */
+  readonly widgets: readonly Widget[]
 }
 
-/** The signature fields that the form leads to (S29, 1): AcroForm, field, `/V`. Usage rights and loose dictionaries are none. */
-export function signatureFields(file: PdfFile): SignatureField[] {
+/** The signature fields that the form leads to, signed or not (S29, 1): AcroForm, field, `/V`. Usage rights and loose dictionaries are none. */
+export function signatureFields(file: PdfFile): Field[] {
+  const found = formFields(file).filter(({ isSignature }) => isSignature)
+  if (found.filter(({ signature }) => signature !== null).length > limits.signatures) throw new Damage('limits', 'too many signatures')
+  return found
+}
+
+type Above = { readonly path: string; readonly type: Value }
+
+/** Every field of the form, of whatever kind; Damage for a form that leads to a field twice or goes beyond the limits. */
+export function formFields(file: PdfFile): Field[] {
   const catalog = file.resolve(file.trailer.entries.get('Root'))
   const form = isDictionary(catalog) ? file.resolve(catalog.entries.get('AcroForm')) : null
-  const found: SignatureField[] = []
+  const found: Field[] = []
   const visited = new Set<number>()
 
-  function walk(kids: Value, parent: { path: string; type: Value | undefined }, depth: number): void {
-    if (depth > limits.depth) throw new Damage('limits', 'fields too deep')
-    for (const kid of isArray(kids) ? kids : []) visit(kid, parent, depth)
-  }
-
-  function visit(kid: Value, parent: { path: string; type: Value | undefined }, depth: number): void {
-    const number = isReference(kid) ? kid.number : null
+  function widgetOf(reference: Value): Widget | null {
+    const number = isReference(reference) ? reference.number : null
     if (number !== null) {
       if (visited.has(number)) throw new Damage('structure', 'a field twice')
       visited.add(number)
       if (visited.size > limits.fields) throw new Damage('limits', 'too many fields')
     }
-    const dictionary = file.resolve(kid)
-    if (!isDictionary(dictionary)) return
-    const type = dictionary.entries.get('FT') ?? parent.type
-    const path = pathOf(dictionary, parent.path)
-    if (isName(file.resolve(type), 'Sig')) found.push({ path, number, dictionary, ...held(dictionary) })
-    const inner = file.resolve(dictionary.entries.get('Kids'))
-    if (isArray(inner)) walk(inner, { path, type }, depth + 1)
+    const dictionary = file.resolve(reference)
+    return isDictionary(dictionary) ? { number, dictionary } : null
   }
 
-  function held(field: Dictionary) {
-    const value = field.entries.get('V')
-    const signature = file.resolve(value)
-    return {
-      signature: isDictionary(signature) ? signature : null,
+  function visit({ number, dictionary }: Widget, above: Above, depth: number): void {
+    if (depth > limits.depth) throw new Damage('limits', 'fields too deep')
+    const type = file.resolve(dictionary.entries.get('FT')) ?? above.type
+    const path = pathOf(file, dictionary, above.path)
+    const kids = file.resolve(dictionary.entries.get('Kids'))
+    const parts = (isArray(kids) ? kids : []).flatMap((kid) => widgetOf(kid) ?? [])
+    const widgets = parts.filter((part) => isWidgetAlone(file, part.dictionary, type))
+    const value = dictionary.entries.get('V')
+    const held = file.resolve(value)
+    found.push({
+      path,
+      number,
+      dictionary,
+      isSignature: isName(type, 'Sig'),
+      signature: isName(type, 'Sig') && isDictionary(held) ? held : null,
       signatureNumber: isReference(value) ? value.number : null,
-    }
+      widgets: parts.length === 0 ? [{ number, dictionary }] : widgets,
+    })
+    for (const part of parts) if (!widgets.includes(part)) visit(part, { path, type }, depth + 1)
   }
 
-  if (isDictionary(form)) walk(file.resolve(form.entries.get('Fields')), { path: '', type: undefined }, 0)
-  const signed = found.filter((field) => field.signature !== null)
-  if (signed.length > limits.signatures) throw new Damage('limits', 'too many signatures')
+  const fields = isDictionary(form) ? file.resolve(form.entries.get('Fields')) : null
+  for (const reference of isArray(fields) ? fields : []) {
+    const field = widgetOf(reference)
+    if (field) visit(field, { path: '', type: null }, 0)
+  }
   return found
 }
 
-const LONGEST_NAME = 200
+/** Whether a part of a field only shows it: it has no name, no value, no parts and no other kind. */
+function isWidgetAlone(file: PdfFile, { entries }: Dictionary, type: Value): boolean {
+  if (entries.has('T') || entries.has('V') || entries.has('Kids')) return false
+  const own = file.resolve(entries.get('FT'))
+  return own === null || (isName(own) && isName(type, own.value))
+}
 
-function pathOf(field: Dictionary, parent: string): string {
-  const name = field.entries.get('T')
+function pathOf(file: PdfFile, field: Dictionary, parent: string): string {
+  const name = file.resolve(field.entries.get('T'))
   if (!isString(name)) return parent
-  const own = textOf(name.bytes.subarray(0, LONGEST_NAME))
+  if (parent.length + name.bytes.length > limits.fieldName) throw new Damage('limits', 'a name of a field too long')
+  const own = textOf(name.bytes)
   return parent === '' ? own : `${parent}.${own}`
 }

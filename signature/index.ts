@@ -99,7 +99,7 @@ async function verdictOn(
 }
 
 function addedAfter({ file, coveredEnd }: Judged['subject'], nameOf: NameOf): Addition[] {
-  const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision) ?? [])
+  const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision)?.list ?? [])
   const additions = changes.map((change) => ({ kind: change.kind, by: 'field' in change ? nameOf(change.field) : '' }))
   return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.by}`, addition])).values()]
 }

@@ -1,3 +1,4 @@
+import { revisionsAfter } from './changes/revisions.ts'
 import { Damage } from './damage.ts'
 import { signatureFields } from './fields.ts'
 import { everySignature } from './gates/every-signature.ts'
@@ -12,9 +13,21 @@ export type Judgement = { readonly signatures: readonly Judged[]; readonly intac
 
 /** Judges every signature of a PDF but for trust. `intact` is true only when there is a signer and every signature and timestamp passed every gate. Damage when the file cannot be read. */
 export async function judge(bytes: Uint8Array): Promise<Judgement> {
+  const file = openPdf(bytes)
+  const subjects = subjectsIn(file)
+  const ends = subjects.map(({ coveredEnd }) => coveredEnd)
+  sizeIsSigned(file, Math.max(...ends))
+  // What later signatures look at is read with what the oldest does.
+  if (ends.length > 0) revisionsAfter(file, Math.min(...ends))
   const signatures: Judged[] = []
-  for (const subject of subjectsIn(openPdf(bytes))) signatures.push({ subject, broken: await firstBroken(subject) })
+  for (const subject of subjects) signatures.push({ subject, broken: await firstBroken(subject) })
   return { signatures, intact: everySignature(signatures) }
+}
+
+/** Some readers pass over objects beyond the size that a file says: who signed a file that says too little knows it, of nobody else it is believed. */
+function sizeIsSigned(file: PdfFile, signedEnd: number): void {
+  const isSigned = revisionsAfter(file, signedEnd)?.length === 0
+  if (!isSigned && file.highest >= file.size) throw new Damage('structure', 'objects beyond the size')
 }
 
 function subjectsIn(file: PdfFile): Subject[] {

@@ -1,13 +1,14 @@
 import { joined } from './bytes.ts'
 import { readSignedData, type SignedData, type Signer } from './cms/signed-data.ts'
 import { Damage } from './damage.ts'
-import type { SignatureField } from './fields.ts'
+import type { Field } from './fields.ts'
 import type { PdfFile } from './pdf/file.ts'
 import { type Dictionary, isArray, isName, isString, type PdfString, type Value } from './pdf/values.ts'
 
 /** A CMS signature over some bytes, read without judging: that of a file, or of a timestamp over another signature. */
 export type SignedBytes = {
   readonly isTimestamp: boolean
+  /** Put together each time that it is asked for: the signatures of a large file would hold many copies of it. */
   readonly covered: Uint8Array
   readonly cms: SignedData | null
   readonly signer: Signer | null
@@ -18,7 +19,7 @@ export type SignedBytes = {
 /** One signature of a file, read without judging: that is what the gates do. */
 export type Subject = SignedBytes & {
   readonly file: PdfFile
-  readonly field: SignatureField
+  readonly field: Field
   readonly dictionary: Dictionary
   readonly range: readonly Value[]
   readonly contents: PdfString | null
@@ -27,7 +28,7 @@ export type Subject = SignedBytes & {
 }
 
 /** Gathers what a filled signature field says of itself. */
-export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dictionary): Subject {
+export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): Subject {
   const declared = dictionary.entries.get('ByteRange')
   const range = isArray(declared) ? declared : []
   const contents = dictionary.entries.get('Contents')
@@ -44,16 +45,22 @@ export function subjectOf(file: PdfFile, field: SignatureField, dictionary: Dict
     file,
     field,
     dictionary,
-    isTimestamp: isName(dictionary.entries.get('Type'), 'DocTimeStamp'),
+    isTimestamp: isTimestampDictionary(dictionary),
     range,
     contents: isString(contents) ? contents : null,
     coveredEnd: Math.min(next + rest, file.bytes.length),
-    covered: joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)]),
+    get covered() {
+      return joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)])
+    },
     cms,
     signer,
     lacksAttributes: signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached'),
   }
 }
+
+/** Whether a signature dictionary is a timestamp over the file; some writers give it the type of a signature all the same. */
+export const isTimestampDictionary = ({ entries }: Dictionary): boolean =>
+  isName(entries.get('Type'), 'DocTimeStamp') || isName(entries.get('SubFilter'), 'ETSI.RFC3161')
 
 function clamped(value: Value | undefined, most: number): number {
   return typeof value === 'number' ? Math.min(Math.max(0, value), most) : 0

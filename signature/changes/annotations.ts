@@ -1,30 +1,48 @@
 import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
-import { insist, type Ledger, startsWith, words } from './ledger.ts'
+import { insist, shaped } from './insist.ts'
+import { type Ledger, startsWith, words } from './ledger.ts'
 import type { Use } from './uses.ts'
 
-/** The annotations of a page may gain, at their end, the appearance of a signature that came with the update. */
-export function annotationsMayGrow(ledger: Ledger): void {
+/** The annotations of a page may gain, at their end, the widgets of fields that came with the update. Answers the page of each. */
+export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> {
   const { before, after } = ledger
+  const pages = new Map<number, number>()
   const isPageUse = ({ by, key }: Use) => key === 'Annots' && by !== 'trailer' && isPage(before.object(by))
 
   for (const number of ledger.touched) {
     if (ledger.explained.has(number) || ledger.isNew(number)) continue
     const [was, is] = [before.object(number), after.object(number)]
     if (isPage(was)) {
-      insist(isDictionary(is) && ledger.agreeBut(was, is, words('Annots')))
-      ledger.explain(number)
-      mayGrow(was.entries.get('Annots'), is.entries.get('Annots'))
-    } else if (isArray(was) && (ledger.uses.get(number) ?? []).every(isPageUse)) {
-      ledger.explain(number)
-      mayGrow(was, is)
+      insist('annotations.pageAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('Annots')))
+      ledger.explain('annotations', number)
+      mayGrow(number, was.entries.get('Annots'), is.entries.get('Annots'))
+    } else if (isArray(was) && ledger.uses.of(number).some(isPageUse)) {
+      const users = ledger.uses.of(number)
+      insist('annotations.onePage', users.length === 1)
+      ledger.explainChanged('annotations', number, isPageUse)
+      mayGrow(Number(users[0]?.by), was, is)
     }
   }
+  return pages
 
-  function mayGrow(was: Value | undefined, is: Value | undefined): void {
+  function mayGrow(page: number, was: Value | undefined, is: Value | undefined): void {
     const [old, annotations] = [before.resolve(was) ?? [], after.resolve(is) ?? []]
-    insist(isArray(old) && startsWith(annotations, old))
-    ledger.explainChanged(is, isPageUse)
-    insist(annotations.slice(old.length).every((one) => isReference(one) && ledger.added.has(one.number)))
+    insist('annotations.stay', isArray(old) && startsWith(annotations, old))
+    if (isReference(is) && ledger.isNew(is.number)) ledger.explainNewAlone('annotations', is.number)
+    else {
+      ledger.explainReferred('annotations', is, isPageUse)
+      if (isReference(is))
+        insist(
+          'annotations.onePage',
+          ledger.uses.of(is.number).every(({ by }) => by === page),
+        )
+    }
+    for (const one of annotations.slice(old.length)) {
+      insist('annotations.areNew', isReference(one) && ledger.added.has(one.number))
+      shaped(isReference(one))
+      insist('annotations.onePage', !pages.has(one.number))
+      pages.set(one.number, page)
+    }
   }
 }
 

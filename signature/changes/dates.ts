@@ -2,34 +2,57 @@ import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
 import { type Dictionary, isDictionary, isName, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
-import { insist, type Ledger, words } from './ledger.ts'
+import { insist, shaped } from './insist.ts'
+import { type Ledger, words } from './ledger.ts'
+import type { Catalogs } from './permitted.ts'
 
-/** The file's own data may say a later date, and the program that wrote it. */
-export function datesMayChange(ledger: Ledger, catalog: { number: number; after: Dictionary }): void {
-  const { before, after } = ledger
-  const information = after.trailer.entries.get('Info')
-  ledger.explainChanged(information, ({ by, key }) => by === 'trailer' && key === 'Info')
-  const [was, is] = [before.resolve(information), after.resolve(information)]
-  insist(isDictionary(was) || sameValue(was, is))
-  if (isDictionary(was)) insist(isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')) && arePlain(is))
-
+/** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
+export function datesMayChange(ledger: Ledger, catalog: Catalogs): boolean {
+  const information = ledger.after.trailer.entries.get('Info')
   const metadata = catalog.after.entries.get('Metadata')
-  ledger.explainChanged(metadata, ({ by, key }) => by === catalog.number && key === 'Metadata')
-  const [said, says] = [before.resolve(metadata), after.resolve(metadata)]
-  insist(undated(before, said) === undated(after, says))
-  if (isStream(said) && isStream(says)) insist(ledger.agreeBut(said.dictionary, says.dictionary, words('Length Filter DecodeParms')))
+  const explainedBefore = ledger.explained.size
+  ledger.explainReferred('dates', information, ({ by, key }) => by === 'trailer' && key === 'Info')
+  if (information !== undefined) informationAgrees(ledger, information)
+  ledger.explainReferred('dates', metadata, ({ by, key }) => by === catalog.number && key === 'Metadata')
+  metadataAgrees(ledger, metadata)
+  return ledger.explained.size > explainedBefore
 }
 
-const arePlain = (information: Dictionary): boolean =>
-  ['ModDate', 'Producer'].every((key) => !information.entries.has(key) || isString(information.entries.get(key)))
+function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
+  const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
+  if (!isDictionary(was)) {
+    insist('dates.infoAgrees', sameValue(was, is))
+    return
+  }
+  shaped(isDictionary(is))
+  insist('dates.infoAgrees', ledger.agreeBut(was, is, words('ModDate Producer')))
+  insist('dates.infoIsText', isText(is, 'ModDate') && isText(is, 'Producer'))
+}
 
-/** The text of a metadata stream without its dates and the identifiers that are drawn for each writing; null when there is none. */
+const isText = ({ entries }: Dictionary, key: string): boolean => !entries.has(key) || isString(entries.get(key))
+
+function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
+  const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
+  insist('dates.xmpAgrees', undated(ledger.before, was) === undated(ledger.after, is))
+  if (isStream(was) && isStream(is))
+    insist('dates.xmpAgrees', ledger.agreeBut(was.dictionary, is.dictionary, words('Length Filter DecodeParms')))
+}
+
+const TIME = '[0-9T:.Z+-]{4,35}'
+/** What an XMP packet may say again in another way: when it was changed, as which instance of the document, and by which program. */
+const CHANGING = {
+  'xmp:ModifyDate': TIME,
+  'xmp:MetadataDate': TIME,
+  'xmpMM:InstanceID': '[0-9A-Za-z:._-]{1,80}',
+  'pdf:Producer': '[^<>"&]{0,200}',
+}
+const changing = Object.entries(CHANGING).map(([name, value]) => new RegExp(`<${name}>${value}</${name}>|\\s${name}="${value}"`, 'g'))
+
+/** The text of a metadata stream without what may change; null when there is none. */
 function undated(file: PdfFile, metadata: Value): string | null {
   if (!isStream(metadata)) return null
-  insist(isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
+  shaped(isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
   const bytes = decoded(metadata, file.budget)
-  return latin(bytes, 0, bytes.length)
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?/g, 'date')
-    .replace(/uuid:[0-9a-fA-F-]{36}/g, 'uuid')
-    .replace(/\s+/g, ' ')
+  const text = changing.reduce((rest, pattern) => rest.replace(pattern, ''), latin(bytes, 0, bytes.length))
+  return text.replace(/\s+/g, ' ')
 }

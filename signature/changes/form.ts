@@ -1,154 +1,242 @@
-import { type SignatureField, signatureFields } from '../fields.ts'
+import { type Field, formFields, type Widget } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Dictionary, isArray, isDictionary, isName, isReal, isReference, sameValue, type Value } from '../pdf/values.ts'
-import { insist, type Ledger, startsWith, words } from './ledger.ts'
-import type { Change } from './permitted.ts'
+import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
+import { isTimestampDictionary } from '../subject.ts'
+import { textCouldBeDrawn } from './drawn-text.ts'
+import { insist, shaped } from './insist.ts'
+import { type Ledger, ownedByAppearance, startsWith, words } from './ledger.ts'
+import type { Catalogs } from './permitted.ts'
+import type { Use } from './uses.ts'
 
-const newField = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV Kids DA BS Border NM M Q H')
-const newSignature = words(
-  'Type Filter SubFilter Contents ByteRange M Name Reason Location ContactInfo Prop_Build Prop_AuthTime Prop_AuthType Reference Cert R V',
-)
-/** What shows a field is no field of its own. */
-const newWidget = new Set([...newField, 'Parent'].filter((key) => !['FT', 'T', 'TU', 'TM', 'V', 'Kids', 'Ff', 'Lock', 'SV'].includes(key)))
-const signedField = words('V AP M F AS')
-const signedWidget = words('AP M F AS')
-
-/** The form may gain fields at its end and signatures in its empty ones. */
-export function formMayGrow(ledger: Ledger, catalog: { number: number; before: Dictionary; after: Dictionary }): SignedField[] {
-  const { before, after } = ledger
-  const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
-  const [old, form] = [before.resolve(was), after.resolve(is)]
-  if (old === null && form === null) return []
-  insist(isDictionary(form) && (old === null || isDictionary(old)) && (!isReference(was) || sameValue(was, is)))
-  insist(ledger.agreeBut(old ?? empty, form, words('Fields SigFlags DA DR')))
-  ledger.explainChanged(is, ({ by, key }) => by === catalog.number && key === 'AcroForm')
-
-  const holder = isReference(is) ? is.number : catalog.number
-  ledger.explainChanged(form.entries.get('Fields'), ({ by, key }) => by === holder && (key === 'Fields' || key === 'AcroForm'))
-  const [oldFields, fields] = [old ? before.resolve(old.entries.get('Fields')) : [], after.resolve(form.entries.get('Fields'))]
-  insist(isArray(oldFields) && startsWith(fields, oldFields))
-  textDefaultsMayCome(ledger, old ?? empty, form)
-  const pairs = pairedFields(before, after)
-  const changes = pairs.flatMap(([field, later]) => fieldMayBeSigned(ledger, field, later))
-  const values = changes.flatMap(({ value }) => value ?? [])
-  insist(new Set(values).size === values.length)
-  insist(sum(pairs.map(([field, later]) => (field ? 0 : areaOf(after, later)))) <= MOST_ADDED)
-  insist(fields.slice(oldFields.length).every((one) => isReference(one) && ledger.added.has(one.number)))
-  return changes
+/** A signature that came with an update, and the widgets that show it. */
+export type SignedField = {
+  readonly kind: 'signature' | 'timestamp'
+  readonly field: string
+  readonly isPrepared: boolean
+  readonly widgets: readonly Widget[]
+  /** The object that holds the signature, when that is one of its own. */
+  readonly value: number | null
 }
 
 const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
 
-/** Fonts and a default for text may come to a form that has no text to show with them. */
-function textDefaultsMayCome(ledger: Ledger, old: Dictionary, form: Dictionary): void {
-  if (sameValue(old.entries.get('DA'), form.entries.get('DA')) && sameValue(old.entries.get('DR'), form.entries.get('DR'))) return
-  const fields = ledger.before.resolve(old.entries.get('Fields'))
-  insist((isArray(fields) ? fields : []).every((field) => isSignatureField(ledger.before.resolve(field))))
-  const [was, is] = [ledger.before.resolve(old.entries.get('DR')), ledger.after.resolve(form.entries.get('DR'))]
-  if (isDictionary(was)) insist(isDictionary(is) && [...was.entries].every(([key, value]) => sameValue(value, is.entries.get(key))))
-  ledger.explainNew(form.entries.get('DR'))
+/** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and whether defaults for text came with them. */
+export function formMayGrow(ledger: Ledger, catalog: Catalogs): { signed: SignedField[]; hasDefaults: boolean } {
+  const { before, after } = ledger
+  const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
+  const [old, form] = [before.resolve(was), after.resolve(is)]
+  if (old === null && form === null) return { signed: [], hasDefaults: false }
+  shaped(isDictionary(form) && (old === null || isDictionary(old)))
+  const signed = signedFields(ledger)
+  if (signed.length === 0) {
+    insist('form.beside', old !== null && ledger.agreeBut(old, form, nothing))
+    if (isReference(is) && ledger.touched.has(is.number)) ledger.explainNewAlone('movedValue', is.number)
+    return { signed, hasDefaults: false }
+  }
+  formAgrees(ledger, catalog, old ?? empty, form)
+  return { signed, hasDefaults: defaultsCame(ledger, old ?? empty, form) }
 }
 
-const isSignatureField = (value: Value): boolean => isDictionary(value) && isName(value.entries.get('FT'), 'Sig')
+const nothing: ReadonlySet<string> = new Set()
+
+/** The list of fields may grow; what else of the form changed is refused. */
+function formAgrees(ledger: Ledger, { number, after: catalog }: Catalogs, old: Dictionary, form: Dictionary): void {
+  const { before, after } = ledger
+  insist('form.agrees', ledger.agreeBut(old, form, words('Fields SigFlags DA DR')) && isCount(form.entries.get('SigFlags') ?? 0))
+  const reference = catalog.entries.get('AcroForm')
+  explainList(ledger, reference, ({ by, key }) => by === number && key === 'AcroForm')
+  const holder = isReference(reference) ? reference.number : number
+  const list = form.entries.get('Fields')
+  explainList(ledger, list, ({ by, key }) => by === holder && (key === 'Fields' || key === 'AcroForm'))
+  const oldFields = before.resolve(old.entries.get('Fields')) ?? []
+  const fields = after.resolve(list)
+  insist('form.fieldsStay', isArray(oldFields) && startsWith(fields, oldFields))
+  insist(
+    'form.fieldsAreNew',
+    fields.slice(oldFields.length).every((one) => isReference(one) && ledger.added.has(one.number)),
+  )
+}
+
+/** The form or its list of fields, changed where it was or written as a new object. */
+function explainList(ledger: Ledger, value: Value | undefined, isExpected: (use: Use) => boolean): void {
+  if (isReference(value) && ledger.isNew(value.number)) ledger.explainNewAlone('form', value.number)
+  else ledger.explainReferred('form', value, isExpected)
+}
+
+function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary): boolean {
+  if (['DA', 'DR'].every((key) => sameValue(old.entries.get(key), form.entries.get(key)))) return false
+  insist('formDefaults.nothingDrawn', !textCouldBeDrawn(ledger.before))
+  resourcesStay(ledger, ledger.before.resolve(old.entries.get('DR')), form.entries.get('DR'))
+  return true
+}
+
+/** Resources may gain kinds, and a kind may gain names. */
+function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined): void {
+  const is = ledger.after.resolve(value)
+  if (isDictionary(was)) {
+    shaped(isDictionary(is))
+    for (const [key, old] of was.entries) {
+      const later = is.entries.get(key)
+      if (!sameValue(old, later)) resourcesStay(ledger, onlyDictionary(ledger.before.resolve(old)), later)
+    }
+  } else insist('formDefaults.resourcesStay', was === null)
+  ledger.explainNew('formDefaults', value)
+}
+
+/** What is no dictionary cannot gain names; it would have to stay. */
+const onlyDictionary = (value: Value): Value => (isDictionary(value) ? value : true)
+
+function signedFields(ledger: Ledger): SignedField[] {
+  const pairs = pairedFields(ledger.before, ledger.after)
+  const signed = pairs.flatMap(([was, field]) => fieldMayBeSigned(ledger, was, field))
+  const values = signed.flatMap(({ value }) => value ?? [])
+  insist('signature.once', new Set(values).size === values.length)
+  return signed
+}
 
 /** The fields of the later form, each with the one that it was; none may be gone, none may take another's name. */
-function pairedFields(before: PdfFile, after: PdfFile): [SignatureField | undefined, SignatureField][] {
-  const old = signatureFields(before)
-  const fields = signatureFields(after)
+function pairedFields(before: PdfFile, after: PdfFile): [Field | undefined, Field][] {
+  const old = formFields(before)
+  const fields = formFields(after)
   const paths = new Set(old.map(({ path }) => path))
-  const nameOf = ({ number, path }: SignatureField) => `${number} ${path}`
+  const nameOf = ({ number, path }: Field) => `${number} ${path}`
   // Of several that are one by name the first counts.
   const known = new Map(old.toReversed().map((field) => [nameOf(field), field]))
   const later = new Set(fields.map(nameOf))
-  insist([...known.keys()].every((name) => later.has(name)))
-  return fields.map((field) => {
-    const was = known.get(nameOf(field))
-    insist(was !== undefined || !paths.has(field.path))
-    return [was, field]
-  })
+  insist(
+    'newField.nameIsFree',
+    [...known.keys()].every((name) => later.has(name)) && fields.every((field) => known.has(nameOf(field)) || !paths.has(field.path)),
+  )
+  return fields.map((field) => [known.get(nameOf(field)), field])
 }
 
-/** The signature that came by a field, and the object that holds it, when that is one of its own. */
-type SignedField = Extract<Change, { field: string }> & { readonly value: number | null }
-
-function fieldMayBeSigned(ledger: Ledger, old: SignatureField | undefined, field: SignatureField): SignedField[] {
+function fieldMayBeSigned(ledger: Ledger, old: Field | undefined, field: Field): SignedField[] {
   if (old && (old.signature || !field.signature)) {
-    insist(sameValue(old.dictionary, field.dictionary))
+    insist('preparedField.untouchedOtherwise', sameValue(old.dictionary, field.dictionary))
     return []
   }
-  insist(field.signature?.entries.has('ByteRange') === true && [...field.signature.entries.keys()].every((key) => newSignature.has(key)))
-  if (old) emptyFieldIsSigned(ledger, old, field)
+  insist('newField.isSigned', field.isSignature && field.signature !== null)
+  signatureIsNew(ledger, field, field.signature)
+  if (old) preparedFieldIsSigned(ledger, old, field)
   else fieldIsAdded(ledger, field)
-  insist(field.signatureNumber === null || (ledger.isNew(field.signatureNumber) && ledger.explained.has(field.signatureNumber)))
-  const isTimestamp = isName(field.signature.entries.get('Type'), 'DocTimeStamp')
-  if (isTimestamp) insist(widgetsOf(ledger.after, field).every((widget) => hasNoPlace(ledger.after, widget)))
-  const kind = isTimestamp ? 'timestamp' : 'signature'
-  return [{ kind, field: field.path, area: areaOf(ledger.after, field), value: field.signatureNumber }]
+  const kind = isTimestampDictionary(field.signature) ? 'timestamp' : 'signature'
+  return [{ kind, field: field.path, isPrepared: old !== undefined, widgets: field.widgets, value: field.signatureNumber }]
 }
 
-/** Nobody vouches for who made a timestamp: it may show nothing. */
-function hasNoPlace(file: PdfFile, widget: Dictionary): boolean {
-  const { width, height } = placeOf(file, widget)
-  return width === 0 && height === 0
-}
+const signatureKeys = words(
+  'Type Filter SubFilter Contents ByteRange M Name Reason Location ContactInfo Prop_Build Prop_AuthTime Prop_AuthType Reference Cert R V Changes',
+)
 
-/** In square points, a twentieth of a page of ours: an update may show that on a free spot, and not cover what others signed. */
-const MOST_ADDED = 24_000
-
-/** How much of its pages a field takes in all, in square points; NaN when it does not say so. */
-const areaOf = (file: PdfFile, field: SignatureField): number =>
-  sum(
-    widgetsOf(file, field).map((widget) => {
-      const { width, height } = placeOf(file, widget)
-      return width * height
-    }),
+function signatureIsNew(ledger: Ledger, { signatureNumber }: Field, signature: Dictionary): void {
+  insist('signature.isNew', signature.entries.has('ByteRange') && (signatureNumber === null || ledger.isNew(signatureNumber)))
+  insist(
+    'signature.keys',
+    [...signature.entries.keys()].every((key) => signatureKeys.has(key)),
   )
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/** How much of its page a widget takes, in points; NaN when it does not say so. */
-function placeOf(file: PdfFile, { entries }: Dictionary): { width: number; height: number } {
-  if (!entries.has('Rect')) return { width: 0, height: 0 }
-  const rectangle = file.resolve(entries.get('Rect'))
-  const sides = isArray(rectangle) ? rectangle.map((side) => numberOf(file.resolve(side))) : []
-  const [left = Number.NaN, bottom = Number.NaN, right = Number.NaN, top = Number.NaN] = sides
-  return { width: Math.abs(right - left), height: Math.abs(top - bottom) }
+  if (signatureNumber !== null) ledger.explainNew('signature', { kind: 'reference', number: signatureNumber, generation: 0 })
+  else ledger.explainNew('signature', signature)
 }
 
-const numberOf = (value: Value): number => (typeof value === 'number' ? value : isReal(value) ? Number(value.text) : Number.NaN)
+const appearanceKeys = words('V AP M F AS MK')
+const preparedKeys = words('V AP M F AS MK DA Type P')
 
-function emptyFieldIsSigned(ledger: Ledger, old: SignatureField, field: SignatureField): void {
-  insist(field.number !== null && ledger.agreeBut(old.dictionary, field.dictionary, signedField))
-  ledger.explain(field.number)
-  for (const key of signedField) ledger.explainNew(field.dictionary.entries.get(key))
-  for (const kid of kidsOf(ledger.after, field).filter((number) => ledger.touched.has(number))) {
-    const [was, is] = [ledger.before.object(kid), ledger.after.object(kid)]
-    insist(isDictionary(was) && isDictionary(is) && ledger.agreeBut(was, is, signedWidget))
-    ledger.explain(kid)
-    for (const key of signedWidget) ledger.explainNew(is.entries.get(key))
+function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
+  shaped(field.number !== null)
+  preparedWidgetIsShown(ledger, field.number, old.dictionary, field.dictionary)
+  for (const { number } of field.widgets) {
+    if (number === null || number === field.number || !ledger.touched.has(number)) continue
+    const [was, is] = [ledger.before.object(number), ledger.after.object(number)]
+    shaped(isDictionary(was) && isDictionary(is))
+    preparedWidgetIsShown(ledger, number, was, is)
   }
 }
 
-function fieldIsAdded(ledger: Ledger, field: SignatureField): void {
-  insist(field.number !== null && ledger.isNew(field.number) && !ledger.uses.has(field.number))
-  ledger.explain(field.number)
-  for (const number of [field.number, ...kidsOf(ledger.after, field)]) ledger.added.add(number)
-  for (const part of widgetsOf(ledger.after, field)) {
-    const may = part === field.dictionary ? newField : newWidget
-    for (const [key, value] of part.entries) {
-      insist(may.has(key))
-      if (key !== 'P' && key !== 'Parent') ledger.explainNew(value)
+function preparedWidgetIsShown(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
+  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys) && isStillWidget(was, is) && staysInPlace(is))
+  insist('preparedField.keys', hasPlainAppearance(ledger.after, is))
+  ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
+  appearanceMayChange(ledger, number)
+  for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))
+}
+
+/** Signing may write the appearance of an empty field where it stood, as far as nothing else is drawn by it. */
+function appearanceMayChange(ledger: Ledger, widget: number): void {
+  const { reached, owned } = ownedByAppearance(ledger, widget)
+  for (const number of reached) {
+    if (!ledger.touched.has(number) || ledger.explained.has(number)) continue
+    ledger.explainChanged('preparedAppearance', number, ({ by, key }) => (by === widget ? key === 'AP' : by !== 'trailer' && owned.has(by)))
+    ledger.explainNew('appearance', ledger.after.object(number))
+  }
+}
+
+/** What is missing may be said; what was said stays. */
+function isStillWidget(was: Dictionary, is: Dictionary): boolean {
+  const [type, page] = [was.entries.get('Type'), was.entries.get('P')]
+  return (
+    (type === undefined ? isName(is.entries.get('Type') ?? annotation, 'Annot') : sameValue(type, is.entries.get('Type'))) &&
+    (page === undefined || sameValue(page, is.entries.get('P')))
+  )
+}
+
+const annotation: Value = { kind: 'name', value: 'Annot' }
+
+/** What leads to a field: the form, its page, its own parts, the structure of a tagged file; or a list that those hold. */
+const leadsToField = words('Fields Kids Annots Parent AcroForm CO K Obj Nums')
+
+function isUseOfField({ before, uses }: Ledger, { by, key }: Use): boolean {
+  if (by === 'trailer') return false
+  if (key !== '') return leadsToField.has(key)
+  return isArray(before.object(by)) && uses.of(by).every((use) => leadsToField.has(use.key))
+}
+
+const fieldKeys = words('FT T TU TM V Type Subtype Rect AP AS F Ff P MK Lock SV Kids DA BS Border NM M Q H DR')
+/** What shows a field is no field of its own. */
+const widgetKeys = new Set([...fieldKeys, 'Parent'].filter((key) => !['T', 'TU', 'TM', 'V', 'Kids', 'Ff', 'Lock', 'SV'].includes(key)))
+
+function fieldIsAdded(ledger: Ledger, field: Field): void {
+  insist('newField.isNew', field.number !== null && ledger.isNew(field.number) && ledger.uses.of(field.number).length === 0)
+  ledger.explain('newField', field.number)
+  ledger.added.add(field.number)
+  const parts: Widget[] = [
+    { number: field.number, dictionary: field.dictionary },
+    ...field.widgets.filter(({ number }) => number !== field.number),
+  ]
+  for (const { number, dictionary } of parts) {
+    const may = number === field.number ? fieldKeys : widgetKeys
+    insist(
+      'newField.keys',
+      [...dictionary.entries.keys()].every((key) => may.has(key)),
+    )
+    insist('newField.isWidget', isWidget(dictionary))
+    insist('newField.staysInPlace', staysInPlace(dictionary) && hasPlainAppearance(ledger.after, dictionary))
+    if (number !== null) ledger.added.add(number)
+    for (const [key, value] of dictionary.entries) {
+      if (key === 'Kids') partsAreNew(ledger, field, value)
+      else if (key !== 'P' && key !== 'Parent' && key !== 'V') ledger.explainNew('appearance', value)
     }
   }
 }
 
-function widgetsOf(file: PdfFile, field: SignatureField): Dictionary[] {
-  const kids = kidsOf(file, field).map((kid) => file.object(kid))
-  insist(kids.every(isDictionary))
-  return [field.dictionary, ...kids]
+function partsAreNew(ledger: Ledger, { widgets }: Field, list: Value): void {
+  if (isReference(list)) ledger.explainNewAlone('newField', list.number)
+  for (const { number } of widgets) if (number !== null) ledger.explainNewAlone('newField', number)
 }
 
-function kidsOf(file: PdfFile, field: SignatureField): number[] {
-  const kids = file.resolve(field.dictionary.entries.get('Kids'))
-  return isArray(kids) ? kids.flatMap((kid) => (isReference(kid) ? [kid.number] : [])) : []
+const isWidget = ({ entries }: Dictionary): boolean =>
+  (!entries.has('FT') || isName(entries.get('FT'), 'Sig')) &&
+  (!entries.has('Type') || isName(entries.get('Type'), 'Annot')) &&
+  (!entries.has('Subtype') || isName(entries.get('Subtype'), 'Widget'))
+
+/** An appearance is a dictionary: under that key of a dictionary of resources nothing else could be drawn. */
+function hasPlainAppearance(file: PdfFile, { entries }: Dictionary): boolean {
+  const appearance = file.resolve(entries.get('AP'))
+  return appearance === null || isDictionary(appearance)
+}
+
+/** NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
+const LEAVES_PLACE = 8 | 16
+
+function staysInPlace({ entries }: Dictionary): boolean {
+  const flags = entries.get('F') ?? 0
+  return isCount(flags) && (flags & LEAVES_PLACE) === 0
 }

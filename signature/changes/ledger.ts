@@ -1,48 +1,70 @@
 import type { PdfFile } from '../pdf/file.ts'
 import type { Entry } from '../pdf/sections.ts'
 import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value, within } from '../pdf/values.ts'
-import type { Revision } from './revisions.ts'
-import { type Use, usesIn } from './uses.ts'
-
-/** An update is not of the permitted kind. */
-export class NotPermitted extends Error {}
-
-export function insist(condition: boolean): asserts condition {
-  if (!condition) throw new NotPermitted()
-}
+import { insist, NotPermitted } from './insist.ts'
+import { type Row, rows } from './table.ts'
+import type { Use, Uses } from './uses.ts'
 
 export const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** What an update touched, and how much of it has been explained by a permitted change. */
+/** What an update changed, and which row of the table explains each change. */
 export type Ledger = ReturnType<typeof openLedger>
 
-export function openLedger({ before, after, section }: Revision) {
-  const touched = touchedIn(before, after, section.entries.keys())
+/** Opens the ledger of an update; `uses` are those of the file before it. */
+export function openLedger(before: PdfFile, after: PdfFile, changed: readonly number[], uses: Uses) {
+  const revealed = revealedBy(before, after)
+  const touched = new Set([...changed, ...revealed])
   const explained = new Set<number>()
-  const uses = usesIn(before)
-  /** The fields that came, with their places on a page. */
+  /** What shows the fields that came. */
   const added = new Set<number>()
 
-  const isNew = (number: number): boolean => (before.entries.get(number)?.kind ?? 'free') === 'free'
+  for (const number of changed) {
+    insist('anyObject.stays', after.entry(number)?.kind !== 'free' || isNew(number))
+    // What a stream holds changes with it, and stands in no section.
+    insist('anyObject.containersStay', isNew(number) || !before.isContainer(number))
+  }
+
+  function isNew(number: number): boolean {
+    return (before.entry(number)?.kind ?? 'free') === 'free'
+  }
+
   const isOpen = (value: Value | undefined): value is { kind: 'reference'; number: number; generation: number } =>
     isReference(value) && touched.has(value.number) && !explained.has(value.number)
 
+  function explain(row: Row, number: number): void {
+    if (!(row in rows)) throw new NotPermitted(`no row ${row}`)
+    explained.add(number)
+  }
+
+  /** An object that comes without what it leads to. */
+  function explainNewAlone(row: Row, number: number): void {
+    insist('anyObject.newIsNew', isNew(number))
+    insist('anyObject.newWasNotExpected', uses.of(number).length === 0)
+    explain(row, number)
+  }
+
   /** Everything that a permitted addition brings along: new objects that nothing referred to before. */
-  function explainNew(value: Value | undefined): void {
+  function explainNew(row: Row, value: Value | undefined): void {
     if (value === undefined) return
-    if (!isReference(value)) for (const inner of within(value)) explainNew(inner)
+    if (!isReference(value)) for (const inner of within(value)) explainNew(row, inner)
     else if (isOpen(value)) {
-      insist(isNew(value.number) && !uses.has(value.number))
-      explained.add(value.number)
-      explainNew(after.object(value.number))
+      explainNewAlone(row, value.number)
+      explainNew(row, after.object(value.number))
     }
   }
 
-  /** An object whose change has been judged, provided that nothing else uses it for another purpose. */
-  function explainChanged(value: Value | undefined, isExpected: (use: Use) => boolean): void {
-    if (!isOpen(value)) return
-    insist((uses.get(value.number) ?? []).every((use) => !isNew(value.number) && isExpected(use)))
-    explained.add(value.number)
+  /** An object that a row lets change, provided that nothing else uses it for another purpose. */
+  function explainChanged(row: Row, number: number, isExpected: (use: Use) => boolean): void {
+    insist(
+      'anyObject.usedForThisAlone',
+      uses.of(number).every((use) => !isNew(number) && isExpected(use)),
+    )
+    explain(row, number)
+  }
+
+  /** The same for what a value refers to, where that changed. */
+  function explainReferred(row: Row, value: Value | undefined, isExpected: (use: Use) => boolean): void {
+    if (isOpen(value)) explainChanged(row, value.number, isExpected)
   }
 
   /** Whether two dictionaries agree but for some keys; an equal value moved into a new object agrees. */
@@ -55,7 +77,7 @@ export function openLedger({ before, after, section }: Revision) {
     if (sameValue(one, other)) return true
     if (!isReference(other) || !isNew(other.number) || !isDictionary(before.resolve(one))) return false
     if (!sameValue(before.resolve(one), after.resolve(other))) return false
-    explainNew(other)
+    explainNew('movedValue', other)
     return true
   }
 
@@ -63,36 +85,69 @@ export function openLedger({ before, after, section }: Revision) {
     before,
     after,
     touched,
+    revealed,
     explained,
     added,
     uses,
     isNew,
+    explain,
     explainNew,
+    explainNewAlone,
     explainChanged,
+    explainReferred,
     agreeBut,
-    explain: (number: number) => explained.add(number),
   }
 }
 
-function touchedIn(before: PdfFile, after: PdfFile, numbers: Iterable<number>): ReadonlySet<number> {
-  const touched = new Set<number>()
-  const holders = new Set([...before.entries.values()].flatMap((entry) => (entry.kind === 'inStream' ? [entry.stream] : [])))
-  for (const number of numbers) {
-    const [was, is] = [before.entries.get(number), after.entries.get(number)]
-    const existed = was !== undefined && was.kind !== 'free'
-    if (is?.kind === 'free') insist(!existed)
-    else if (!existed || generationOf(was) !== generationOf(is) || !sameValue(before.object(number), after.object(number))) {
-      // What a stream holds changes with it, and stands in no section.
-      insist(!holders.has(number))
-      touched.add(number)
-    }
-  }
-  return touched
+/** The object numbers that an update changed or freed, leaving out those that it only wrote once more. */
+export function changedBy(before: PdfFile, after: PdfFile, numbers: Iterable<number>): number[] {
+  return [...numbers].filter((number) => {
+    const [was, is] = [before.entry(number), after.entry(number)]
+    const [existed, exists] = [isThere(was), isThere(is)]
+    if (!existed || !exists) return existed !== exists
+    return generationOf(was) !== generationOf(is) || !sameValue(before.object(number), after.object(number))
+  })
 }
 
+const isThere = (entry: Entry | undefined): boolean => entry !== undefined && entry.kind !== 'free'
 const generationOf = (entry: Entry | undefined): number => (entry?.kind === 'inFile' ? entry.generation : 0)
+
+/** The objects that were there and are on the other side of the size that the file says: some readers see them only now, or no more. */
+function revealedBy(before: PdfFile, after: PdfFile): number[] {
+  const [least, most] = [Math.min(before.size, after.size), Math.max(before.size, after.size)]
+  if (before.highest < least) return []
+  return [...before.numbers()].filter((number) => number >= least && number < most && isThere(before.entry(number)))
+}
 
 /** Whether a list is an earlier one with more behind it. */
 export function startsWith(longer: Value, shorter: Value): longer is readonly Value[] {
   return isArray(longer) && isArray(shorter) && shorter.every((item, index) => sameValue(item, longer[index]))
+}
+
+/** The objects that the appearance of a widget leads to; `owned` are those that nothing else leads to. */
+export function ownedByAppearance({ before, uses }: Ledger, widget: number): { reached: ReadonlySet<number>; owned: ReadonlySet<number> } {
+  const reached = new Set<number>()
+  const shared = new Set<number>()
+  const held = before.object(widget)
+  if (isDictionary(held)) collect(held.entries.get('AP'), reached)
+  for (const number of reached) {
+    const isOutside = ({ by, key }: Use) => (by === widget ? key !== 'AP' : by === 'trailer' || !reached.has(by))
+    if (!shared.has(number) && uses.of(number).some(isOutside)) {
+      shared.add(number)
+      collect(before.object(number), shared)
+    }
+  }
+  return { reached, owned: new Set([...reached].filter((number) => !shared.has(number))) }
+
+  function collect(value: Value | undefined, into: Set<number>): void {
+    const waiting: (Value | undefined)[] = [value]
+    while (waiting.length > 0) {
+      const next = waiting.pop()
+      if (isReference(next)) {
+        if (into.has(next.number)) continue
+        into.add(next.number)
+        waiting.push(before.object(next.number))
+      } else if (next !== undefined) for (const inner of within(next)) waiting.push(inner)
+    }
+  }
 }

@@ -1,47 +1,76 @@
-import { signatureFields } from '../fields.ts'
+import { type Field, signatureFields } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { textOf } from '../pdf/text-string.ts'
-import { type Dictionary, isArray, isDictionary, isName, isString } from '../pdf/values.ts'
+import { type Dictionary, isArray, isDictionary, isName, isString, type Value } from '../pdf/values.ts'
 
 /** Whether signing a field of that path is forbidden by a signature that the file holds already. */
 type Lock = (path: string) => boolean
 
-/** The locks that the signatures of a file have put on signing further. */
+/** The locks that the signatures of a file have put on signing further; what is not understood locks everything. */
 export function locksOf(file: PdfFile): Lock[] {
-  return signatureFields(file).flatMap(({ signature, dictionary }) => {
-    if (!signature) return []
-    const references = file.resolve(signature.entries.get('Reference'))
-    const transforms = (isArray(references) ? references : []).map((reference) => file.resolve(reference)).filter(isDictionary)
-    return [...transforms.flatMap((transform) => lockOf(file, transform)), ...ownLock(file, dictionary)]
+  return [...signatureFields(file).flatMap((field) => locksOfField(file, field)), ...certificationLocks(file)]
+}
+
+function locksOfField(file: PdfFile, { signature, dictionary }: Field): Lock[] {
+  return signature ? [...locksOfSignature(file, signature), ...ownLock(file, dictionary)] : []
+}
+
+/** The signature that the catalog names as the certification counts, whether or not a field leads to it. */
+function certificationLocks(file: PdfFile): Lock[] {
+  const catalog = file.resolve(file.trailer.entries.get('Root'))
+  const permissions = isDictionary(catalog) ? file.resolve(catalog.entries.get('Perms')) : null
+  const certification = isDictionary(permissions) ? file.resolve(permissions.entries.get('DocMDP')) : null
+  return isDictionary(certification) ? locksOfSignature(file, certification) : []
+}
+
+function locksOfSignature(file: PdfFile, signature: Dictionary): Lock[] {
+  const references = file.resolve(signature.entries.get('Reference'))
+  if (references === null) return []
+  if (!isArray(references)) return [everything]
+  return references.flatMap((reference) => {
+    const transform = file.resolve(reference)
+    return isDictionary(transform) ? lockOf(file, transform) : [everything]
   })
 }
 
+const everything: Lock = () => true
+
+/** Transforms that say nothing on later signatures: usage rights, and none at all. */
+const open = ['UR', 'UR3', 'Identity']
+
 function lockOf(file: PdfFile, transform: Dictionary): Lock[] {
   const parameters = file.resolve(transform.entries.get('TransformParams'))
-  const method = transform.entries.get('TransformMethod')
-  if (isName(method, 'DocMDP')) return isDictionary(parameters) ? closed(file, parameters) : []
-  if (isName(method, 'FieldMDP')) return isDictionary(parameters) ? fieldLock(file, parameters) : [() => true]
-  return []
+  const method = file.resolve(transform.entries.get('TransformMethod'))
+  if (open.some((name) => isName(method, name))) return []
+  // Without parameters a certification permits forms and signatures (P 2).
+  if (isName(method, 'DocMDP')) return isDictionary(parameters) ? closed(file, parameters) : parameters === null ? [] : [everything]
+  if (isName(method, 'FieldMDP') && isDictionary(parameters)) return fieldLock(file, parameters)
+  return [everything]
 }
 
 function ownLock(file: PdfFile, field: Dictionary): Lock[] {
   const lock = file.resolve(field.entries.get('Lock'))
-  return isDictionary(lock) ? [...fieldLock(file, lock), ...closed(file, lock)] : []
+  if (lock === null) return []
+  return isDictionary(lock) ? [...fieldLock(file, lock), ...closed(file, lock)] : [everything]
 }
 
 /** 2 and 3 leave signing open, as saying nothing does; whatever else is said closes it. */
 function closed(file: PdfFile, parameters: Dictionary): Lock[] {
   const permission = file.resolve(parameters.entries.get('P'))
-  return permission === null || permission === 2 || permission === 3 ? [] : [() => true]
+  return permission === null || permission === 2 || permission === 3 ? [] : [everything]
 }
 
 function fieldLock(file: PdfFile, parameters: Dictionary): Lock[] {
-  const action = parameters.entries.get('Action')
-  const listed = file.resolve(parameters.entries.get('Fields'))
-  const names = (isArray(listed) ? listed : []).map((name) => file.resolve(name)).filter(isString)
-  const listedNames = names.map(({ bytes }) => textOf(bytes))
-  const isListed = (path: string) => listedNames.some((name) => path === name || path.startsWith(`${name}.`))
+  const action = file.resolve(parameters.entries.get('Action'))
+  const listed = namesIn(file, file.resolve(parameters.entries.get('Fields')))
+  if (listed === null) return [everything]
+  const isListed = (path: string) => listed.some((name) => path === name || path.startsWith(`${name}.`))
   if (isName(action, 'Include')) return [isListed]
   if (isName(action, 'Exclude')) return [(path) => !isListed(path)]
-  return [() => true]
+  return [everything]
+}
+
+function namesIn(file: PdfFile, listed: Value): string[] | null {
+  const names = (isArray(listed) ? listed : []).map((name) => file.resolve(name))
+  return names.every(isString) && (listed === null || isArray(listed)) ? names.map(({ bytes }) => textOf(bytes)) : null
 }

@@ -1,90 +1,167 @@
-import { countOf, type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
 import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
-import { insist, type Ledger, NotPermitted, openLedger, words } from './ledger.ts'
+import { insist, NotPermitted, shaped } from './insist.ts'
+import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
+import { type Shown, shownBy } from './places.ts'
+import { partsOfSignatures } from './revealed.ts'
 import type { Revision } from './revisions.ts'
 import { storeMayGrow } from './store.ts'
-import { usesIn } from './uses.ts'
+import { type Use, type Uses, usesIn } from './uses.ts'
 
-/** What an update may add to a signed file (S29, 5). */
+/** What an update added to a signed file (S29, 5); a signature by the field that holds it. */
 export type Change =
-  | {
-      readonly kind: 'signature' | 'timestamp'
-      readonly field: string
-      /** How much of its pages the field takes, in square points. */
-      readonly area: number
-    }
+  | { readonly kind: 'signature' | 'timestamp'; readonly field: string }
   | { readonly kind: 'validationData' | 'formDefaults' | 'dates' }
 
-const version: Value = { kind: 'name', value: '' }
-const trailerOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')
+/** The changes of an update, and how much of its pages the signatures among them take. */
+export type Changes = { readonly list: readonly Change[]; readonly shown: readonly Shown[] }
 
-/** What an update changed, when that is nothing but new complete signatures, their appearance, validation data and timestamps; else null. */
-export function permittedChanges(revision: Revision): readonly Change[] | null {
-  const known = judgements.get(revision)
-  if (known !== undefined) return known
-  const changes = judgedOrNull(revision)
-  judgements.set(revision, changes)
-  return changes
+/** The catalog before and after an update, and its object number. */
+export type Catalogs = { readonly number: number; readonly before: Dictionary; readonly after: Dictionary }
+
+/** What an update changed, when the table explains all of it; else null. */
+export function permittedChanges(revision: Revision): Changes | null {
+  return examined(revision).changes
 }
 
-/** Several signatures look at the same update. */
-const judgements = new WeakMap<Revision, readonly Change[] | null>()
+/** The condition of the table that an update does not meet; null when it meets all. */
+export function refusalOf(revision: Revision): string | null {
+  return examined(revision).refusal
+}
 
-function judgedOrNull(revision: Revision): readonly Change[] | null {
+type Examined = { readonly changes: Changes | null; readonly refusal: string | null; readonly usesAfter: Uses }
+
+/** Several signatures look at the same update. */
+const known = new WeakMap<Revision, Examined>()
+
+function examined(revision: Revision): Examined {
+  const done = known.get(revision) ?? examine(revision)
+  known.set(revision, done)
+  return done
+}
+
+function examine({ before, after, section, follows }: Revision): Examined {
+  const uses = follows ? examined(follows).usesAfter : usesIn(before)
+  const changed = changedBy(before, after, section.entries.keys())
+  const explained = orRefusal(() => explainedChanges(openLedger(before, after, changed, uses)))
+  uses.advance(after, changed)
+  if (explained instanceof NotPermitted) return { changes: null, refusal: explained.message, usesAfter: uses }
+  const ended = orRefusal(() => nothingLeadsTo(explained.unused, uses))
+  if (ended instanceof NotPermitted) return { changes: null, refusal: ended.message, usesAfter: uses }
+  return { changes: explained.changes, refusal: null, usesAfter: uses }
+}
+
+function orRefusal<T>(explain: () => T): T | NotPermitted {
   try {
-    return judged(openLedger(revision))
+    return explain()
   } catch (error) {
-    if (error instanceof NotPermitted) return null
+    if (error instanceof NotPermitted) return error
     throw error
   }
 }
 
-function judged(ledger: Ledger): Change[] {
+function explainedChanges(ledger: Ledger): { changes: Changes; unused: readonly number[] } {
   const catalog = sameCatalog(ledger)
-  const changes = [...formMayGrow(ledger, catalog), ...storeMayGrow(ledger, catalog)]
-  annotationsMayGrow(ledger)
-  extensionsMayGrow(ledger, catalog)
-  datesMayChange(ledger, catalog)
-  restIsOutOfUse(ledger)
-  insist(changes.length > 0 || ledger.touched.size === 0)
-  return changes
+  const { signed, hasDefaults } = formMayGrow(ledger, catalog)
+  const hasStore = storeMayGrow(ledger, catalog)
+  const pageOf = annotationsMayGrow(ledger)
+  const shown = shownBy(ledger, signed, pageOf)
+  versionMayChange(ledger, catalog)
+  const hasDates = datesMayChange(ledger, catalog) || isWithoutInformation(ledger)
+  if (hasDates) insist('dates.beside', signed.length > 0)
+  insist('bookkeeping.sizeDoesNotShrink', signed.length > 0 || ledger.after.size >= ledger.before.size)
+  partsOfSignaturesMayAppear(ledger)
+  const list: Change[] = signed.map(({ kind, field }) => ({ kind, field }))
+  if (hasStore) list.push({ kind: 'validationData' })
+  if (hasDefaults) list.push({ kind: 'formDefaults' })
+  if (hasDates) list.push({ kind: 'dates' })
+  const unused = unexplained(ledger)
+  insist('anyObject.allExplained', list.length > 0 || ledger.touched.size === 0)
+  insist('anyObject.readable', ledger.uses.isComplete())
+  return { changes: { list, shown }, unused }
 }
 
-function sameCatalog(ledger: Ledger) {
+/** Some writers leave the file's information out of the trailers of their updates. */
+const isWithoutInformation = ({ before, after }: Ledger): boolean =>
+  before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
+
+const trailerOwn = words('Size Prev ID Type W Index Length Filter DecodeParms XRefStm')
+
+function sameCatalog(ledger: Ledger): Catalogs {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
-  insist(countOf(after.trailer, 'Size') >= countOf(before.trailer, 'Size'))
-  insist(ledger.agreeBut(before.trailer, after.trailer, trailerOwn) && sameOrigin(before.trailer, after.trailer) && isReference(reference))
+  insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer))
+  const may = isWithoutInformation(ledger) ? new Set([...trailerOwn, 'Info']) : trailerOwn
+  insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may))
+  shaped(isReference(reference))
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]
-  insist(
-    isDictionary(old) &&
-      isDictionary(catalog) &&
-      isName(catalog.entries.get('Version') ?? version) &&
-      ledger.agreeBut(old, catalog, words('AcroForm DSS Extensions Version')),
-  )
-  ledger.explain(reference.number)
+  shaped(isDictionary(old) && isDictionary(catalog))
+  insist('bookkeeping.catalogAgrees', ledger.agreeBut(old, catalog, words('AcroForm DSS Extensions Version')))
+  if (ledger.touched.has(reference.number)) ledger.explainChanged('bookkeeping', reference.number, isRoot)
   return { number: reference.number, before: old, after: catalog }
 }
 
+/** A certification may name the catalog as what it is over. */
+const isRoot = ({ by, key }: Use): boolean => (by === 'trailer' ? key === 'Root' : key === 'Reference' || key === 'Data')
+
 function sameOrigin(one: Dictionary, other: Dictionary): boolean {
   const [was, is] = [one.entries.get('ID'), other.entries.get('ID')]
-  return !isArray(was) || (isArray(is) && sameValue(was[0], is[0]))
+  return is === undefined || !isArray(was) || (isArray(is) && sameValue(was[0], is[0]))
 }
 
-function extensionsMayGrow(ledger: Ledger, catalog: { number: number; after: Dictionary }): void {
-  const extensions = catalog.after.entries.get('Extensions')
-  insist(extensions === undefined || isDictionary(ledger.after.resolve(extensions)))
-  ledger.explainChanged(extensions, ({ by, key }) => by === catalog.number && key === 'Extensions')
-  ledger.explainNew(extensions)
+function versionMayChange(ledger: Ledger, catalog: Catalogs): void {
+  const [version, extensions] = ['Version', 'Extensions'].map((key) => catalog.after.entries.get(key))
+  insist('version.isName', version === undefined || isName(version))
+  if (
+    sameValue(catalog.before.entries.get('Extensions'), extensions) &&
+    !(isReference(extensions) && ledger.touched.has(extensions.number))
+  )
+    return
+  const levels = ledger.after.resolve(extensions)
+  insist('version.isLevels', isDictionary(levels) && [...levels.entries].every(([key, level]) => key === 'Type' || isLevel(ledger, level)))
+  if (isReference(extensions) && !ledger.isNew(extensions.number)) {
+    ledger.explainReferred('version', extensions, ({ by, key }) => by === catalog.number && key === 'Extensions')
+    ledger.explainNew('version', levels)
+  } else ledger.explainNew('version', extensions)
 }
 
-/** What is left are containers of the format, and new objects that nothing leads to, before or after. */
-function restIsOutOfUse(ledger: Ledger): void {
+const levelKeys = words('Type BaseVersion ExtensionLevel ExtensionRevision URL')
+
+/** An extension, or a list of several of one developer (ISO 32000-2, 7.12). */
+function isLevel(ledger: Ledger, value: Value): boolean {
+  const level = ledger.after.resolve(value)
+  if (isArray(level)) return level.every((one) => isLevel(ledger, one))
+  return isDictionary(level) && [...level.entries.keys()].every((key) => levelKeys.has(key))
+}
+
+/** Some readers pass over what is numbered beyond the size: nothing but signatures may come into their sight, or go out of it. */
+function partsOfSignaturesMayAppear(ledger: Ledger): void {
+  const unexplained = ledger.revealed.filter((number) => !ledger.explained.has(number))
+  if (unexplained.length === 0) return
+  const parts = partsOfSignatures(ledger)
+  for (const number of unexplained) {
+    insist('revealed.isPartOfSignature', parts.has(number))
+    ledger.explain('revealed', number)
+  }
+}
+
+/** What no row explained: containers of the format, and new objects that nothing leads to, before or after. */
+function unexplained(ledger: Ledger): number[] {
   const rest = [...ledger.touched].filter((number) => !ledger.explained.has(number))
-  const uses = rest.length > 0 ? usesIn(ledger.after) : new Map()
-  for (const number of rest) insist(ledger.isNew(number) && !ledger.uses.has(number) && (isContainer(ledger, number) || !uses.has(number)))
+  for (const number of rest) {
+    insist('anyObject.allExplained', ledger.isNew(number) && ledger.uses.of(number).length === 0)
+    ledger.explain(isContainer(ledger, number) ? 'bookkeeping' : 'unused', number)
+  }
+  return rest.filter((number) => !isContainer(ledger, number))
+}
+
+function nothingLeadsTo(unused: readonly number[], uses: Uses): void {
+  insist(
+    'unused.leadsNowhere',
+    unused.every((number) => uses.of(number).length === 0),
+  )
 }
 
 function isContainer({ after }: Ledger, number: number): boolean {

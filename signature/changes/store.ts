@@ -1,24 +1,25 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
-import { insist, type Ledger, words } from './ledger.ts'
-import type { Change } from './permitted.ts'
+import { insist } from './insist.ts'
+import { type Ledger, words } from './ledger.ts'
+import type { Catalogs } from './permitted.ts'
 import type { Use } from './uses.ts'
 
 const storeKeys = words('Type Certs OCSPs CRLs VRI')
 const relatedKeys = words('Type Cert OCSP CRL TU TS')
 const streamKeys = words('Length Filter DecodeParms Type')
 
-/** The document security store may come, grow and be replaced: certificates and revocation data, nothing that is shown. */
-export function storeMayGrow(ledger: Ledger, catalog: { number: number; before: Dictionary; after: Dictionary }): Change[] {
+/** The document security store may come, grow and be replaced: certificates and revocation data, nothing that is shown. Answers whether it did. */
+export function storeMayGrow(ledger: Ledger, catalog: Catalogs): boolean {
   const [was, is] = [catalog.before.entries.get('DSS'), catalog.after.entries.get('DSS')]
-  insist(is !== undefined || was === undefined)
-  if (is === undefined) return []
+  insist('validationData.stays', is !== undefined || was === undefined)
+  if (is === undefined) return false
   const known = new Set<number>()
   if (was !== undefined) eachPart(ledger.before, was, (part) => isReference(part) && known.add(part.number))
   const explainedBefore = ledger.explained.size
   const isOfStore = ({ by, key }: Use) => by !== 'trailer' && (known.has(by) || (by === catalog.number && key === 'DSS'))
-  eachPart(ledger.after, is, (part) => ledger.explainChanged(part, isOfStore))
-  return ledger.explained.size > explainedBefore || !sameValue(was, is) ? [{ kind: 'validationData' }] : []
+  eachPart(ledger.after, is, (part) => ledger.explainReferred('validationData', part, isOfStore))
+  return ledger.explained.size > explainedBefore || !sameValue(was, is)
 }
 
 /** Walks a store of nothing but the shapes that it may have. */
@@ -35,11 +36,11 @@ function eachPart(file: PdfFile, store: Value, visit: (part: Value) => unknown):
   }
 
   function shaped(value: Value, keys: ReadonlySet<string>): asserts value is Dictionary {
-    insist(isDictionary(value) && [...value.entries.keys()].every((key) => keys.has(key)))
+    insist('validationData.shape', isDictionary(value) && [...value.entries.keys()].every((key) => keys.has(key)))
   }
 
   function relatedParts(byName: Value): void {
-    insist(isDictionary(byName))
+    insist('validationData.shape', isDictionary(byName))
     for (const [name, value] of byName.entries) {
       if (name === 'Type') continue
       const one = part(value)
@@ -53,13 +54,13 @@ function eachPart(file: PdfFile, store: Value, visit: (part: Value) => unknown):
   function streams(value: Value | undefined): void {
     if (value === undefined) return
     const list = part(value)
-    insist(isArray(list))
+    insist('validationData.shape', isArray(list))
     for (const item of list) stream(item)
   }
 
   function stream(value: Value): void {
     const found = part(value)
-    insist(isStream(found))
+    insist('validationData.shape', isStream(found))
     shaped(found.dictionary, streamKeys)
     visit(found.dictionary.entries.get('Length') ?? null)
   }

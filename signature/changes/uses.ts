@@ -1,34 +1,95 @@
+import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isArray, isDictionary, isReference, isStream, type Value, within } from '../pdf/values.ts'
 
 /** Where an object is referred to: the object that does (`trailer` for the trailer) and the key of it that leads there. */
 export type Use = { readonly by: number | 'trailer'; readonly key: string }
 
-/** Every place of a file that refers to each object number, existing or not. */
-export function usesIn(file: PdfFile): ReadonlyMap<number, readonly Use[]> {
-  const uses = new Map<number, Use[]>()
-  const waiting: number[] = []
+/** Who refers to what in a file, followed from revision to revision. */
+export type Uses = ReturnType<typeof usesIn>
 
-  function note(value: Value, use: Use): void {
+/** Reads every reference of a file that its trailer leads to, one object once. */
+export function usesIn(first: PdfFile) {
+  const uses = new Map<number, Map<Use['by'], Set<string>>>()
+  const targets = new Map<Use['by'], Set<number>>()
+  const waiting: number[] = []
+  let live = new Map<Use['by'], boolean>()
+  let file = first
+  let isReadable = true
+
+  readAll([])
+
+  function readAll(changed: readonly number[]): void {
+    read('trailer', file.trailer)
+    for (const number of changed) if (uses.has(number)) readObject(number)
+    for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) readObject(number)
+  }
+
+  function readObject(number: number): void {
+    try {
+      read(number, file.object(number))
+    } catch (error) {
+      if (!(error instanceof Damage && error.reason === 'structure')) throw error
+      isReadable = false
+    }
+  }
+
+  function read(by: Use['by'], value: Value): void {
+    const dictionary = isStream(value) ? value.dictionary : value
+    if (isDictionary(dictionary)) for (const [key, inner] of dictionary.entries) note(inner, by, key)
+    else note(value, by, '')
+  }
+
+  function note(value: Value, by: Use['by'], key: string): void {
     if (!isReference(value)) {
-      for (const inner of within(value)) note(inner, use)
+      if (isArray(value) || isDictionary(value)) for (const inner of within(value)) note(inner, by, key)
       return
     }
     const known = uses.get(value.number)
-    if (known) known.push(use)
-    else {
-      uses.set(value.number, [use])
-      waiting.push(value.number)
+    if (!known) waiting.push(value.number)
+    const users = known ?? new Map<Use['by'], Set<string>>()
+    uses.set(value.number, users.set(by, (users.get(by) ?? new Set()).add(key)))
+    targets.set(by, (targets.get(by) ?? new Set()).add(value.number))
+  }
+
+  function forget(by: Use['by']): void {
+    for (const target of targets.get(by) ?? []) uses.get(target)?.delete(by)
+    targets.delete(by)
+  }
+
+  /** Whether the trailer still leads to an object, over objects that may themselves be out of use. */
+  function isLive(by: Use['by']): boolean {
+    if (by === 'trailer') return true
+    const known = live.get(by)
+    if (known !== undefined) return known
+    const above = [by]
+    const seen = new Set<Use['by']>(above)
+    let found = false
+    for (let next = above.pop(); next !== undefined && !found; next = above.pop()) {
+      for (const user of uses.get(next)?.keys() ?? []) {
+        if (user === 'trailer') found = true
+        else if (!seen.has(user)) {
+          seen.add(user)
+          above.push(user)
+        }
+      }
     }
+    live.set(by, found)
+    return found
   }
 
-  function read(value: Value, by: Use['by']): void {
-    const dictionary = isStream(value) ? value.dictionary : value
-    if (isDictionary(dictionary)) for (const [key, inner] of dictionary.entries) note(inner, { by, key })
-    else if (isArray(value)) note(value, { by, key: '' })
+  return {
+    /** Whether every object could be read. */
+    isComplete: () => isReadable,
+    /** The places that refer to an object number, existing or not. */
+    of: (number: number): readonly Use[] =>
+      [...(uses.get(number) ?? [])].flatMap(([by, keys]) => (isLive(by) ? Array.from(keys, (key) => ({ by, key })) : [])),
+    /** Goes on to the next revision, in which these objects changed. */
+    advance(after: PdfFile, changed: readonly number[]): void {
+      file = after
+      live = new Map()
+      for (const by of ['trailer', ...changed] as const) forget(by)
+      readAll(changed)
+    },
   }
-
-  read(file.trailer, 'trailer')
-  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) read(file.object(number), number)
-  return uses
 }

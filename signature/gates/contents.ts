@@ -1,9 +1,10 @@
-import { latin } from '../pdf/lexer.ts'
 import type { Subject } from '../subject.ts'
 
-/** S29, 2 and 3: the string holds one encoding in whole hexadecimal pairs, and nothing but noughts behind it. */
+/** S29, 2 and 3: the string holds one encoding in whole hexadecimal pairs, and nothing but zeros behind it. */
 export function contents({ contents: held, file, cms }: Subject): boolean {
   if (!held || !cms) return false
-  const digits = latin(file.bytes, held.start + 1, held.end - 1)
-  return digits.length % 2 === 0 && /^[0-9A-Fa-f]*$/.test(digits) && cms.rest.every((byte) => byte === 0)
+  const digits = file.bytes.subarray(held.start + 1, held.end - 1)
+  return digits.length % 2 === 0 && digits.every(isHexDigit) && cms.rest.every((byte) => byte === 0)
 }
+
+const isHexDigit = (byte: number): boolean => (byte >= 0x30 && byte <= 0x39) || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x66)

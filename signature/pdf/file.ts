@@ -1,7 +1,7 @@
 import { Damage, limits } from '../damage.ts'
-import { type Budget, decoded } from './inflate.ts'
+import { type Budget, decoded, newBudget, spendReading } from './inflate.ts'
 import { latin, lexerOf } from './lexer.ts'
-import { objectAt } from './placed.ts'
+import { objectAt, type Placed } from './placed.ts'
 import { type Entry, readSections, type Section } from './sections.ts'
 import { countOf, type Dictionary, isCount, isName, isReference, isStream, type Stream, type Value } from './values.ts'
 
@@ -10,32 +10,72 @@ export type PdfFile = {
   readonly bytes: Uint8Array
   /** Newest first. */
   readonly sections: readonly Section[]
-  readonly entries: ReadonlyMap<number, Entry>
   readonly trailer: Dictionary
+  /** One more than the highest object number, as the trailer says: some readers pass over what is numbered beyond it. */
+  readonly size: number
+  /** The highest object number in use, which may be beyond `size`. */
+  readonly highest: number
+  /** Where an object number is found; undefined when no section names it. */
+  readonly entry: (number: number) => Entry | undefined
+  /** Every object number that a section names. */
+  readonly numbers: () => Iterable<number>
+  /** Whether an object number is a stream that holds other objects. */
+  readonly isContainer: (number: number) => boolean
   /** The value of an object number; null when there is none. */
   readonly object: (number: number) => Value
   /** A value, or what it refers to. */
   readonly resolve: (value: Value | undefined) => Value
   readonly budget: Budget
+  /** The same file when its section of that place in `sections` was the newest, and it ended there. */
+  readonly upTo: (section: number, end: number) => PdfFile
 }
 
-const newBudget = (): Budget => ({ inflated: 0, drawn: 0 })
-
 /** Opens the PDF that `bytes` is; Damage when it is none, is encrypted, is not well formed or goes beyond the limits. Nothing is repaired. */
-export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFile {
+export function openPdf(bytes: Uint8Array): PdfFile {
   if (latin(bytes, 0, 5) !== '%PDF-') throw new Damage('notPdf', 'no head')
-  const sections = readSections(bytes, budget)
-  const trailer = sections[0]?.trailer as Dictionary
-  if (trailer.entries.has('Encrypt')) throw new Damage('encrypted', 'encrypted')
-  const entries = new Map<number, Entry>()
-  for (const section of sections) for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry)
-  const size = countOf(trailer, 'Size')
-  if ([...entries].some(([number, { kind }]) => number >= size && kind !== 'free')) throw new Damage('structure', 'objects beyond the size')
-  if (entries.size > limits.objects) throw new Damage('limits', 'too many objects')
+  const budget = newBudget(bytes.length)
+  return revisionOf(readAll(bytes, readSections(bytes, budget), budget), 0, bytes.length)
+}
 
+/** What all revisions of a file share, so that each section is read once, and each object once for each place where it stands. */
+type Whole = {
+  readonly bytes: Uint8Array
+  readonly sections: readonly Section[]
+  /** The entries of an object number, newest first, with the section that has it. */
+  readonly versions: ReadonlyMap<number, readonly { readonly section: number; readonly entry: Entry }[]>
+  /** The oldest section that finds an object in a stream. */
+  readonly containers: ReadonlyMap<number, number>
+  readonly read: WeakMap<Entry, Placed>
+  readonly unpacked: WeakMap<Entry, readonly Packed[]>
+  readonly budget: Budget
+}
+
+function readAll(bytes: Uint8Array, sections: readonly Section[], budget: Budget): Whole {
+  const versions = new Map<number, { section: number; entry: Entry }[]>()
+  const containers = new Map<number, number>()
+  for (const [section, { entries }] of sections.entries()) {
+    for (const [number, entry] of entries) {
+      const known = versions.get(number)
+      if (known) known.push({ section, entry })
+      else versions.set(number, [{ section, entry }])
+      if (entry.kind === 'inStream') containers.set(entry.stream, section)
+    }
+  }
+  if (versions.size > limits.objects) throw new Damage('limits', 'too many objects')
+  return { bytes, sections, versions, containers, read: new WeakMap(), unpacked: new WeakMap(), budget }
+}
+
+function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
+  const bytes = whole.bytes.subarray(0, end)
+  const sections = whole.sections.slice(newest)
+  const trailer = sections[0]?.trailer as Dictionary
+  if (sections.some((section) => section.trailer.entries.has('Encrypt'))) throw new Damage('encrypted', 'encrypted')
   const known = new Map<number, Value>()
-  const opened = new Map<number, readonly Packed[]>()
   const underway = new Set<number>()
+
+  function entry(number: number): Entry | undefined {
+    return whole.versions.get(number)?.find(({ section }) => section >= newest)?.entry
+  }
 
   function object(number: number): Value {
     const read = known.get(number)
@@ -49,20 +89,34 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
   }
 
   function readObject(number: number): Value {
-    const entry = entries.get(number)
-    if (!entry || entry.kind === 'free') return null
-    if (entry.kind === 'inStream') return packedAt(packed(entry.stream), entry.index, number)
-    return objectAt(bytes, entry.offset, number, entry.generation, lengthOf).value
+    const found = entry(number)
+    if (!found || found.kind === 'free') return null
+    if (found.kind === 'inStream') return packedAt(packed(found.stream), found.index, number)
+    return placed(number, found).value
+  }
+
+  function placed(number: number, found: Extract<Entry, { kind: 'inFile' }>): Placed {
+    const read = whole.read.get(found) ?? placedAt(number, found)
+    if (read.end > end) throw new Damage('structure', `object ${number} reaches beyond its revision`)
+    return read
+  }
+
+  /** A stream whose length stands in another object may be longer in another revision. */
+  function placedAt(number: number, found: Extract<Entry, { kind: 'inFile' }>): Placed {
+    const read = objectAt(whole.bytes, found.offset, number, found.generation, lengthOf)
+    spendReading(whole.budget, read.end - read.start)
+    if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) whole.read.set(found, read)
+    return read
   }
 
   function packed(number: number): readonly Packed[] {
-    const done = opened.get(number)
+    const found = entry(number)
+    const done = found && whole.unpacked.get(found)
     if (done) return done
-    const entry = entries.get(number)
-    const stream = entry?.kind === 'inFile' ? object(number) : null
+    const stream = found?.kind === 'inFile' ? object(number) : null
     if (!isStream(stream) || !isName(stream.dictionary.entries.get('Type'), 'ObjStm')) throw new Damage('structure', 'no object stream')
-    const values = unpacked(stream, budget)
-    opened.set(number, values)
+    const values = unpacked(stream, whole.budget)
+    if (found && isCount(stream.dictionary.entries.get('Length'))) whole.unpacked.set(found, values)
     return values
   }
 
@@ -77,14 +131,27 @@ export function openPdf(bytes: Uint8Array, budget: Budget = newBudget()): PdfFil
     let current = value ?? null
     while (isReference(current)) {
       if (++seen > limits.depth) throw new Damage('structure', 'references without end')
-      const entry = entries.get(current.number)
-      const generation = entry?.kind === 'inFile' ? entry.generation : 0
+      const found = entry(current.number)
+      const generation = found?.kind === 'inFile' ? found.generation : 0
       current = current.generation === generation ? object(current.number) : null
     }
     return current
   }
 
-  return { bytes, sections, entries, trailer, object, resolve, budget }
+  return {
+    bytes,
+    sections,
+    trailer,
+    size: countOf(trailer, 'Size'),
+    highest: Math.max(...sections.map(({ highest }) => highest)),
+    entry,
+    numbers: () => [...whole.versions].flatMap(([number, all]) => (all.some(({ section }) => section >= newest) ? [number] : [])),
+    isContainer: (number) => (whole.containers.get(number) ?? -1) >= newest,
+    object,
+    resolve,
+    budget: whole.budget,
+    upTo: (section, end) => revisionOf(whole, newest + section, end),
+  }
 }
 
 /** An object of an object stream. */
@@ -99,6 +166,7 @@ function packedAt(objects: readonly Packed[], index: number, number: number): Va
 
 function unpacked(stream: Stream, budget: Budget): readonly Packed[] {
   const bytes = decoded(stream, budget)
+  spendReading(budget, bytes.length)
   const count = countOf(stream.dictionary, 'N')
   const first = countOf(stream.dictionary, 'First')
   if (count > limits.objects) throw new Damage('limits', 'too many objects')

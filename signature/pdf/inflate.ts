@@ -4,8 +4,25 @@ import { Damage, limits } from '../damage.ts'
 import type { Dictionary, Stream, Value } from './values.ts'
 import { isArray, isCount, isDictionary, isName } from './values.ts'
 
-/** What one reading has cost, shared by all its revisions: bytes inflated, and the work of reading what its pages draw. */
-export type Budget = { inflated: number; drawn: number }
+/** What one reading has cost so far, shared by all revisions of a file: bytes inflated, bytes read as objects, the work of reading what its pages draw. */
+export type Budget = { inflated: number; read: number; readonly mostRead: number; drawn: number }
+
+/** A file's objects lie beside each other; one whose objects lie inside each other would be read many times over. */
+const READ_TIMES = 4
+const READ_AT_LEAST = 8 * 1024 * 1024
+
+export const newBudget = (size: number): Budget => ({
+  inflated: 0,
+  read: 0,
+  mostRead: Math.max(READ_AT_LEAST, size * READ_TIMES),
+  drawn: 0,
+})
+
+/** Counts bytes that were read as objects; Damage beyond the limit. */
+export function spendReading(budget: Budget, bytes: number): void {
+  budget.read += bytes
+  if (budget.read > budget.mostRead) throw new Damage('limits', 'read too often')
+}
 
 /** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
 export function decoded(stream: Stream, budget: Budget): Uint8Array {

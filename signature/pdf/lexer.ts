@@ -1,5 +1,5 @@
 import { Damage, limits } from '../damage.ts'
-import type { Dictionary, Value } from './values.ts'
+import { type Dictionary, sameValue, type Value } from './values.ts'
 
 const ends = new Uint8Array(256)
 for (const byte of [0, 9, 10, 12, 13, 32]) ends[byte] = 1
@@ -7,6 +7,8 @@ for (const sign of '()<>[]{}/%') ends[sign.charCodeAt(0)] = 2
 
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
 export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
+const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37
 
 /** Reads the values of a PDF one after another, strictly: what is not well formed is Damage. */
 export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
@@ -39,8 +41,10 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
   }
 
   function plain(): Value {
+    const whole = wholeNumber(15)
+    if (whole >= 0) return reference(whole) ?? whole
     const text = word()
-    if (/^[+-]?\d{1,15}$/.test(text)) return reference(Number(text)) ?? Number(text)
+    if (/^[+-]\d{1,15}$/.test(text)) return Number(text)
     if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return { kind: 'real', text }
     if (text === 'true') return true
     if (text === 'false') return false
@@ -48,12 +52,28 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     throw new Damage('structure', `no value at ${at}`)
   }
 
+  /** The number behind a place, when it is of digits alone; -1, and nothing read, when it is not. */
+  function wholeNumber(mostDigits: number): number {
+    let end = at
+    let number = 0
+    for (; isDigit(bytes[end]); end++) number = number * 10 + (bytes[end] as number) - 0x30
+    if (end === at || end - at > mostDigits || isRegular(bytes[end])) return -1
+    at = end
+    return number
+  }
+
   function reference(number: number): Value | null {
-    if (!Number.isSafeInteger(number) || number < 0 || !isSpace(bytes[at])) return null
+    if (!isSpace(bytes[at])) return null
     const back = at
-    const generation = word()
-    if (/^\d{1,5}$/.test(generation) && isSpace(bytes[at]) && word() === 'R')
-      return { kind: 'reference', number, generation: Number(generation) }
+    skipSpace()
+    const generation = wholeNumber(5)
+    if (generation >= 0 && isSpace(bytes[at])) {
+      skipSpace()
+      if (bytes[at] === 0x52 && !isRegular(bytes[at + 1])) {
+        at++
+        return { kind: 'reference', number, generation }
+      }
+    }
     at = back
     return null
   }
@@ -62,7 +82,9 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     at++
     const from = at
     while (isRegular(bytes[at])) at++
-    return latin(bytes, from, at).replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    const written = latin(bytes, from, at)
+    if (!written.includes('#')) return written
+    return written.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
   }
 
   function array(depth: number): Value[] {
@@ -85,8 +107,10 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
       if (bytes[at] === 0x3e && bytes[at + 1] === 0x3e) break
       if (bytes[at] !== 0x2f) throw new Damage('structure', `no key at ${at}`)
       const key = name()
-      if (entries.has(key)) throw new Damage('structure', `/${key} twice`)
-      entries.set(key, value(depth + 1))
+      const read = value(depth + 1)
+      // Said twice alike, readers cannot differ on it.
+      if (entries.has(key) && !sameValue(entries.get(key), read)) throw new Damage('structure', `/${key} twice`)
+      entries.set(key, read)
     }
     at += 2
     return { kind: 'dictionary', entries }
@@ -119,10 +143,11 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
 
   function escapeSequence(read: number[]): void {
     const byte = bytes[at++]
-    const octal = /^[0-7]{1,3}/.exec(latin(bytes, at - 1, at + 2))?.[0]
-    if (octal) {
-      at += octal.length - 1
-      read.push(Number.parseInt(octal, 8) & 0xff)
+    if (isOctal(byte)) {
+      at--
+      let code = 0
+      for (let digits = 0; digits < 3 && isOctal(bytes[at]); digits++) code = code * 8 + (bytes[at++] as number) - 0x30
+      read.push(code & 0xff)
     } else if (byte === 13) {
       if (bytes[at] === 10) at++
     } else if (byte !== 10 && byte !== undefined) read.push(escaped.get(byte) ?? byte)

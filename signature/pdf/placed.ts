@@ -13,21 +13,28 @@ export function objectAt(
   generation: number,
   lengthOf: (value: Value | undefined) => number,
 ): Placed {
-  const lexer = lexerOf(bytes, offset, true)
-  if (isSpace(bytes[offset])) throw new Damage('structure', `object ${number} is not where it should be`)
+  const first = afterSpace(bytes, offset)
+  const lexer = lexerOf(bytes, first, true)
   if (lexer.word() !== String(number) || Number(lexer.word()) !== generation || lexer.word() !== 'obj') {
     throw new Damage('structure', `object ${number} is not where it should be`)
   }
   const value = lexer.value()
   const keyword = lexer.word()
-  if (keyword === 'endobj') return { value, start: offset, end: lexer.at() }
+  if (keyword === 'endobj') return { value, start: first, end: lexer.at() }
   if (keyword !== 'stream' || !isDictionary(value)) throw new Damage('structure', `object ${number} has no end`)
   const start = afterLine(bytes, lexer.at())
   const end = start + lengthOf(value.entries.get('Length'))
   lexer.moveTo(end)
   if (end > bytes.length || lexer.word() !== 'endstream' || lexer.word() !== 'endobj')
     throw new Damage('structure', `stream ${number} has no end`)
-  return { value: { kind: 'stream', dictionary: value, raw: bytes.subarray(start, end) }, start: offset, end: lexer.at() }
+  return { value: { kind: 'stream', dictionary: value, raw: bytes.subarray(start, end) }, start: first, end: lexer.at() }
+}
+
+/** The first byte at or behind a place that is no white space. */
+export function afterSpace(bytes: Uint8Array, place: number): number {
+  let at = place
+  while (isSpace(bytes[at])) at++
+  return at
 }
 
 function afterLine(bytes: Uint8Array, at: number): number {

@@ -1,7 +1,7 @@
 import { Damage, limits } from '../damage.ts'
 import { type Budget, decoded } from './inflate.ts'
-import { isSpace, latin, lexerOf } from './lexer.ts'
-import { objectAt } from './placed.ts'
+import { latin, lexerOf } from './lexer.ts'
+import { afterSpace, objectAt } from './placed.ts'
 import { countOf, type Dictionary, isArray, isCount, isDictionary, isName, isStream, type Stream, type Value } from './values.ts'
 
 export type Entry =
@@ -11,44 +11,58 @@ export type Entry =
 
 /** One cross-reference section, table or stream, and the trailer that came with it. */
 export type Section = {
+  /** Where `startxref` or `/Prev` says that it is; white space may stand between that place and its first byte. */
+  readonly declared: number
   readonly start: number
   readonly end: number
   readonly entries: ReadonlyMap<number, Entry>
   readonly trailer: Dictionary
   /** Whether a table led to a stream with more entries (hybrid files). */
   readonly hybrid: boolean
+  /** The highest object number that is in use by it; -1 when there is none. */
+  readonly highest: number
 }
 
 /** The sections that the last `startxref` leads to, newest first. */
 export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
   const sections: Section[] = []
   const visited = new Set<number>()
-  let place: Value | undefined = lastStart(bytes)
-  while (place !== undefined) {
-    if (!isCount(place) || place >= bytes.length || visited.has(place)) throw new Damage('structure', 'sections that lead nowhere')
+  let entries = 0
+  let declared: Value | undefined = lastStart(bytes, bytes.length).declared
+  while (declared !== undefined) {
+    if (!isCount(declared) || declared >= bytes.length || visited.has(declared)) throw new Damage('structure', 'sections that lead nowhere')
     if (sections.length >= limits.sections) throw new Damage('limits', 'too many sections')
-    visited.add(place)
-    const section = sectionAt(bytes, place, budget)
+    visited.add(declared)
+    const section = sectionAt(bytes, declared, budget)
+    entries += section.entries.size
+    if (entries > limits.entries) throw new Damage('limits', 'too many entries')
     sections.push(section)
-    place = section.trailer.entries.get('Prev')
+    declared = section.trailer.entries.get('Prev')
   }
   return sections
 }
 
-function lastStart(bytes: Uint8Array): number {
-  const from = Math.max(0, bytes.length - 2048)
-  const tail = latin(bytes, from, bytes.length)
-  const found = /^startxref\s+(\d{1,15})\s+%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))))
+/** What the last `startxref` before a place of the file says, and where its end of file mark with its line end is over. */
+export function lastStart(bytes: Uint8Array, before: number): { readonly declared: number; readonly end: number } {
+  const from = Math.max(0, before - 2048)
+  const tail = latin(bytes, from, before)
+  const at = Math.max(0, tail.lastIndexOf('startxref'))
+  const found = /^startxref\s+(\d{1,15})\s+%%EOF(?:\r\n|\r|\n)?/.exec(tail.slice(at))
   if (!found) throw new Damage('structure', 'no startxref')
-  return Number(found[1])
+  return { declared: Number(found[1]), end: from + at + found[0].length }
 }
 
-function sectionAt(bytes: Uint8Array, place: number, budget: Budget): Section {
-  if (isSpace(bytes[place])) throw new Damage('structure', 'no section where it should be')
-  return latin(bytes, place, place + 4) === 'xref' ? tableAt(bytes, place, budget) : streamAt(bytes, place, budget)
+function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section {
+  const start = afterSpace(bytes, declared)
+  const read = latin(bytes, start, start + 4) === 'xref' ? tableAt(bytes, start, budget) : streamAt(bytes, start, budget)
+  let highest = -1
+  for (const [number, { kind }] of read.entries) if (kind !== 'free' && number > highest) highest = number
+  return { ...read, declared, highest }
 }
 
-function tableAt(bytes: Uint8Array, place: number, budget: Budget): Section {
+type ReadSection = Omit<Section, 'declared' | 'highest'>
+
+function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const lexer = lexerOf(bytes, place + 4, true)
   const entries = new Map<number, Entry>()
   for (;;) {
@@ -89,7 +103,7 @@ function wholeNumber(word: string): number {
   return Number(word)
 }
 
-function streamAt(bytes: Uint8Array, place: number, budget: Budget): Section {
+function streamAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const head = lexerOf(bytes, place, true)
   const [number, generation] = [wholeNumber(head.word()), wholeNumber(head.word())]
   const { value, end } = objectAt(bytes, place, number, generation, directLength)

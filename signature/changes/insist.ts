@@ -1,0 +1,14 @@
+import type { Condition } from './table.ts'
+
+/** An update is not of the permitted kind; its message is the condition of the table that it does not meet. */
+export class NotPermitted extends Error {}
+
+/** Holds an update to a condition of the table. */
+export function insist(condition: Condition, holds: boolean): asserts holds {
+  if (!holds) throw new NotPermitted(condition)
+}
+
+/** Holds a value to the shape in which it can be looked at. */
+export function shaped(holds: boolean): asserts holds {
+  if (!holds) throw new NotPermitted('of another shape')
+}

@@ -1,0 +1,72 @@
+import type { Widget } from '../fields.ts'
+import { type Box, boxOf, intersection } from '../page/box.ts'
+import { covers, marksOf } from '../page/marks.ts'
+import { pageBox } from '../page/pages.ts'
+import { isDictionary, isName, isReference } from '../pdf/values.ts'
+import type { SignedField } from './form.ts'
+import { insist, shaped } from './insist.ts'
+import type { Ledger } from './ledger.ts'
+
+/** How much of a page a later signature takes: its square points, and its share of the page. */
+export type Shown = { readonly page: number; readonly points: number; readonly share: number }
+
+/** How much of a page may be taken: a share of it, but at most that many square points where the page is not a large one. */
+type Most = { readonly share: number; readonly points: number; readonly shareOfLarge: number }
+
+/** What the new fields of one update may take together on a page: on a letter page a twentieth. */
+const MOST_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
+/** What all later signatures may take together on a page: on a letter page a fifth. */
+const MOST_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
+
+/** Where the signatures of an update are shown: on a free spot of limited size, each on one page. */
+export function shownBy(ledger: Ledger, signed: readonly SignedField[], pageOf: ReadonlyMap<number, number>): Shown[] {
+  const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pageOf) ?? []))
+  const news = placed.filter(({ isPrepared }) => !isPrepared)
+  insist('appearance.areaAtOnce', isWithin(news, MOST_ADDED))
+  return placed
+}
+
+/** Whether all that came later takes no more than it may. */
+export const isWithinPages = (shown: readonly Shown[]): boolean => isWithin(shown, MOST_SHOWN)
+
+function isWithin(shown: readonly Shown[], { share, points, shareOfLarge }: Most): boolean {
+  const pages = Map.groupBy(shown, ({ page }) => page)
+  return [...pages.values()].every((all) => {
+    const taken = { share: sum(all.map((one) => one.share)), points: sum(all.map((one) => one.points)) }
+    return taken.share <= share && (taken.points <= points || taken.share <= shareOfLarge)
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+type Placed = Shown & { readonly isPrepared: boolean }
+
+function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: ReadonlyMap<number, number>): Placed | null {
+  const { before, after } = ledger
+  if (!widget.dictionary.entries.has('Rect')) return null
+  const rectangle = boxOf(after, widget.dictionary.entries.get('Rect'))
+  shaped(rectangle !== null)
+  if (rectangle.left === rectangle.right && rectangle.bottom === rectangle.top) return null
+  insist('appearance.timestampShowsNothing', field.kind !== 'timestamp')
+  const number = pageNumberOf(ledger, widget, pageOf)
+  insist('appearance.place', number !== null)
+  const page = before.object(number)
+  insist('appearance.place', isDictionary(page))
+  const box = pageBox(before, page)
+  insist('appearance.place', box !== null)
+  insist('appearance.freeSpot', !covers(marksOf(before, page, field.isPrepared ? widget.number : null), rectangle))
+  const seen = intersection(rectangle, box)
+  const area = seen ? areaOf(seen) : 0
+  return { page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
+}
+
+const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom)
+
+/** The page in whose list the widget is; or, where it is in none, the one that it names. */
+function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf: ReadonlyMap<number, number>): number | null {
+  const listed = number === null ? undefined : pageOf.get(number)
+  if (listed !== undefined) return listed
+  const named = dictionary.entries.get('P')
+  const page = before.resolve(named)
+  return isReference(named) && isDictionary(page) && isName(page.entries.get('Type'), 'Page') ? named.number : null
+}

@@ -1,0 +1,171 @@
+/** What may come after a signature: a row for each kind of change, and nothing that no row explains. */
+type Description = {
+  /** Which object changes or comes. */
+  readonly what: string
+  /** Where it stands in the file. */
+  readonly where: string
+  /** Without which circumstances the change is refused, each by its name. */
+  readonly when: Readonly<Record<string, string>>
+  /** Why no reader can draw what was signed otherwise because of it. */
+  readonly why: string
+}
+
+/** The table of S29 (5). `anyObject` holds for every row; each other row is asked for by name when a change is explained. */
+export const rows = {
+  anyObject: {
+    what: 'any object that an update touches',
+    where: 'anywhere in the file',
+    when: {
+      stays: 'no object that was there is freed',
+      containersStay: 'no stream that holds other objects is replaced',
+      newIsNew: 'what a row lets come has an object number that was not in use',
+      newWasNotExpected: 'nothing that was signed referred to that number already',
+      usedForThisAlone: 'an object that a row lets change has no use but the one that the row names',
+      allExplained: 'each touched object is explained by a row',
+      readable: 'every object that the file leads to can be read',
+    },
+    why: 'what is not explained by a row is a change of what was signed',
+  },
+  bookkeeping: {
+    what: 'the trailer, cross-reference streams and new object streams',
+    where: 'at the end of the update',
+    when: {
+      trailerAgrees:
+        'the trailer agrees but for Size, Prev, the second ID and the keys of its own stream; beside a signature it may leave Info out',
+      sizeDoesNotShrink: 'Size is not less than it was unless somebody signs: some readers pass over the objects beyond it',
+      sameOrigin: 'the first part of ID stays, or ID is left out',
+      catalogAgrees: 'the catalog agrees but for AcroForm, DSS, Extensions and Version',
+    },
+    why: 'they say where objects are and show nothing themselves',
+  },
+  movedValue: {
+    what: 'a dictionary that becomes an object of its own',
+    where: 'under a key whose value was that dictionary, or referred to it',
+    when: {},
+    why: 'it says the same as before',
+  },
+  unused: {
+    what: 'new objects',
+    where: 'to which nothing leads, before or after the update',
+    when: { leadsNowhere: 'nothing in the file refers to them, before or after' },
+    why: 'no reader reaches them',
+  },
+  revealed: {
+    what: 'an object whose number was beyond Size and no longer is, or the reverse',
+    where: 'among the parts of a signature that was there',
+    when: { isPartOfSignature: 'it is a field of a signature, its value, its form, or belongs to its appearance alone' },
+    why: 'readers that pass over it miss a signature, and nothing else',
+  },
+  version: {
+    what: 'Version and Extensions of the catalog',
+    where: 'the catalog',
+    when: { isName: 'Version is a name', isLevels: 'Extensions hold levels of extension and nothing else' },
+    why: 'they say which features a file may use; readers draw what they find',
+  },
+  validationData: {
+    what: 'the document security store: certificates, revocation lists, OCSP answers, and the tables of them',
+    where: 'DSS of the catalog',
+    when: {
+      stays: 'a store that was there is not taken away',
+      shape: 'it holds nothing but the dictionaries, arrays and streams of a store',
+    },
+    why: 'no reader draws from it',
+  },
+  form: {
+    what: 'the list of fields, at its end, and SigFlags',
+    where: 'AcroForm of the catalog',
+    when: {
+      beside: 'only together with a new signature or timestamp',
+      agrees: 'everything else of the form stays',
+      fieldsStay: 'the fields that were there stay, in their order',
+      fieldsAreNew: 'what is added are the new fields of this update',
+    },
+    why: 'it leads to fields, which are looked at each',
+  },
+  formDefaults: {
+    what: 'fonts and a default for text (DR, DA)',
+    where: 'AcroForm of the catalog',
+    when: {
+      beside: 'only together with a new signature or timestamp',
+      nothingDrawn:
+        'nothing in the signed revision could be drawn with them: no other field than of signatures, no NeedAppearances, no text annotation or one without appearance',
+      resourcesStay: 'resources that were there stay',
+    },
+    why: 'nothing uses them',
+  },
+  newField: {
+    what: 'a new signature field with its widgets',
+    where: 'the end of the list of fields',
+    when: {
+      isSigned: 'it comes with its signature',
+      isNew: 'it is an object of its own that was not there',
+      isWidget: 'it is of the kind of a signature field and of a widget',
+      keys: 'it says nothing but what describes a field and its widget; no actions',
+      nameIsFree: 'no field of that name was there, and none that was there is gone',
+      staysInPlace: 'it is drawn inside its rectangle however the page is turned or enlarged',
+    },
+    why: 'it draws its own appearance inside its own rectangle',
+  },
+  preparedField: {
+    what: 'an empty signature field that was there and is signed now',
+    where: 'the form',
+    when: {
+      keys: 'nothing changes but its value, its appearance and how that is shown',
+      untouchedOtherwise: 'a field that is not signed by this update stays as it was',
+    },
+    why: 'whoever signed before saw that somebody else would sign there',
+  },
+  preparedAppearance: {
+    what: 'the appearance that an empty signature field had',
+    where: 'objects that only this appearance uses',
+    when: { isOwned: 'nothing else in the file uses them' },
+    why: 'they are drawn inside the rectangle of the field alone',
+  },
+  signature: {
+    what: 'a new signature or timestamp',
+    where: 'the value of a new field, or of one that was empty',
+    when: {
+      isNew: 'it is a dictionary that was not there, with a byte range',
+      keys: 'it says nothing but what describes a signature',
+      once: 'it is the value of one field',
+    },
+    why: 'readers show it in their list of signatures; it is judged itself',
+  },
+  appearance: {
+    what: 'what a new field or its signature brings along',
+    where: 'new objects to which the field leads',
+    when: {
+      place: 'a visible widget is on one page',
+      timestampShowsNothing: 'a timestamp takes no place: nobody vouches for who made it',
+      areaAtOnce: 'the new fields of an update take a limited part of their page',
+      areaInAll: 'all that came later takes a limited part of a page',
+      freeSpot: 'it does not touch what the page showed before',
+    },
+    why: 'a reader clips an appearance to the rectangle of its widget, and nothing was there',
+  },
+  annotations: {
+    what: 'the list of annotations of a page, at its end',
+    where: 'Annots of the page',
+    when: {
+      pageAgrees: 'everything else of the page stays',
+      stay: 'the annotations that were there stay, in their order',
+      areNew: 'what is added are the widgets of the fields that came',
+      onePage: 'the list belongs to one page, and no widget is in two',
+    },
+    why: 'it leads to widgets, which are looked at each',
+  },
+  dates: {
+    what: 'the dates of change, the identifier of the instance and the name of the writing program',
+    where: 'Info of the trailer, the XMP metadata of the catalog',
+    when: {
+      beside: 'only together with a new signature or timestamp, and named in the verdict',
+      infoAgrees: 'everything else of the information stays',
+      infoIsText: 'what changed is text',
+      xmpAgrees: 'everything else of the metadata stays',
+    },
+    why: 'no reader draws them on a page',
+  },
+} as const satisfies Record<string, Description>
+
+export type Row = Exclude<keyof typeof rows, 'anyObject'>
+export type Condition = { [R in keyof typeof rows]: `${R}.${keyof (typeof rows)[R]['when'] & string}` }[keyof typeof rows]

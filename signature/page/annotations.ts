@@ -1,15 +1,16 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Dictionary, isArray, isDictionary, isName, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
 import { type Box, boxOf, numberOf } from './box.ts'
 import { formDrawing } from './drawing.ts'
 import { inherited } from './pages.ts'
 
 /** The rectangles of the annotations of a page that show something, with an appearance of their own or one that readers make. Damage when one cannot be told. */
-export function annotationMarks(file: PdfFile, page: Dictionary): Box[] {
+export function annotationMarks(file: PdfFile, page: Dictionary, except: number | null): Box[] {
   const annotations = file.resolve(page.entries.get('Annots')) ?? []
   if (!isArray(annotations)) throw new Damage('structure', 'annotations that are none')
   return annotations.flatMap((one) => {
+    if (isReference(one) && one.number === except) return []
     const annotation = file.resolve(one)
     if (!isDictionary(annotation)) throw new Damage('structure', 'an annotation that is none')
     return showsSomething(file, annotation) ? [placeOf(file, annotation)] : []

@@ -18,12 +18,13 @@ type Group = { readonly around: Box; readonly boxes: readonly Box[] }
  * The marks of a page, for S29 (5): nothing added may be drawn over what stood there. They are text, images, shadings, paths, and annotations that show
  * something. Straight lines along the axes and rectangles are none (rules, boxes, backgrounds), unless a page is made of thousands of small ones; nor is
  * text without ink. Colour and optional content are not looked at. 'unknown' also beyond the limits (S28), never an error.
+ * The annotation of the object number `except` does not count: a field that is filled replaces what it showed.
  */
-export function marksOf(file: PdfFile, page: Dictionary): Marks {
+export function marksOf(file: PdfFile, page: Dictionary, except: number | null = null): Marks {
   try {
     const { marks, rectangles } = contentDrawing(file, page)
     const tiles = rectangles.filter(isTile)
-    const all = [...marks, ...(tiles.length > MOST_TILES ? tiles : []), ...annotationMarks(file, page)]
+    const all = [...marks, ...(tiles.length > MOST_TILES ? tiles : []), ...annotationMarks(file, page, except)]
     return all.length > limits.marks || all.some(isUnclear) ? 'unknown' : groupsOf(all)
   } catch (error) {
     if (error instanceof Damage) return 'unknown'

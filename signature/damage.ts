@@ -17,6 +17,7 @@ export const limits = {
   elements: 250_000,
   /** Of one signature. */
   certificates: 100,
+  attributes: 1_000,
   timestamps: 8,
   /** How many signatures by a fast key the search for trust may check in one file. */
   effort: 600,

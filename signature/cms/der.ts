@@ -8,24 +8,24 @@ export class Element {
   readonly tag: number
   readonly constructed: boolean
   readonly children: readonly Element[]
-  readonly #bytes: Uint8Array
-  readonly #places: Places
+  private readonly bytes: Uint8Array
+  private readonly places: Places
 
   constructor(bytes: Uint8Array, places: Places, children: readonly Element[]) {
     const identifier = bytes[places.start] as number
     this.tag = identifier & ~0x20
     this.constructed = (identifier & 0x20) !== 0
     this.children = children
-    this.#bytes = bytes
-    this.#places = places
+    this.bytes = bytes
+    this.places = places
   }
 
   get raw(): Uint8Array {
-    return this.#bytes.subarray(this.#places.start, this.#places.end)
+    return this.bytes.subarray(this.places.start, this.places.end)
   }
 
   get content(): Uint8Array {
-    return this.#bytes.subarray(this.#places.content, this.#places.contentEnd)
+    return this.bytes.subarray(this.places.content, this.places.contentEnd)
   }
 }
 

@@ -30,7 +30,7 @@ const curves = new Map<string, Curve>([
     web(
       'P-521',
       66,
-      0x01fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409n,
+      0x1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409n,
     ),
   ],
   ['1.3.36.3.3.2.8.1.1.7', own(brainpoolP256r1, 32)],

@@ -137,6 +137,7 @@ function identifierIn(identifier: Element): string {
 }
 
 function attributesOf(set: Element | undefined): Attributes {
+  if ((set?.children.length ?? 0) > limits.attributes) throw new Damage('limits', 'too many attributes')
   const attributes = new Map<string, Element[]>()
   for (const one of set?.children ?? []) {
     const name = identifierOf(one.children[0])

@@ -22,6 +22,8 @@ export type Forgery = {
   behind?: readonly number[]
   /** A timestamp by an authority of its own making. */
   timestamp?: boolean
+  /** What the timestamp says of the time, GeneralizedTime; 2026-11-20 at 14:00 UTC unless told otherwise. */
+  time?: string
   /** What the timestamp is over, in place of what it is asked for. */
   over?: Uint8Array
   /** Names its signer by the key, not by issuer and serial number. */
@@ -62,7 +64,7 @@ function write(bytes: Buffer, text: string, by: string): void {
   bytes.write(by, bytes.lastIndexOf(text), 'latin1')
 }
 
-/** A timestamp token of 2026-11-20 at 14:00 UTC, signed by a key. */
+/** A timestamp token, signed by a key. */
 export const stampBy =
   (key: SigningKey, how: Forgery = {}): Stamp =>
   (bytes) =>
@@ -70,7 +72,7 @@ export const stampBy =
 
 async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): Promise<Uint8Array> {
   const holder = readCertificate(key.certificates[0] as Uint8Array)
-  const stamp = how.timestamp ? timestampInfo(await hash('SHA-256', how.over ?? covered)) : null
+  const stamp = how.timestamp ? timestampInfo(await hash('SHA-256', how.over ?? covered), how.time ?? '20261120140000Z') : null
   const type = identifier(how.contentType ?? (stamp ? contentTypes.timestamp : contentTypes.data))
   const attributes = set(
     named(attribute.contentType, type),
@@ -101,14 +103,8 @@ async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): P
   return sequence(identifier('1.2.840.113549.1.7.2'), element(0xa0, body))
 }
 
-const timestampInfo = (imprint: Uint8Array) =>
-  sequence(
-    smallInteger(1),
-    identifier('1.2.3'),
-    sequence(sha256, octets(imprint)),
-    smallInteger(1),
-    element(0x18, Buffer.from('20261120140000Z')),
-  )
+const timestampInfo = (imprint: Uint8Array, time: string) =>
+  sequence(smallInteger(1), identifier('1.2.3'), sequence(sha256, octets(imprint)), smallInteger(1), element(0x18, Buffer.from(time)))
 
 /** What an update with one more field brings beside it. */
 type Beside = {
@@ -141,13 +137,11 @@ export const signedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, t
   forged(withField(file, { ...beside, objects: { 31: unsigned('Sig', 'ETSI.CAdES.detached', time), ...beside.objects } }), key, {})
 
 /** The file with a timestamp of its own in an update, by a field like a signature's. */
-export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside): Promise<Uint8Array> =>
+export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, how: Forgery = {}): Promise<Uint8Array> =>
   forged(
     withField(file, { ...beside, objects: { 31: unsigned('DocTimeStamp', 'ETSI.RFC3161', "D:20261120100000-04'00'"), ...beside.objects } }),
     key,
-    {
-      timestamp: true,
-    },
+    { timestamp: true, ...how },
   )
 
 /** The text of an object as it stands last in a file. */

@@ -381,6 +381,7 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
   const received = await (await desk.post('/api/oficina/recepcion', { data: { control_cge: code } })).json()
   expect(received).toMatchObject({ err_codigo: 0 })
   const day = received.fecha_recepcion.slice(0, 10)
+  const { base64: certificate } = await (await declarant.get('/api/djbr_registro/generar_certificado')).json()
   const dialog = page.getByRole('dialog', { name: 'Proponer baja' })
   const propose = page.getByRole('button', { name: 'Proponer baja' })
 
@@ -456,6 +457,16 @@ test('one supervisor proposes a write-off, another decides it, and whoever check
     await expect(checks(visitor)).toContainText('después se recibió otra declaración de la misma persona')
     await readAtAllWidths(visitor)
     await followed.dispose()
+  })
+
+  await test.step('the file of its certificate says so too, wherever it came from', async () => {
+    const visitor = await someoneElse()
+    await visitor.goto(`${portal.url}/validar-firma`)
+    const buffer = Buffer.from(certificate, 'base64')
+    await visitor.getByLabel('Elegir un PDF').setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer })
+    await expect(visitor.getByText('Este documento ya no vale: su declaración fue dada de baja')).toBeVisible()
+    await expect(visitor.getByText(/^Es el certificado de una declaración que la Contraloría dio de baja el /)).toBeVisible()
+    await readAtAllWidths(visitor)
   })
   await Promise.all([desk.dispose(), declarant.dispose()])
 })

@@ -1,8 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { validate } from '@djbr/signature/index.ts'
+import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
+import { authority } from '@djbr/signature/testing/authority.ts'
+import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
+import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
+import type { Page } from '@playwright/test'
 import config from './playwright.config.ts'
+import { readInBothWidths } from './reading.ts'
 import { expect, test } from './test.ts'
 
 const HEAP_MB = 256
@@ -56,4 +63,100 @@ test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, as
     const onServer = await validate(new Uint8Array(await readFile(new URL(name, corpora))), nobody, judgedAt)
     expect.soft(here[index], name).toBe(JSON.stringify(onServer))
   }
+})
+
+const YEAR_MS = 365 * 24 * 3_600_000
+
+/** A contract that two people signed one after the other, by an authority that the portal of this folder trusts from now on; and what the first of them signed. */
+async function contractOfTwo(dataDir: string) {
+  const ours = await authority('Autoridad de prueba')
+  const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(ours.certificate).toString('base64')}\n-----END CERTIFICATE-----\n`
+  const trust = join(dataDir, 'trust')
+  await expect.poll(() => existsSync(trust)).toBe(true)
+  await writeFile(join(trust, 'prueba.pem'), pem)
+  const now = new Date()
+  const life = { from: new Date(now.getTime() - YEAR_MS / 2), until: new Date(now.getTime() + YEAR_MS / 2) }
+  const juan = await ours.holder('JUAN MAMANI', life)
+  const maria = await ours.holder('MARÍA QUISPE', life)
+  const certified = await signPdf(paper('Contrato: Bs 100'), juan, now, { name: 'x', reason: 'y', place: 'La Paz' })
+  const byJuan = await forged(replaced(certified, '/P 1 ', '/P 2 '), juan, {})
+  const written = now.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
+  return { byJuan, byBoth: await signedAgain(byJuan, maria, {}, `D:${written}Z`) }
+}
+
+const choose = (page: Page, buffer: Uint8Array) =>
+  page.getByLabel('Elegir un PDF').setInputFiles({ name: 'Contrato Nº 3.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
+
+async function downloaded(page: Page, number: number) {
+  const arriving = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: `Firma ${number}` })
+    .getByRole('button', { name: 'Descargar lo que firmó' })
+    .click()
+  const download = await arriving
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('a file that two signed shows what each of them signed, who added what, and hands over those very bytes', async ({ page, portal }) => {
+  const { byJuan, byBoth } = await contractOfTwo(portal.dataDir)
+  const card = (number: number) => page.getByRole('region', { name: `Firma ${number}` })
+  await page.goto('/validar-firma')
+
+  await test.step('both signatures hold; the second is told of the first', async () => {
+    await choose(page, byBoth)
+    await expect(
+      page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI, MARÍA QUISPE'),
+    ).toBeVisible()
+    await expect(card(1)).toContainText('firma de MARÍA QUISPE')
+    await expect(card(1)).toContainText('Esto es lo que firmó JUAN MAMANI, sin lo que se añadió después.')
+    await expect(card(2)).toContainText('Después de esta firma no se añadió nada: MARÍA QUISPE firmó el documento completo.')
+    await expect(page.getByText('página 1 / 1')).toHaveCount(1, { timeout: 30_000 })
+    await readInBothWidths(page)
+  })
+
+  await test.step('what each signed is shown, one at a time and by keyboard, and downloaded', async () => {
+    const see = card(1).getByRole('button', { name: 'Ver lo que firmó' })
+    await see.focus()
+    await page.keyboard.press('Enter')
+    await expect(card(1).getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('página 1 / 1')).toHaveCount(1)
+    await readInBothWidths(page)
+    await page.keyboard.press('Enter')
+    await expect(card(1).getByText('página 1 / 1')).toBeHidden()
+    expect(await downloaded(page, 1)).toEqual({ name: 'Contrato-Nº-3-firmado-por-1.pdf', bytes: Buffer.from(byJuan) })
+    expect(await downloaded(page, 2)).toEqual({ name: 'Contrato-Nº-3-firmado-por-2.pdf', bytes: Buffer.from(byBoth) })
+    expect(Buffer.from(byBoth).subarray(0, byJuan.length).equals(Buffer.from(byJuan))).toBe(true)
+  })
+
+  await test.step('of one that was changed afterwards, what was signed can still be had', async () => {
+    const words = 'BT /F1 18 Tf 40 700 Td (Contrato: Bs 900) Tj ET'
+    await choose(page, updated(byBoth, { 4: `<</Length ${words.length}>>\nstream\n${words}\nendstream` }))
+    await expect(card(1)).toContainText('Esto es lo que firmó JUAN MAMANI. Lo que cambió después no lo firmó.')
+    await readInBothWidths(page)
+    expect((await downloaded(page, 1)).bytes.equals(Buffer.from(byJuan))).toBe(true)
+  })
+
+  await test.step('of one whose signed bytes are others, nothing is shown as signed', async () => {
+    const spoiled = Buffer.from(byJuan)
+    spoiled.write('9', spoiled.indexOf('Bs 100') + 'Bs '.length)
+    await choose(page, spoiled)
+    await expect(card(1)).toContainText('No se puede mostrar lo que se firmó')
+    await expect(page.getByRole('button', { name: /lo que firmó/ })).toHaveCount(0)
+    await readInBothWidths(page)
+  })
+
+  await test.step('whether the authority knows it is asked again once it can be', async () => {
+    const call = '**/api/public/documento_conocido/*'
+    await page.route(call, (route) => route.fulfill({ status: 503, json: {} }))
+    await choose(page, byJuan)
+    const failed = page.getByText('No se pudo preguntar a la Contraloría si conoce este documento')
+    await expect(failed).toBeVisible()
+    await expect(page.getByText('este es el documento que se firmó')).toBeVisible()
+    await readInBothWidths(page)
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Volver a preguntar' }).click()
+    await expect(failed).toBeHidden()
+    await expect(page.getByText('La Contraloría no tiene registrado un documento idéntico a este archivo')).toBeVisible()
+    await readInBothWidths(page)
+  })
 })

@@ -75,7 +75,7 @@ export const en: Translation<typeof es> = {
   'signature.revision.download': 'Download what was signed',
   'signature.revision.name': '{name}, as signed with signature {number}',
   'signature.whole': 'Whole document',
-  'signature.wholeText': 'The file that you chose, with everything that it holds now.',
+  'signature.wholeText': 'Everything that the file holds now, including what was added.',
   'signature.wholeSee': 'View the whole document',
   'signature.wholeHide': 'Hide the whole document',
   'signature.wholeUnchanged': 'Nothing was added after signing: this is the document that was signed.',

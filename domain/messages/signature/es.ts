@@ -72,7 +72,7 @@ export const es = {
   'signature.revision.download': 'Descargar lo que firmó',
   'signature.revision.name': '{name}, como se firmó con la firma {number}',
   'signature.whole': 'Documento completo',
-  'signature.wholeText': 'El archivo que eligió, con todo lo que tiene ahora.',
+  'signature.wholeText': 'Todo lo que el archivo tiene ahora, también lo que se añadió.',
   'signature.wholeSee': 'Ver el documento completo',
   'signature.wholeHide': 'Ocultar el documento completo',
   'signature.wholeUnchanged': 'Después de la firma no se añadió nada: este es el documento que se firmó.',

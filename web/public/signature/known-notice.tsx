@@ -31,7 +31,7 @@ export function KnownNotice({ pdf, verdict }: KnownNoticeProps) {
   }, [pdf, verdict, attempt])
 
   return (
-    <div role="status">
+    <div role="status" className={styles.told}>
       {known === 'asking' ? (
         <p className={styles.quiet}>{t('signature.known.asking')}</p>
       ) : known === 'failed' ? (

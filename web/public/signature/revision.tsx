@@ -35,9 +35,11 @@ export function Revision({ signature, number, file: { pdf, fileName, name }, isS
         <Button size="small" aria-expanded={isSeen} onClick={() => onSee(!isSeen)}>
           {t(isSeen ? 'signature.revision.hide' : 'signature.revision.see')}
         </Button>
-        <Button size="small" onClick={() => handOver(new Blob([revision], { type: 'application/pdf' }), savedAs)}>
-          {t('signature.revision.download')}
-        </Button>
+        {!isSeen && (
+          <Button size="small" onClick={() => handOver(new Blob([revision], { type: 'application/pdf' }), savedAs)}>
+            {t('signature.revision.download')}
+          </Button>
+        )}
       </div>
       {isSeen && <LazyPdfViewer source={revision} name={t('signature.revision.name', { name, number })} fileName={savedAs} />}
     </div>

@@ -20,7 +20,7 @@ export const limits = {
   attributes: 1_000,
   timestamps: 8,
   /** How many signatures by a fast key the search for trust may check in one file. */
-  effort: 600,
+  effort: 400,
   objects: 50_000,
   signatures: 50,
   fields: 2_000,

@@ -12,7 +12,7 @@ const gates = readdirSync(new URL('../gates/', import.meta.url)).filter((file) =
 const reports = mkdtempSync(join(tmpdir(), 'djbr-gates-'))
 let unmissed = 0
 
-for (const gate of [...gates, 'chain.ts', 'revocation.ts', 'vouched-for.ts']) {
+for (const gate of [...gates, 'chain.ts', 'name-constraints.ts', 'revocation.ts', 'vouched-for.ts']) {
   const file = join(reports, `${gate}.json`)
   spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'signature', '--reporter=json', `--outputFile=${file}`], {
     cwd: root,

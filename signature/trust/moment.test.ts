@@ -84,7 +84,9 @@ describe('a timestamp of the document', () => {
   })
 
   test('that does not pass every gate proves nothing', async () => {
-    expect(await judged(await stamped(clock, { spoiled: true }))).toMatchObject({ valid: false, timeSaidBy: 'signer', distrust: 'expired' })
+    const nothing = { valid: false, timeSaidBy: 'signer', distrust: 'expired' }
+    expect(await judged(await stamped(clock, { spoiled: true }))).toMatchObject(nothing)
+    expect(await judged(await stamped(clock, { behind: [1, 2, 3] }))).toMatchObject(nothing)
   })
 
   test('that was there before a signature says nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { readSignedData } from './cms/signed-data.ts'
 import { validate } from './index.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
@@ -57,4 +58,11 @@ test('a key that was revoked after the timestamp signed well; without a timestam
   const store = trustStore([ours.certificate], [await ours.revokes(key.serial, new Date('2026-11-20T14:30:00Z'))])
   expect(await judged(await stamped(), store)).toMatchObject({ valid: true })
   expect(await judged(await signPdf(paper(), key, saidAt, words), store)).toMatchObject({ valid: false })
+})
+
+test('reading leaves what was read as it is, also where its bytes are those of Node', async () => {
+  const token = Buffer.from(await stampBy(clock)(Uint8Array.of(1)))
+  const before = Buffer.from(token)
+  readSignedData(token)
+  expect(token.equals(before)).toBe(true)
 })

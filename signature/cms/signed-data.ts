@@ -126,7 +126,7 @@ function readSigner(signer: Element, certificates: ReadonlyMap<string, readonly 
 }
 
 function asSet(raw: Uint8Array): Uint8Array {
-  const set = raw.slice()
+  const set = Uint8Array.from(raw)
   set[0] = 0x31
   return set
 }

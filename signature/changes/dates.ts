@@ -1,10 +1,11 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
-import { type Dictionary, isDictionary, isName, isStream, isString, sameValue, type Value } from '../pdf/values.ts'
+import { type Dictionary, isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
 import { insist, shaped } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import type { Catalogs } from './permitted.ts'
+import { unchangingPart } from './xmp.ts'
 
 /** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
 export function datesMayChange(ledger: Ledger, catalog: Catalogs): boolean {
@@ -33,26 +34,16 @@ const isText = ({ entries }: Dictionary, key: string): boolean => !entries.has(k
 
 function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
   const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]
-  insist('dates.xmpAgrees', undated(ledger.before, was) === undated(ledger.after, is))
-  if (isStream(was) && isStream(is))
+  insist('dates.xmpAgrees', isStream(was) === isStream(is))
+  if (isStream(was) && isStream(is)) {
+    insist('dates.xmpAgrees', undated(ledger.before, was) === undated(ledger.after, is))
     insist('dates.xmpAgrees', ledger.agreeBut(was.dictionary, is.dictionary, words('Length Filter DecodeParms')))
+  } else insist('dates.xmpAgrees', sameValue(was, is))
 }
 
-const TIME = '[0-9T:.Z+-]{4,35}'
-/** What an XMP packet may say again in another way: when it was changed, as which instance of the document, and by which program. */
-const CHANGING = {
-  'xmp:ModifyDate': TIME,
-  'xmp:MetadataDate': TIME,
-  'xmpMM:InstanceID': '[0-9A-Za-z:._-]{1,80}',
-  'pdf:Producer': '[^<>"&]{0,200}',
-}
-const changing = Object.entries(CHANGING).map(([name, value]) => new RegExp(`<${name}>${value}</${name}>|\\s${name}="${value}"`, 'g'))
-
-/** The text of a metadata stream without what may change; null when there is none. */
-function undated(file: PdfFile, metadata: Value): string | null {
-  if (!isStream(metadata)) return null
+/** The text of a metadata stream without what may change. */
+function undated(file: PdfFile, metadata: Stream): string {
   shaped(isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
   const bytes = decoded(metadata, file.budget)
-  const text = changing.reduce((rest, pattern) => rest.replace(pattern, ''), latin(bytes, 0, bytes.length))
-  return text.replace(/\s+/g, ' ')
+  return unchangingPart(latin(bytes, 0, bytes.length)).replace(/\s+/g, ' ')
 }

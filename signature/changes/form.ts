@@ -154,6 +154,7 @@ function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
 function preparedWidgetIsShown(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
   insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys) && isStillWidget(was, is) && staysInPlace(is))
   insist('preparedField.keys', hasPlainAppearance(ledger.after, is))
+  insist('preparedField.isWidget', isWidget(is))
   ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
   appearanceMayChange(ledger, number)
   for (const key of appearanceKeys) ledger.explainNew('appearance', is.entries.get(key))

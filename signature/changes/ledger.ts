@@ -12,8 +12,9 @@ export type Ledger = ReturnType<typeof openLedger>
 
 /** Opens the ledger of an update; `uses` are those of the file before it. */
 export function openLedger(before: PdfFile, after: PdfFile, changed: readonly number[], uses: Uses) {
-  const revealed = revealedBy(before, after)
-  const touched = new Set([...changed, ...revealed])
+  const touched = new Set(changed)
+  const revealed = revealedBy(before, after).filter((number) => !touched.has(number))
+  for (const number of revealed) touched.add(number)
   const explained = new Set<number>()
   /** What shows the fields that came. */
   const added = new Set<number>()

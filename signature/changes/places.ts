@@ -1,8 +1,9 @@
 import type { Widget } from '../fields.ts'
 import { type Box, boxOf, intersection } from '../page/box.ts'
 import { covers, marksOf } from '../page/marks.ts'
-import { pageBox } from '../page/pages.ts'
-import { isDictionary, isName, isReference } from '../pdf/values.ts'
+import { pageBox, pagesOf } from '../page/pages.ts'
+import type { PdfFile } from '../pdf/file.ts'
+import { isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
 import type { SignedField } from './form.ts'
 import { insist, shaped } from './insist.ts'
 import type { Ledger } from './ledger.ts'
@@ -18,9 +19,15 @@ const MOST_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
 /** What all later signatures may take together on a page: on a letter page a fifth. */
 const MOST_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
 
-/** Where the signatures of an update are shown: on a free spot of limited size, each on one page. */
-export function shownBy(ledger: Ledger, signed: readonly SignedField[], pageOf: ReadonlyMap<number, number>): Shown[] {
-  const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pageOf) ?? []))
+/** Where the signatures of an update are shown: on a free spot of limited size, each on one page. `added` names the page that came to list a widget. */
+export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>): Shown[] {
+  const { before } = ledger
+  const already = signed.some(({ isPrepared }) => isPrepared) ? pagesByAnnotation(before) : new Map<Value, readonly number[]>()
+  const pagesOfWidget: PageOf = (number) => {
+    const page = added.get(number)
+    return page === undefined ? (already.get(before.object(number)) ?? []) : [page]
+  }
+  const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)
   insist('appearance.areaAtOnce', isWithin(news, MOST_ADDED))
   return placed
@@ -39,9 +46,12 @@ function isWithin(shown: readonly Shown[], { share, points, shareOfLarge }: Most
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
+/** The pages in whose lists a widget is. */
+type PageOf = (widget: number) => readonly number[]
+
 type Placed = Shown & { readonly isPrepared: boolean }
 
-function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: ReadonlyMap<number, number>): Placed | null {
+function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: PageOf): Placed | null {
   const { before, after } = ledger
   if (!widget.dictionary.entries.has('Rect')) return null
   const rectangle = boxOf(after, widget.dictionary.entries.get('Rect'))
@@ -62,11 +72,26 @@ function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: Rea
 
 const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom)
 
-/** The page in whose list the widget is; or, where it is in none, the one that it names. */
-function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf: ReadonlyMap<number, number>): number | null {
-  const listed = number === null ? undefined : pageOf.get(number)
-  if (listed !== undefined) return listed
+/** The one page in whose list the widget is; or, where it is in none, the one that it names. */
+function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf: PageOf): number | null {
+  const listed = number === null ? [] : pageOf(number)
+  if (listed.length > 0) return listed.length === 1 ? (listed[0] as number) : null
   const named = dictionary.entries.get('P')
   const page = before.resolve(named)
   return isReference(named) && isDictionary(page) && isName(page.entries.get('Type'), 'Page') ? named.number : null
+}
+
+/** The pages that list each annotation. */
+function pagesByAnnotation(file: PdfFile): ReadonlyMap<Value, readonly number[]> {
+  const listed = pagesOf(file).flatMap(({ number, dictionary }) => {
+    const annotations = file.resolve(dictionary.entries.get('Annots'))
+    return (isArray(annotations) ? annotations : []).map((one) => ({ annotation: file.resolve(one), page: number }))
+  })
+  const pages = new Map<Value, number[]>()
+  for (const { annotation, page } of listed) {
+    const known = pages.get(annotation)
+    if (known) known.push(page)
+    else pages.set(annotation, [page])
+  }
+  return pages
 }

@@ -51,7 +51,7 @@ export const rows = {
     why: 'no reader reaches them',
   },
   revealed: {
-    what: 'an object whose number was beyond Size and no longer is, or the reverse',
+    what: 'an object that stays what it is, whose number was beyond Size and no longer is, or the reverse',
     where: 'among the parts of a signature that was there',
     when: { isPartOfSignature: 'it is a field of a signature, its value, its form, or belongs to its appearance alone' },
     why: 'readers that pass over it miss a signature, and nothing else',
@@ -111,6 +111,7 @@ export const rows = {
     where: 'the form',
     when: {
       keys: 'nothing changes but its value, its appearance and how that is shown',
+      isWidget: 'it is of the kind of a signature field and of a widget, and of no other',
       untouchedOtherwise: 'a field that is not signed by this update stays as it was',
     },
     why: 'whoever signed before saw that somebody else would sign there',

@@ -106,43 +106,84 @@ async function signedData(covered: Uint8Array, key: SigningKey, how: Forgery): P
 const timestampInfo = (imprint: Uint8Array, time: string) =>
   sequence(smallInteger(1), identifier('1.2.3'), sequence(sha256, octets(imprint)), smallInteger(1), element(0x18, Buffer.from(time)))
 
-/** What an update with one more field brings beside it. */
-type Beside = {
+/** What an update with one more field brings beside it: more words of the objects that it touches, and more objects. */
+export type Beside = {
+  /** The object number of the field, one less than that of its signature. */
+  readonly number?: number
+  readonly name?: string
   /** More keys of the field. */
   readonly more?: string
   readonly rect?: string
+  readonly flags?: number
   readonly value?: string
+  /** More keys of the signature. */
+  readonly signature?: string
+  readonly catalog?: string
+  readonly form?: string
   readonly fields?: string
+  readonly page?: string
   readonly annotations?: string
-  readonly objects?: Readonly<Record<number, string>>
+  readonly objects?: Readonly<Record<number, string | null>>
+  readonly trailer?: Readonly<Record<string, string>>
 }
 
 /** The file with one more signature field in an update of its own. */
-export const withField = (
-  file: Uint8Array,
-  { more = '', rect = '0 0 0 0', value = '31 0 R', fields = '', annotations = '', objects = {} }: Beside,
-): Uint8Array =>
-  updated(file, {
-    1: lastObject(file, 1).replace(/\/Fields \[([^\]]*)\]/, `/Fields [$1 30 0 R${fields}]`),
-    3: lastObject(file, 3).replace(/\/Annots \[([^\]]*)\]/, `/Annots [$1 30 0 R${annotations}]`),
-    30: `<</Type /Annot /Subtype /Widget /FT /Sig /T (Segunda) /V ${value} /P 3 0 R /Rect [${rect}] /F 132${more}>>`,
-    ...objects,
-  })
+export const withField = (file: Uint8Array, beside: Beside): Uint8Array => {
+  const { number = 30, name = 'Segunda', more = '', rect = '0 0 0 0', flags = 132, value = `${number + 1} 0 R` } = beside
+  const { catalog = '', form = '', fields = '', page = '', annotations = '', objects = {}, trailer = {} } = beside
+  const listed = (before: number, list: string, added: string, beyond = '') =>
+    lastObject(file, before).replace(
+      new RegExp(`/${list} \\[([^\\]]*)\\]`),
+      (_, there) => `/${list} [${there} ${number} 0 R${added}]${beyond}`,
+    )
+  return updated(
+    file,
+    {
+      1: withKeys(listed(1, 'Fields', fields, form), catalog),
+      3: withKeys(listed(3, 'Annots', annotations), page),
+      [number]: `<</Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /V ${value} /P 3 0 R /Rect [${rect}] /F ${flags}${more}>>`,
+      ...objects,
+    },
+    trailer,
+  )
+}
 
-const unsigned = (type: string, format: string, time: string) =>
-  `<</Type /${type} /Filter /Adobe.PPKLite /SubFilter /${format} /M (${time}) /ByteRange [0 0000000000 0000000000 0000000000] /Contents <${'0'.repeat(12_000)}>>>`
+/** The text of a dictionary with more keys at its end. */
+export const withKeys = (dictionary: string, keys: string): string => `${dictionary.slice(0, -2)}${keys}>>`
+
+const unsigned = (type: string, format: string, time: string, more = '') =>
+  `<</Type /${type} /Filter /Adobe.PPKLite /SubFilter /${format} /M (${time})${more} /ByteRange [0 0000000000 0000000000 0000000000] /Contents <${'0'.repeat(12_000)}>>>`
+
+/** The file with an unsigned signature in an update, by a field of its own. */
+const withSignature = (file: Uint8Array, beside: Beside, signature: string): Uint8Array =>
+  withField(file, { ...beside, objects: { [(beside.number ?? 30) + 1]: signature, ...beside.objects } })
 
 /** The file with one more signature in an update of its own, by another field. */
 export const signedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, time = "D:20261120100000-04'00'"): Promise<Uint8Array> =>
-  forged(withField(file, { ...beside, objects: { 31: unsigned('Sig', 'ETSI.CAdES.detached', time), ...beside.objects } }), key, {})
+  forged(withSignature(file, beside, unsigned('Sig', 'ETSI.CAdES.detached', time, beside.signature)), key, {})
+
+/** The file with a signature (object 31) in an update, by an empty field that it has, and more keys of that field. */
+export const signedPrepared = (file: Uint8Array, key: SigningKey, field: number, { more = '', objects = {}, trailer = {} }: Beside) =>
+  forged(
+    updated(
+      file,
+      {
+        [field]: withKeys(lastObject(file, field), ` /V 31 0 R${more}`),
+        31: unsigned('Sig', 'ETSI.CAdES.detached', "D:20261120100000-04'00'"),
+        ...objects,
+      },
+      trailer,
+    ),
+    key,
+    {},
+  )
 
 /** The file with a timestamp of its own in an update, by a field like a signature's. */
 export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, how: Forgery = {}): Promise<Uint8Array> =>
-  forged(
-    withField(file, { ...beside, objects: { 31: unsigned('DocTimeStamp', 'ETSI.RFC3161', "D:20261120100000-04'00'"), ...beside.objects } }),
-    key,
-    { timestamp: true, ...how },
-  )
+  forged(withSignature(file, beside, unsigned('DocTimeStamp', 'ETSI.RFC3161', "D:20261120100000-04'00'")), key, {
+    timestamp: true,
+    ...how,
+  })
 
 /** The text of an object as it stands last in a file. */
 export function lastObject(file: Uint8Array, number: number): string {

@@ -1,11 +1,13 @@
 import { openPdf } from '../pdf/file.ts'
+import type { Value } from '../pdf/values.ts'
+import { written } from '../pdf/write.ts'
 
-/** A small PDF of one page that says a line; `catalog` and `more` say what else it holds, from object 6 on. */
-export function paper(line = 'Declaración jurada', { catalog = '', more = [] as readonly string[] } = {}): Uint8Array {
+/** A small PDF of one page that says a line; `catalog`, `page` and `more` say what else it holds, from object 6 on. */
+export function paper(line = 'Declaración jurada', { catalog = '', page = '', more = [] as readonly string[] } = {}): Uint8Array {
   return assembled([
     `<</Type /Catalog /Pages 2 0 R${catalog}>>`,
     '<</Type /Pages /Kids [3 0 R] /Count 1>>',
-    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>',
+    `<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>${page}>>`,
     content(line),
     '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
     ...more,
@@ -29,7 +31,7 @@ function assembled(objects: readonly string[]): Uint8Array {
   return latinBytes(text)
 }
 
-/** A file with an update behind it that gives objects new texts (`null` frees one). */
+/** A file with an update behind it that gives objects new texts (`null` frees one); its trailer repeats what the last one says of the file (empty leaves a key out). */
 export function updated(
   file: Uint8Array,
   objects: Readonly<Record<number, string | null>>,
@@ -44,8 +46,9 @@ export function updated(
     return `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`
   })
   const size = Math.max(Number(last.entries.get('Size')), ...Object.keys(objects).map((number) => Number(number) + 1))
-  const words = { Size: String(size), Root: '1 0 R', Prev: String(sections[0]?.start), ...trailer }
-  const said = Object.entries(words).map(([key, value]) => `/${key} ${value}`)
+  const repeated = ['Info', 'ID'].flatMap((key) => (last.entries.has(key) ? [[key, written(last.entries.get(key) as Value)]] : []))
+  const words = { Size: String(size), Root: '1 0 R', Prev: String(sections[0]?.start), ...Object.fromEntries(repeated), ...trailer }
+  const said = Object.entries(words).flatMap(([key, value]) => (value === '' ? [] : `/${key} ${value}`))
   text += `xref\n${rows.join('')}trailer\n<<${said.join(' ')}>>\nstartxref\n${file.length + text.length}\n%%EOF\n`
   return joined(file, latinBytes(text))
 }

@@ -44,7 +44,9 @@ function built() {
 
 /** Programs of others that some tests ask; where they cannot be had, those tests say so and are left out. */
 function ensurePrograms() {
-  const missing = Object.entries({ 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils' }).filter(([program]) => !machineProgram(program))
+  const missing = Object.entries({ 'softhsm2-util': 'softhsm2', pdfsig: 'poppler-utils', mutool: 'mupdf-tools' }).filter(
+    ([program]) => !machineProgram(program),
+  )
   if (missing.length > 0) installDebian(...missing.map(([, name]) => name))
 }
 

@@ -1,0 +1,64 @@
+import { signatureFields } from '../fields.ts'
+import { openPdf } from '../pdf/file.ts'
+import { drawnByPdfJs, placesOf } from './pdf-js.ts'
+import { type Difference, differences, type Picture } from './picture.ts'
+import { drawnBy, hasProgram } from './programs.ts'
+
+/** How each reader draws the pages of a PDF: a pixel a point, within the crop box, annotations included. */
+const draw = {
+  poppler: (pdf: Uint8Array) => drawnBy('pdftoppm', ['-q', '-r', '72', '-cropbox'], pdf),
+  mupdf: (pdf: Uint8Array) => drawnBy('mutool', ['draw', '-q', '-r', '72', '-F', 'ppm', '-o', '-'], pdf),
+  'pdf.js': drawnByPdfJs,
+} satisfies Record<string, (pdf: Uint8Array) => Promise<Picture[]>>
+
+type Reader = keyof typeof draw
+
+const programs: Partial<Record<Reader, string>> = { poppler: 'pdftoppm', mupdf: 'mutool' }
+
+/** The readers whose program this machine lacks, and those it has; pdf.js needs none. */
+export const missing = Object.entries(programs).filter(([, program]) => !hasProgram(program))
+export const readers = (Object.keys(draw) as Reader[]).filter((reader) => !missing.some(([name]) => name === reader))
+
+/** A place where a reader shows a file otherwise than the revision of `signedLength` bytes. */
+type ChangeShown = Difference & { readonly reader: Reader; readonly signedLength: number }
+
+/**
+ * Where the readers show a file otherwise than its signed revisions (S29, 5), which are its first `signedLengths` bytes; the widgets of signature fields
+ * that were added or signed after a revision may show anything.
+ */
+export async function changesShown(file: Uint8Array, signedLengths: readonly number[]): Promise<ChangeShown[]> {
+  const earlier = [...new Set(signedLengths)].filter((length) => length < file.length)
+  const revisions = await Promise.all(earlier.map((length) => withWidgets(file, length)))
+  const found = await Promise.all(
+    readers.map(async (reader) => {
+      const [after = [], ...before] = await Promise.all([file, ...revisions.map(({ revision }) => revision)].map(draw[reader]))
+      return revisions.flatMap(({ revision, laterWidgets }, index) =>
+        differences(before[index] ?? [], after, laterWidgets).map((difference) => ({
+          reader,
+          signedLength: revision.length,
+          ...difference,
+        })),
+      )
+    }),
+  )
+  return found.flat()
+}
+
+async function withWidgets(file: Uint8Array, signedLength: number) {
+  const revision = file.subarray(0, signedLength)
+  return { revision, laterWidgets: await placesOf(file, laterFields(revision, file)) }
+}
+
+/** The names of the signature fields that were added or signed after a revision. */
+function laterFields(revision: Uint8Array, file: Uint8Array): Set<string> {
+  const before = fieldsOf(revision)
+  const later = [...fieldsOf(file)].filter(([name, signed]) => !before.has(name) || (signed && !before.get(name)))
+  return new Set(later.map(([name]) => name))
+}
+
+/** Whether each signature field is signed, by name: the widgets of a field bear its name. */
+function fieldsOf(file: Uint8Array): Map<string, boolean> {
+  const fields = new Map<string, boolean>()
+  for (const { path, signature } of signatureFields(openPdf(file))) fields.set(path, signature !== null || fields.get(path) === true)
+  return fields
+}

@@ -1,0 +1,53 @@
+/** A page as a reader draws it: RGBA, row by row from the top. */
+export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8ClampedArray }
+
+/** A rectangle of a page, from its top left corner; in pixels, or in parts of the page's width and height. */
+export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** Where a page differs: the smallest box that holds every pixel that does. */
+export type Difference = { readonly page: number; readonly box: Box }
+
+/** What antialiasing may draw beside a box, in pixels. */
+const BORDER = 2
+
+/** Where two drawings of a file differ outside the boxes (in parts of the page) that may change, page by page. A page of one drawing only, or of another size, differs all over. */
+export function differences(before: readonly Picture[], after: readonly Picture[], mayChange: readonly (readonly Box[])[]): Difference[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
+    const box = differenceOf(before[index], after[index], mayChange[index] ?? [])
+    return box ? [{ page: index + 1, box }] : []
+  }).flat()
+}
+
+function differenceOf(before: Picture | undefined, after: Picture | undefined, mayChange: readonly Box[]): Box | null {
+  if (!before || !after || before.width !== after.width || before.height !== after.height) {
+    const { width = 0, height = 0 } = after ?? before ?? {}
+    return { left: 0, top: 0, right: width, bottom: height }
+  }
+  const { width, height } = after
+  const [one, other] = [wordsOf(before), wordsOf(after)]
+  const holes = mayChange.map((box) => inPixels(box, width, height))
+  let found: Box | null = null
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] === other[at]) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    if (!holes.some((hole) => x >= hole.left && x < hole.right && y >= hole.top && y < hole.bottom)) found = extended(found, x, y)
+  }
+  return found
+}
+
+/** A pixel a word. */
+const wordsOf = ({ pixels }: Picture) => new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+
+const inPixels = ({ left, top, right, bottom }: Box, width: number, height: number): Box => ({
+  left: Math.floor(left * width) - BORDER,
+  top: Math.floor(top * height) - BORDER,
+  right: Math.ceil(right * width) + BORDER,
+  bottom: Math.ceil(bottom * height) + BORDER,
+})
+
+const extended = (box: Box | null, x: number, y: number): Box => ({
+  left: Math.min(x, box?.left ?? x),
+  top: Math.min(y, box?.top ?? y),
+  right: Math.max(x + 1, box?.right ?? 0),
+  bottom: Math.max(y + 1, box?.bottom ?? 0),
+})

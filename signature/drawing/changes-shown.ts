@@ -31,14 +31,13 @@ export async function changesShown(file: Uint8Array, signedLengths: readonly num
   const revisions = await Promise.all(earlier.map((length) => withWidgets(file, length)))
   const found = await Promise.all(
     readers.map(async (reader) => {
-      const [after = [], ...before] = await Promise.all([file, ...revisions.map(({ revision }) => revision)].map(draw[reader]))
-      return revisions.flatMap(({ revision, laterWidgets }, index) =>
-        differences(before[index] ?? [], after, laterWidgets).map((difference) => ({
-          reader,
-          signedLength: revision.length,
-          ...difference,
-        })),
-      )
+      const after = await draw[reader](file)
+      const changes: ChangeShown[] = []
+      for (const { revision, laterWidgets } of revisions) {
+        const shown = differences(await draw[reader](revision), after, laterWidgets)
+        changes.push(...shown.map((difference) => ({ reader, signedLength: revision.length, ...difference })))
+      }
+      return changes
     }),
   )
   return found.flat()

@@ -9,7 +9,7 @@ import { trustStore } from '../trust/store.ts'
 import { changesShown, missing, readers } from './changes-shown.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
-const timeout = 30_000
+const timeout = 60_000
 
 for (const [reader, program] of missing) test.skip(`what ${reader} shows of signed files: ${program} is not on this machine`)
 

@@ -20,7 +20,7 @@ async function draw(page: PDFPageProxy): Promise<Picture> {
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const canvas = createCanvas(width, height)
   await page.render({ canvas: canvas as never, viewport, intent: 'display' }).promise
-  return { width, height, pixels: canvas.getContext('2d').getImageData(0, 0, width, height).data }
+  return { width, height, pixels: new Uint8Array(canvas.getContext('2d').getImageData(0, 0, width, height).data.buffer) }
 }
 
 /** Where the signature fields of these names are shown, page by page, as they stand when the page is cropped and rotated. Throws when pdf.js cannot open the file. */

@@ -1,5 +1,5 @@
-/** A page as a reader draws it: RGBA, row by row from the top. */
-export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8ClampedArray }
+/** A page as a reader draws it, row by row from the top: RGB, or RGBA, as each reader has it. */
+export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 /** A rectangle of a page, from its top left corner; in pixels, or in parts of the page's width and height. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
@@ -23,20 +23,19 @@ function differenceOf(before: Picture | undefined, after: Picture | undefined, m
     const { width = 0, height = 0 } = after ?? before ?? {}
     return { left: 0, top: 0, right: width, bottom: height }
   }
-  const { width, height } = after
-  const [one, other] = [wordsOf(before), wordsOf(after)]
+  if (Buffer.compare(before.pixels, after.pixels) === 0) return null
+  const { width, height, pixels } = after
+  const samples = pixels.length / (width * height)
   const holes = mayChange.map((box) => inPixels(box, width, height))
   let found: Box | null = null
-  for (let at = 0; at < one.length; at++) {
-    if (one[at] === other[at]) continue
-    const [x, y] = [at % width, Math.floor(at / width)]
+  for (let at = 0; at < pixels.length; at++) {
+    if (before.pixels[at] === pixels[at]) continue
+    const pixel = Math.floor(at / samples)
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
     if (!holes.some((hole) => x >= hole.left && x < hole.right && y >= hole.top && y < hole.bottom)) found = extended(found, x, y)
   }
   return found
 }
-
-/** A pixel a word. */
-const wordsOf = ({ pixels }: Picture) => new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
 
 const inPixels = ({ left, top, right, bottom }: Box, width: number, height: number): Box => ({
   left: Math.floor(left * width) - BORDER,

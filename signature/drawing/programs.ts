@@ -37,16 +37,9 @@ function picturesIn(output: Buffer): Picture[] {
     if (!head) throw new Error('This is no PPM picture.')
     const [width, height] = [Number(head[1]), Number(head[2])]
     const end = head[0].length + width * height * 3
-    pictures.push({ width, height, pixels: opaque(rest.subarray(head[0].length, end), width * height) })
+    if (rest.length < end) break
+    pictures.push({ width, height, pixels: rest.subarray(head[0].length, end) })
     rest = rest.subarray(end)
   }
   return pictures
-}
-
-function opaque(rgb: Uint8Array, count: number): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(count * 4).fill(255)
-  rgb.forEach((value, at) => {
-    pixels[at + Math.floor(at / 3)] = value
-  })
-  return pixels
 }

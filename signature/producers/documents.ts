@@ -4,6 +4,7 @@ import { ana, juan, luis, rosa, sara } from './lib/holders.ts'
 import type { Item } from './lib/item.ts'
 import { paper } from './lib/papers.ts'
 import { pdfTime, type SigningHabits, signed } from './lib/sign.ts'
+import { byPdfkitNow } from './printed.ts'
 
 /** Pages and documents of other shapes, many signers, and dates that change beside a second signature. */
 
@@ -37,7 +38,7 @@ const many = (count: number, special: string, habits: (index: number) => Signing
     for (let index = 0; index < count; index++) {
       const holder = count > 5 ? juan : (people[index] ?? ana)
       pdf = await signed(pdf, holder, {
-        room: count > 5 ? 5_000 : 14_000,
+        room: count > 5 ? 2_600 : 8_000,
         field: { name: `Firma ${index + 1}`, ...habits(index).field },
         ...habits(index),
       })
@@ -128,6 +129,13 @@ export const documents: readonly Item[] = [
     laterInformation(draft)
     laterMetadata(draft)
   }),
+  {
+    file: 'documents/information-of-references.pdf',
+    producer: 'pdfkit 0.20.2, signed as PAdES',
+    special: 'the entries of Info are objects of their own, and nothing of them changes',
+    signers: [ana, luis],
+    make: async () => signed(await signed(await byPdfkitNow(), ana), luis),
+  },
   holding('form-filled-before', 'text fields, check box and choice filled before signing', (document) => {
     const form = document.getForm()
     const page = document.getPage(0)

@@ -106,7 +106,7 @@ const lt = (
   special,
   signers: [holder],
   make: async () => {
-    const once = await signed(await paper({ packed: asPacked }), holder, { cms: { timestamp: true }, room: 20_000, write })
+    const once = await signed(await paper({ packed: asPacked }), holder, { cms: { timestamp: true }, room: 14_000, write })
     return updated(once, store(once, holder, habits), write)
   },
 })
@@ -124,11 +124,11 @@ const lta = (
   special,
   signers: [ana],
   make: async () => {
-    let pdf = await signed(await paper({ packed: write.section !== undefined }), ana, { cms: { timestamp: true }, room: 20_000, write })
+    let pdf = await signed(await paper({ packed: write.section !== undefined }), ana, { cms: { timestamp: true }, room: 14_000, write })
     const first = pdf
     for (let time = 0; time < times; time++) {
       pdf = await updated(pdf, store(first, ana, habits), write)
-      pdf = await stamped(pdf, { type, more, room: 12_000, write, field: { name: `Sello ${time + 1}` } })
+      pdf = await stamped(pdf, { type, more, room: 8_000, write, field: { name: `Sello ${time + 1}` } })
     }
     return pdf
   },
@@ -162,6 +162,21 @@ export const longTerm: readonly Item[] = [
     extensions: 'list',
     version: '2.0',
   }),
+  {
+    file: 'long-term/lt-extensions-grow.pdf',
+    producer: 'Acrobat, then iText (ADBE was there, ESIC comes)',
+    special: '/Extensions, an object of its own, gains ESIC and a higher level beside the store',
+    signers: [ana],
+    make: async () => {
+      const declared = await updated(await paper(), (draft) => extend(draft, { extensions: 'indirect' }))
+      const once = await signed(declared, ana, { cms: { timestamp: true }, room: 14_000 })
+      return updated(once, (draft) => {
+        store(once, ana)(draft)
+        const known = draft.edit(draft.catalog().get(name('Extensions')) as PDFRef)
+        known.set(name('ADBE'), draft.context.obj({ BaseVersion: '1.7', ExtensionLevel: 11 }))
+      })
+    },
+  },
   lt('lt-packed', 'pyHanko, iText full compression', 'store in an object stream', { lists: true }, { write: packed, asPacked: true }),
   lta('lta', `${etsi}, B-LTA`, 'store and document timestamp', 1),
   lta('lta-twice', `${etsi}, B-LTA`, 'store and document timestamp, renewed', 2, { habits: { lists: true } }),
@@ -179,7 +194,7 @@ export const longTerm: readonly Item[] = [
     producer: etsi,
     special: 'a document timestamp before the signature',
     signers: [ana],
-    make: async () => signed(await stamped(await paper(), { room: 12_000, field: { name: 'Sello' } }), ana),
+    make: async () => signed(await stamped(await paper(), { room: 8_000, field: { name: 'Sello' } }), ana),
   },
   {
     file: 'long-term/certified-p1-lta.pdf',
@@ -187,8 +202,8 @@ export const longTerm: readonly Item[] = [
     special: 'certified with P=1, then store and document timestamp',
     signers: [ana],
     make: async () => {
-      const once = await signed(await paper(), ana, { certify: 1, cms: { timestamp: true }, room: 20_000 })
-      return stamped(await updated(once, store(once, ana)), { room: 12_000, field: { name: 'Sello' } })
+      const once = await signed(await paper(), ana, { certify: 1, cms: { timestamp: true }, room: 14_000 })
+      return stamped(await updated(once, store(once, ana)), { room: 8_000, field: { name: 'Sello' } })
     },
   },
   {
@@ -197,11 +212,11 @@ export const longTerm: readonly Item[] = [
     special: 'signature, store, second signature, store of both, document timestamp',
     signers: [ana, luis],
     make: async () => {
-      const once = await signed(await paper(), ana, { cms: { timestamp: true }, room: 20_000 })
+      const once = await signed(await paper(), ana, { cms: { timestamp: true }, room: 14_000 })
       const kept = await updated(once, store(once, ana, { time: 'TU', extensions: 'ESIC' }))
-      const twice = await signed(kept, luis, { cms: { timestamp: true }, room: 20_000 })
+      const twice = await signed(kept, luis, { cms: { timestamp: true }, room: 14_000 })
       return stamped(await updated(twice, store(twice.subarray(kept.length), luis, { time: 'TU' })), {
-        room: 12_000,
+        room: 8_000,
         field: { name: 'Sello' },
       })
     },
@@ -212,7 +227,7 @@ export const longTerm: readonly Item[] = [
     special: 'the store comes in the same update as the second signature',
     signers: [ana, juan],
     make: async () => {
-      const once = await signed(await paper(), ana, { cms: { timestamp: true }, room: 20_000 })
+      const once = await signed(await paper(), ana, { cms: { timestamp: true }, room: 14_000 })
       return signed(once, juan, { beside: (draft) => store(once, ana, { extensions: 'ADBE' })(draft) })
     },
   },

@@ -21,7 +21,7 @@ const one = (
   special,
   signers: [holder],
   ...(more.pdfsig && { pdfsig: more.pdfsig }),
-  make: async () => signed(await paper(), holder, { room: 16_000, cms: habits, ...more }),
+  make: async () => signed(await paper(), holder, { room: 8_000, cms: habits, ...more }),
 })
 
 const openssl = (file: string, special: string, holder: Holder, options: readonly string[] = [], pdfsig?: string): Item => ({
@@ -31,7 +31,7 @@ const openssl = (file: string, special: string, holder: Holder, options: readonl
   signers: [holder],
   ...(pdfsig && { pdfsig }),
   make: async () =>
-    filled(await withPlaceholder(await paper(), { room: 16_000, subFilter: 'adbe.pkcs7.detached' }), (covered) =>
+    filled(await withPlaceholder(await paper(), { room: 8_000, subFilter: 'adbe.pkcs7.detached' }), (covered) =>
       cmsByOpenssl(covered, holder, options),
     ),
 })
@@ -100,12 +100,12 @@ export const signatures: readonly Item[] = [
   one('subject-printable', 'RFC 5280, 7.1', 'a certificate whose subject is in PrintableString', ivan),
   one('issuer-reissued', 'RFC 5280, 7.1', "the issuer's certificate says its name in PrintableString, the signer's in UTF8String", nora),
   one('name-constraints', 'RFC 5280, 4.2.1.10', 'the issuer has critical nameConstraints, which the signer keeps', elsa),
-  one('with-timestamp', 'PAdES B-T', 'timestamp over the signature', ana, { timestamp: true }, { room: 24_000 }),
+  one('with-timestamp', 'PAdES B-T', 'timestamp over the signature', ana, { timestamp: true }, { room: 14_000 }),
   one('without-type', 'ISO 32000-1: /Type is optional', 'no /Type in the signature dictionary', juan, {}, { type: '' }),
 
   openssl('cms', 'capabilities, signingTime', ana),
   openssl('cades', 'signingCertificateV2', luis, ['-cades', '-md', 'sha256']),
-  openssl('sha512', 'SHA-512', rosa, ['-md', 'sha512', '-nosmimecap']),
+  openssl('sha512', 'SHA-512', luis, ['-md', 'sha512', '-nosmimecap']),
   openssl('pss', 'PSS', ana, ['-keyopt', 'rsa_padding_mode:pss', '-md', 'sha256']),
   openssl('keyid', 'the signer is named by the key', ana, ['-keyid'], lookedUp),
   openssl('ec', 'ECDSA P-256', juan, ['-md', 'sha256']),

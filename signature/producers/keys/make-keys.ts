@@ -17,6 +17,7 @@ keyUsage = critical,keyCertSign,cRLSign
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid
 crlDistributionPoints = URI:http://crl.example.bo/authority.crl
+authorityInfoAccess = caIssuers;URI:http://crl.example.bo/authority.cer
 [constrained]
 basicConstraints = critical,CA:TRUE,pathlen:0
 keyUsage = critical,keyCertSign,cRLSign
@@ -39,8 +40,8 @@ subjectAltName = email:rosa@example.bo
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid,issuer
 certificatePolicies = @national_policy
-crlDistributionPoints = URI:http://crl.example.bo/authority.crl
-authorityInfoAccess = OCSP;URI:http://ocsp.example.bo/,caIssuers;URI:http://crl.example.bo/authority.cer
+crlDistributionPoints = URI:http://crl.example.bo/subordinate.crl
+authorityInfoAccess = OCSP;URI:http://ocsp.example.bo/,caIssuers;URI:http://crl.example.bo/subordinate.cer
 1.3.6.1.5.5.7.1.3 = ASN1:SEQUENCE:qualified
 [qualified]
 statement = SEQUENCE:compliance

@@ -56,7 +56,7 @@ export function cms(covered: Uint8Array, holder: Holder, habits: CmsHabits = {})
     octets(signature),
     ...stamp,
   )
-  const certificates = [certificate, ...holder.issuers.map(({ raw }) => new Uint8Array(raw))]
+  const certificates = [certificate, ...holder.issuers.slice(0, -1).map(({ raw }) => new Uint8Array(raw))]
   const body = [
     smallInteger(namedBy === 'key' ? 3 : 1),
     set(sequence(identifier(digests[digest]))),
@@ -149,15 +149,22 @@ export const cmsByOpenssl = (
 /** A timestamp token (RFC 3161) over some bytes by the corpus' timestamp authority, at the present moment. */
 export const timestampToken = (bytes: Uint8Array): Uint8Array =>
   inFolder(({ put, at, get }) => {
+    run('openssl', ['ts', '-query', '-data', put('bytes', bytes), '-sha256', '-cert', '-out', at('query')])
+    run('openssl', ['ts', '-reply', '-in', put('answer', timestampAnswer(get('query'))), '-token_out', '-out', at('token')])
+    return get('token')
+  })
+
+/** The timestamp authority's answer to a request. */
+export const timestampAnswer = (request: Uint8Array): Uint8Array =>
+  inFolder(({ put, at, get }) => {
     put('serial', '01')
     const config = put(
       'tsa.cnf',
-      `[tsa]\ndefault_tsa = own\n[own]\nserial = ${at('serial')}\nsigner_digest = sha256\ndefault_policy = 1.3.6.1.4.1.99999.2\ndigests = sha256\nordering = yes\ntsa_name = yes\ness_cert_id_alg = sha256\n`,
+      `[tsa]\ndefault_tsa = own\n[own]\nserial = ${at('serial')}\nsigner_digest = sha256\ndefault_policy = 1.3.6.1.4.1.99999.2\ndigests = sha256, sha384, sha512\nordering = yes\ntsa_name = yes\ness_cert_id_alg = sha256\n`,
     )
-    run('openssl', ['ts', '-query', '-data', put('bytes', bytes), '-sha256', '-cert', '-out', at('query')])
     const who = ['-signer', clock.certificateFile, '-inkey', clock.keyFile, '-chain', certificateFile('authority')]
-    run('openssl', ['ts', '-reply', '-config', config, '-queryfile', at('query'), ...who, '-token_out', '-out', at('token')])
-    return get('token')
+    run('openssl', ['ts', '-reply', '-config', config, '-queryfile', put('query', request), ...who, '-out', at('answer')])
+    return get('answer')
   })
 
 /** A DER answer of the authority's OCSP service that the certificate is good. */

@@ -142,7 +142,7 @@ export async function draftOf(pdf: Uint8Array) {
   }
 
   /** A signature dictionary whose contents are yet to come. */
-  function signature({ type = 'Sig', subFilter = 'ETSI.CAdES.detached', more = '', room = 7_000, end = '>>' } = {}): PDFRef {
+  function signature({ type = 'Sig', subFilter = 'ETSI.CAdES.detached', more = '', room = 4_400, end = '>>' } = {}): PDFRef {
     const said = type ? `/Type /${type} ` : ''
     return add(
       `<<${said}/Filter /Adobe.PPKLite /SubFilter /${subFilter} ${more} /ByteRange [${' '.repeat(40)}] /Contents <${'0'.repeat(room)}>${end}`,

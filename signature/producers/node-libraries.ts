@@ -147,13 +147,6 @@ export const nodeLibraries: readonly Item[] = [
     [ana],
     async () => byPdfLib(await byCantoo(), ana, { subFilter: ETSI }),
   ),
-  signpdf(
-    'signpdf-pdf-lib-then-plain',
-    '@signpdf/signpdf 3.3.0, both placeholders',
-    'the first by pdf-lib, the second plain',
-    [ana, luis],
-    async () => byPlain(await byPdfLib(await paper(), ana), luis),
-  ),
   signpdf('signpdf-pdfkit', '@signpdf/signpdf 3.3.0, placeholder-pdfkit', 'made with the document', [ana], async () =>
     byNow(
       await openedPdfkit(

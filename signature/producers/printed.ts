@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { PDFDocument as CantooDocument } from '@cantoo/pdf-lib'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { jsPDF } from 'jspdf'
 import { paper } from './lib/papers.ts'
 import { inFolder, rewritten, run } from './lib/tools.ts'
@@ -8,6 +7,8 @@ import { inFolder, rewritten, run } from './lib/tools.ts'
 /** Documents as programs print them, before anybody signs. */
 
 const require = createRequire(import.meta.url)
+/** The project's own Typst, from the install of its root. */
+const { NodeCompiler } = createRequire(new URL('../../server/', import.meta.url))('@myriaddreamin/typst-ts-node-compiler')
 const lines = ['DECLARACION JURADA DE BIENES Y RENTAS', 'Total de bienes: Bs 184.500', 'Total de deudas: Bs 12.000']
 
 type Kit = NodeJS.ReadableStream & { text: (line: string) => void; end: () => void }

@@ -42,8 +42,9 @@ export function fontOf(file: PdfFile, dictionary: Dictionary, drawnGlyph: DrawnG
 
 type Heights = { readonly bottom: number; readonly top: number }
 
-/** No font is believed that says its letters are lower than this. */
+/** No font is believed that says its letters are smaller than this. */
 const LEAST: Heights = { bottom: -0.2, top: 0.75 }
+const LEAST_WIDTH = 0.25
 const USUAL: Heights = { bottom: -0.3, top: 1.1 }
 
 function heightsOf(file: PdfFile, descriptor: Value): Heights {
@@ -58,9 +59,8 @@ function heightsOf(file: PdfFile, descriptor: Value): Heights {
 
 /** A glyph that takes no room of its own, like an accent, lies around its origin. */
 function inkOf(width: number, { bottom, top }: Heights): Box {
-  return Math.abs(width) < 0.01
-    ? { left: -0.5, bottom, right: 0.5, top }
-    : { left: Math.min(0, width), bottom, right: Math.max(0, width), top }
+  if (Math.abs(width) < 0.01) return { left: -0.5, bottom, right: 0.5, top }
+  return { left: Math.min(0, width), bottom, right: Math.max(LEAST_WIDTH, width), top }
 }
 
 function simpleGlyphs(file: PdfFile, { entries }: Dictionary): (code: number) => Glyph {

@@ -148,8 +148,18 @@ describe('fonts', () => {
   const font = (text: string, more: Readonly<Record<number, string>> = {}) => ({ more: { 5: text, ...more } })
   const shown = 'BT /F1 10 Tf (AB) Tj ET'
 
+  const composite = (encoding: string, given = '') =>
+    `<</Type /Font /Subtype /Type0 /BaseFont /X /Encoding ${encoding} ${given} /DescendantFonts [<</Type /Font /Subtype /CIDFontType2 /DW 500 /W [1 [300 300] 7 9 400]>>]>>`
+
   test('give their own widths', () => {
     expect(spans(shown, font('<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 65 /Widths [200 300]>>'))).toEqual([[0, 5]])
+  })
+
+  test('are not believed when they say that their letters are flat or thin', () => {
+    const flat = '<</Type /FontDescriptor /Ascent 1 /Descent -1 /FontBBox [0 0 1 1]>>'
+    const thin = `<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 65 /Widths [20 0] /FontDescriptor ${flat}>>`
+    expect(boxes('BT /F1 100 Tf (A) Tj ET', font(thin))).toEqual([[0, -20, 25, 75]])
+    expect(boxes('BT /F1 100 Tf (B) Tj ET', font(thin))).toEqual([[-50, -20, 50, 75]])
   })
 
   test('of the standard need not: letters with accents are as wide as those without', () => {
@@ -175,11 +185,23 @@ describe('fonts', () => {
     ])
   })
 
-  const composite = (encoding: string, given = '') =>
-    `<</Type /Font /Subtype /Type0 /BaseFont /X /Encoding ${encoding} ${given} /DescendantFonts [<</Type /Font /Subtype /CIDFontType2 /DW 500 /W [1 [200 300] 7 9 100]>>]>>`
+  test('with glyphs of their own in the place of the space show them, unless ToUnicode says it is one', () => {
+    const own = (given: string) =>
+      font(
+        `<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 32 /Widths [500 500] ${given} /FontDescriptor <</Type /FontDescriptor /Flags 4 /FontFile2 4 0 R>>>>`,
+        { 6: stream('1 beginbfchar <20> <0020> endbfchar') },
+      )
+    expect(spans('BT /F1 10 Tf ( !) Tj ET', own(''))).toEqual([[0, 10]])
+    expect(spans('BT /F1 10 Tf ( !) Tj ET', own('/ToUnicode 6 0 R'))).toEqual([[5, 10]])
+  })
+
+  test('that write downwards take a column', () => {
+    const found = boxes('BT /F1 10 Tf 100 700 Td <000100020003> Tj ET', font(composite('/Identity-V'))) as number[][]
+    expect(found).toEqual([[94, 668, 106, 702]])
+  })
 
   test('of two bytes give widths by glyph', () => {
-    expect(spans('BT /F1 10 Tf <000100020008> Tj ET', font(composite('/Identity-H')))).toEqual([[0, 6]])
+    expect(spans('BT /F1 10 Tf <000100020008> Tj ET', font(composite('/Identity-H')))).toEqual([[0, 10]])
   })
 
   test('of two bytes say by ToUnicode which glyph is a space, unless they say so of many', () => {
@@ -201,7 +223,7 @@ describe('fonts', () => {
     const cmap =
       '1 begincodespacerange <00> <7f> endcodespacerange 1 begincodespacerange <8000> <ffff> endcodespacerange 1 begincidrange <41> <42> 1 endcidrange'
     const text = 'BT /F1 10 Tf <4142 8001> Tj ET'
-    expect(spans(text, font(composite('6 0 R'), { 6: stream(cmap) }))).toEqual([[0, 10]])
+    expect(spans(text, font(composite('6 0 R'), { 6: stream(cmap) }))).toEqual([[0, 11]])
   })
 
   test('with a CMap that only readers bring are unknown', () => {
@@ -214,6 +236,14 @@ describe('fonts', () => {
     const glyphs = { 6: stream('100 0 10 20 60 70 d1 10 20 50 50 re f'), 7: stream('100 0 d0') }
     expect(boxes('BT /F1 10 Tf 100 700 Td (BA) Tj ET', font(drawnFont, glyphs))).toEqual([[111, 702, 116, 707]])
   })
+
+  test('of drawn glyphs that cannot be told, or draw themselves, take the box of the font', () => {
+    const drawnFont = (box: string) =>
+      `<</Type /Font /Subtype /Type3 /FontBBox [${box}] /FontMatrix [0.01 0 0 0.01 0 0] /FirstChar 65 /Widths [100] /Encoding <</Differences [65 /a]>> /CharProcs <</a 6 0 R>> /Resources <</Font <</F1 5 0 R>>>>>>`
+    const itself = { 6: stream('100 0 d0 BT /F1 1 Tf (A) Tj ET') }
+    expect(boxes('BT /F1 10 Tf 100 700 Td (A) Tj ET', font(drawnFont('0 0 200 50'), itself))).toEqual([[100, 700, 120, 705]])
+    expect(boxes('BT /F1 10 Tf 100 700 Td (A) Tj ET', font(drawnFont('0 0 0 0'), { 6: stream('xyz') }))).toEqual([[100, 697, 110, 711]])
+  })
 })
 
 describe('paths', () => {
@@ -222,6 +252,10 @@ describe('paths', () => {
     ['a box', '100 100 200 50 re S'],
     ['a background', '1 0 0 rg 0 0 612 792 re f'],
     ['a box by four lines', '100 100 m 300 100 l 300 200 l 100 200 l h f'],
+    [
+      'a box with round corners',
+      '110 100 m 290 100 l 300 100 300 110 300 110 c 300 190 l 300 200 300 200 290 200 c 110 200 l 100 200 100 200 100 190 c 100 110 l 100 100 100 100 110 100 c h S',
+    ],
     ['a path that is only a clip', '100 100 m 200 300 l 300 100 l W n'],
   ])('%s is no mark', (_, content) => {
     expect(boxes(content)).toEqual([])
@@ -234,18 +268,31 @@ describe('paths', () => {
     ['a polygon of right angles', '100 100 m 300 100 l 300 110 l 200 110 l 200 105 l 100 105 l f'],
     ['a rectangle that shows a pattern', '/Pattern cs /P scn 100 100 200 10 re f'],
     ['a rectangle seen through letters', '100 100 m 200 110 l 300 100 l W n 0 0 600 700 re f'],
+    [
+      'an oval',
+      '140 100 m 260 100 l 300 100 300 140 300 140 c 300 160 l 300 200 300 200 260 200 c 140 200 l 100 200 100 200 100 160 c 100 140 l 100 100 100 100 140 100 c h S',
+    ],
+    ['a rectangle seen through a mask', '/M gs 100 100 200 10 re f'],
+    ['a rectangle seen through several', '100 100 90 10 re 210 100 90 10 re W n 0 0 600 700 re f'],
     ['a shading', '100 100 200 10 re W n /S sh'],
   ])('%s is', (_, content) => {
-    const [mark] = boxes(content) as number[][]
+    const [mark] = boxes(content, { resources: '/ExtGState <</M <</SMask <</S /Luminosity>>>>>>' }) as number[][]
     expect(mark?.[0]).toBeCloseTo(100, -1)
     expect(mark?.[2]).toBeCloseTo(300, -1)
   })
 
-  test('thousands of small rectangles are: they may be letters', () => {
-    const pixels = (count: number) =>
-      Array.from({ length: count }, (_, index) => `${index % 100} ${Math.floor(index / 100)} 1 1 re f`).join(' ')
-    expect(boxes(pixels(2_000))).toEqual([])
-    expect(boxes(pixels(2_001))).toHaveLength(2_001)
+  test('small rectangles are where there are many: they may be letters, or a code', () => {
+    const tiles = (count: number, height: number) =>
+      Array.from({ length: count }, (_, index) => `${index % 100} ${Math.floor(index / 100)} 1 ${height} re f`).join(' ')
+    expect(boxes(tiles(200, 1))).toEqual([])
+    expect(boxes(tiles(201, 1))).toHaveLength(201)
+    expect(boxes(tiles(2_000, 0.4))).toEqual([])
+    expect(boxes(tiles(2_001, 0.4))).toHaveLength(2_001)
+    expect(boxes(tiles(300, 100))).toEqual([])
+  })
+
+  test('are as wide as their line', () => {
+    expect(boxes('20 w 2 0 0 2 0 0 cm 50 50 m 100 60 l S')).toEqual([[80, 80, 220, 140]])
   })
 
   test('reach no further than the clip', () => {
@@ -310,6 +357,14 @@ describe('images and forms', () => {
     )
   })
 
+  test('forms too deep make the page unknown', () => {
+    const chain = Array.from({ length: 25 }, (_, index) =>
+      form(`/X${index + 1} Do`, `/BBox [0 0 9 9] /Resources <</XObject <</X${index + 1} ${7 + index} 0 R>>>>`),
+    )
+    expect(boxes('/X0 Do', objects(...chain, form('')))).toBe('unknown')
+    expect(boxes('/X10 Do', objects(...chain, form('')))).toEqual([])
+  })
+
   test('thousands of uses of a form are not drawn thousands of times', () => {
     const text = form(`BT /F1 1 Tf ${'(a) Tj '.repeat(1_000)} ET`, `/BBox [0 0 900 900] /Resources <<${courier}>>`)
     const file = drawn('/X0 Do '.repeat(10_000), objects(text))
@@ -347,6 +402,14 @@ describe('annotations', () => {
     ['an empty text field', '/Subtype /Widget /FT /Tx /V ()'],
   ])('%s shows nothing', (_, annotation) => {
     expect(annotated(annotation)).toEqual([])
+  })
+
+  test('one that is not there makes the page unknown: some readers look for it', () => {
+    expect(boxes('', { page: '/Annots [99 0 R]' })).toBe('unknown')
+  })
+
+  test('one that shows something at no place makes the page unknown', () => {
+    expect(boxes('', { page: '/Annots [<</Subtype /Stamp /Rect [0 0 1]>>]' })).toBe('unknown')
   })
 
   test('one that keeps its size may lie on any side of its upper left corner', () => {
@@ -433,6 +496,7 @@ describe('a page is unknown', () => {
     ['with text before a font', 'BT (a) Tj ET'],
     ['with text outside a text object', '/F1 10 Tf (a) Tj'],
     ['with an object that is not there', '/X9 Do'],
+    ['with places beyond all numbers', `${'99999999999999999999 0 0 99999999999999999999 0 0 cm '.repeat(20)} 0 0 m 1 2 l S`],
   ])('%s', (_, content) => {
     expect(boxes(content)).toBe('unknown')
   })

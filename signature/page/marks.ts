@@ -16,15 +16,14 @@ type Group = { readonly around: Box; readonly boxes: readonly Box[] }
 
 /**
  * The marks of a page, for S29 (5): nothing added may be drawn over what stood there. They are text, images, shadings, paths, and annotations that show
- * something. Straight lines along the axes and rectangles are none (rules, boxes, backgrounds), unless a page is made of thousands of small ones; nor is
+ * something. Straight lines along the axes and rectangles are none (rules, boxes, backgrounds), unless a page has very many small ones; nor is
  * text without ink. Colour and optional content are not looked at. 'unknown' also beyond the limits (S28), never an error.
  * The annotation of the object number `except` does not count: a field that is filled replaces what it showed.
  */
 export function marksOf(file: PdfFile, page: Dictionary, except: number | null = null): Marks {
   try {
     const { marks, rectangles } = contentDrawing(file, page)
-    const tiles = rectangles.filter(isTile)
-    const all = [...marks, ...(tiles.length > MOST_TILES ? tiles : []), ...annotationMarks(file, page, except)]
+    const all = [...marks, ...mosaicOf(rectangles), ...annotationMarks(file, page, except)]
     return all.length > limits.marks || all.some(isUnclear) ? 'unknown' : groupsOf(all)
   } catch (error) {
     if (error instanceof Damage) return 'unknown'
@@ -32,10 +31,20 @@ export function marksOf(file: PdfFile, page: Dictionary, except: number | null =
   }
 }
 
-/** Letters may be made of small rectangles: of more than this on a page all count. */
-const MOST_TILES = 2_000
+/** Letters and codes may be made of small rectangles: where there are many all of them count. Most of the thin ones are parts of rules. */
+function mosaicOf(rectangles: readonly Box[]): readonly Box[] {
+  const tiles = rectangles.filter((box) => longerSide(box) <= LARGEST_TILE)
+  const thick = tiles.filter((box) => shorterSide(box) > THIN)
+  if (tiles.length > MANY_THIN) return tiles
+  return thick.length > MANY_THICK ? thick : []
+}
+
 const LARGEST_TILE = 12
-const isTile = ({ left, bottom, right, top }: Box): boolean => !(right - left > LARGEST_TILE || top - bottom > LARGEST_TILE)
+const THIN = 0.5
+const MANY_THIN = 2_000
+const MANY_THICK = 200
+const longerSide = ({ left, bottom, right, top }: Box): number => Math.max(right - left, top - bottom)
+const shorterSide = ({ left, bottom, right, top }: Box): number => Math.min(right - left, top - bottom)
 
 /** Whether a box touches any mark: it does when the marks or a number of it are not known. A mere point shows nothing and touches none. */
 export function covers(marks: Marks, box: Box): boolean {

@@ -73,7 +73,7 @@ const literals = new Map<string, Value>([
 
 function endOfArray(outer: Value[][], items: Value[]): Value[] {
   const operands = outer.pop()
-  if (!operands || outer.length > limits.depth) throw new Damage('structure', 'an array that is none')
+  if (!operands) throw new Damage('structure', 'an array that is none')
   operands.push(items)
   return operands
 }

@@ -71,19 +71,19 @@ type Surroundings = {
   readonly resources: Value
   readonly text: TextState
   readonly clip: Box
-  /** The streams that are being drawn, from the outermost. */
-  readonly within: readonly Stream[]
+  /** How many forms it stands in. */
+  readonly depth: number
   /** In a glyph lines and rectangles are letters too. */
   readonly isGlyph: boolean
 }
 
 /** What the contents of a page draw, in its default user space. Damage when it cannot be told. */
 export const pageDrawing = (file: PdfFile, content: Uint8Array, resources: Value): Drawing =>
-  drawing(file, content, { resources, text: start, clip: everywhere, within: [], isGlyph: false })
+  drawing(file, content, { resources, text: start, clip: everywhere, depth: 0, isGlyph: false })
 
 /** What a form draws, in the space that it is placed in, and the box it may draw in. Damage when it cannot be told. */
 export function formDrawing(file: PdfFile, form: Stream): Drawing & { readonly box: Box } {
-  return placedForm(file, form, { resources: null, text: start, clip: everywhere, within: [], isGlyph: false })
+  return placedForm(file, form, { resources: null, text: start, clip: everywhere, depth: 0, isGlyph: false })
 }
 
 function placedForm(file: PdfFile, form: Stream, around: Surroundings): Drawing & { readonly box: Box } {
@@ -101,9 +101,8 @@ function placedForm(file: PdfFile, form: Stream, around: Surroundings): Drawing 
 }
 
 function nested(file: PdfFile, stream: Stream, around: Surroundings): Drawing {
-  if (around.within.includes(stream)) throw new Damage('structure', 'a form inside itself')
-  if (around.within.length >= limits.forms) throw new Damage('limits', 'forms too deep')
-  return drawing(file, contentBytes(file, stream), { ...around, within: [...around.within, stream] })
+  if (around.depth >= limits.forms) throw new Damage('limits', 'forms too deep')
+  return drawing(file, contentBytes(file, stream), { ...around, depth: around.depth + 1 })
 }
 
 /** The drawing of a form is the same wherever it stands with the same text settings. */
@@ -133,9 +132,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
 
   function resource(kind: string, name: Value | undefined): Value {
     const kinds = isDictionary(around.resources) ? file.resolve(around.resources.entries.get(kind)) : null
-    const found = isDictionary(kinds) && isName(name) ? file.resolve(kinds.entries.get(name.value)) : null
-    if (found === null) throw new Damage('structure', 'a resource that is not there')
-    return found
+    return isDictionary(kinds) && isName(name) ? file.resolve(kinds.entries.get(name.value)) : null
   }
 
   // Paths
@@ -234,7 +231,7 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
         resources: file.resolve(resources) ?? around.resources,
         text: start,
         clip: everywhere,
-        within: around.within,
+        depth: around.depth,
         isGlyph: true,
       })
       return unionOf(marks)

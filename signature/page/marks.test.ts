@@ -365,6 +365,12 @@ describe('images and forms', () => {
     expect(boxes('/X10 Do', objects(...chain, form('')))).toEqual([])
   })
 
+  test('a form that is used thousands of times is work also where nobody sees it', () => {
+    const text = form(`BT /F1 1 Tf 500 500 Td ${'(a) Tj '.repeat(1_000)} ET`, `/BBox [0 0 900 900] /Resources <<${courier}>>`)
+    expect(boxes(`0 0 1 1 re W n ${'/X0 Do '.repeat(10)}`, objects(text))).toEqual([])
+    expect(boxes(`0 0 1 1 re W n ${'/X0 Do '.repeat(10_000)}`, objects(text))).toBe('unknown')
+  })
+
   test('thousands of uses of a form are not drawn thousands of times', () => {
     const text = form(`BT /F1 1 Tf ${'(a) Tj '.repeat(1_000)} ET`, `/BBox [0 0 900 900] /Resources <<${courier}>>`)
     const file = drawn('/X0 Do '.repeat(10_000), objects(text))
@@ -460,6 +466,16 @@ describe('streams', () => {
     ['hexadecimal without end', '/ASCIIHexDecode', '00'],
   ])('through %s are unknown', (_, filter, data) => {
     expect(boxes('', { more: { 4: stream(data, `/Filter ${filter} `) } })).toBe('unknown')
+  })
+
+  test.each(['/F (elsewhere)', '/FFilter /FlateDecode', '/DP <<>>'])('that some readers read in another way are unknown: %s', (words) => {
+    expect(boxes('', { more: { 4: stream(text, `${words} `) } })).toBe('unknown')
+  })
+
+  test('that a page names again and again count each time', () => {
+    const many = `<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${'6 0 R '.repeat(3_000)}]>>`
+    const file = drawn('', { more: { 3: many, 6: stream(' '.repeat(1_000_000)) } })
+    expect(secondsOf(() => expect(boxesIn(file)).toBe('unknown'))).toBeLessThan(0.5)
   })
 
   test('of one page are read as one, with space between', () => {

@@ -105,12 +105,22 @@ function nested(file: PdfFile, stream: Stream, around: Surroundings): Drawing {
   return drawing(file, contentBytes(file, stream), { ...around, depth: around.depth + 1 })
 }
 
+/** The fonts and forms that a revision has drawn already. What they refer to may be another thing in the next. */
+type Known = { readonly fonts: Map<Dictionary, Font>; readonly forms: Map<Stream, KnownForm> }
+
 /** The drawing of a form is the same wherever it stands with the same text settings. */
-type Remembered = { readonly text: TextState; readonly isGlyph: boolean; readonly drawing: Drawing }
-const forms = new WeakMap<Stream, Remembered>()
-const fonts = new WeakMap<Dictionary, Font>()
+type KnownForm = { readonly text: TextState; readonly isGlyph: boolean; readonly drawing: Drawing }
+
+const drawnBefore = new WeakMap<PdfFile, Known>()
+
+function knownOf(file: PdfFile): Known {
+  const found = drawnBefore.get(file) ?? { fonts: new Map(), forms: new Map() }
+  drawnBefore.set(file, found)
+  return found
+}
 
 function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Drawing {
+  const { fonts, forms } = knownOf(file)
   const marks: Box[] = []
   const rectangles: Box[] = []
   const path = newPath()
@@ -252,9 +262,9 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
 
   function placeForm(form: Stream): void {
     const text = textOf(state)
-    const known = forms.get(form)
-    const isKnown = known && known.isGlyph === around.isGlyph && sameText(known.text, text)
-    const drawn = isKnown ? known.drawing : placedForm(file, form, { ...around, text })
+    const before = forms.get(form)
+    const isKnown = before && before.isGlyph === around.isGlyph && sameText(before.text, text)
+    const drawn = isKnown ? before.drawing : placedForm(file, form, { ...around, text })
     if (!isKnown) forms.set(form, { text, isGlyph: around.isGlyph, drawing: drawn })
     spendOnDrawing(file, GLYPH * (drawn.marks.length + drawn.rectangles.length))
     for (const mark of drawn.marks) show(transformed(mark, state.matrix))

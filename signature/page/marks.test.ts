@@ -226,6 +226,17 @@ describe('fonts', () => {
     expect(spans(text, font(composite('6 0 R'), { 6: stream(cmap) }))).toEqual([[0, 11]])
   })
 
+  test('are read anew where a later revision changes what they refer to', () => {
+    const earlier = updated(paper(), {
+      4: stream('BT /F1 10 Tf (A) Tj ET'),
+      5: '<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 65 /Widths 6 0 R>>',
+      6: '[500]',
+    })
+    const after = openPdf(updated(earlier, { 6: '[900]' }))
+    const before = after.upTo(1, earlier.length)
+    expect([boxesIn(before), boxesIn(after), boxesIn(before)]).toEqual([[[0, -3, 5, 11]], [[0, -3, 9, 11]], [[0, -3, 5, 11]]])
+  })
+
   test('with a CMap that only readers bring are unknown', () => {
     expect(boxes(shown, font(composite('/UniGB-UCS2-H')))).toBe('unknown')
   })

@@ -41,6 +41,9 @@ const exceptions: Readonly<Record<string, number>> = {
 const files = isThere
   ? readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf') && isRead(name))
   : []
+/** In milliseconds, at most, for the longest file on a busy machine. */
+const POPPLER_TAKES = 30_000
+
 const area = { marks: 0, words: 0 }
 
 function opened(name: string): PdfFile {
@@ -58,12 +61,16 @@ function isRead(name: string): boolean {
 }
 
 describe.skipIf(!isThere)('of real files', () => {
-  test.each(files.filter((name) => !unknown.includes(name)))('%s has marks where it has words', (name) => {
-    const file = opened(name)
-    const words = wordsOf(fileURLToPath(new URL(name, corpus)))
-    const without = pagesOf(file).flatMap((page, index) => wordsWithoutMarks(file, page, words[index] ?? []))
-    expect(without).toHaveLength(exceptions[name] ?? 0)
-  })
+  test.each(files.filter((name) => !unknown.includes(name)))(
+    '%s has marks where it has words',
+    (name) => {
+      const file = opened(name)
+      const words = wordsOf(fileURLToPath(new URL(name, corpus)))
+      const without = pagesOf(file).flatMap((page, index) => wordsWithoutMarks(file, page, words[index] ?? []))
+      expect(without).toHaveLength(exceptions[name] ?? 0)
+    },
+    POPPLER_TAKES,
+  )
 
   test('marks do not take much more room than words do, with all images', () => {
     expect(area.marks / area.words).toBeLessThan(1.6)

@@ -1,14 +1,41 @@
 import { Damage, limits } from '../damage.ts'
-import { type Dictionary, sameValue, type Value } from './values.ts'
+import { type Dictionary, type PdfString, sameValue, type Value } from './values.ts'
 
 const ends = new Uint8Array(256)
 for (const byte of [0, 9, 10, 12, 13, 32]) ends[byte] = 1
 for (const sign of '()<>[]{}/%') ends[sign.charCodeAt(0)] = 2
 
+/** What a string does not say as it is: parentheses, the escape sign, a carriage return. */
+const marks = new Uint8Array(256)
+for (const byte of [0x28, 0x29, 0x5c, 13]) marks[byte] = 1
+
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
 export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37
+
+/** A string that says its bytes as they are: a file may hold a million of them, and hardly any is looked at. */
+class PlainString implements PdfString {
+  readonly kind = 'string'
+  readonly hex = false
+  readonly start: number
+  readonly end: number
+  readonly #source: Uint8Array
+  readonly #from: number
+  readonly #to: number
+
+  constructor(source: Uint8Array, from: number, to: number, inFile: boolean) {
+    this.#source = source
+    this.#from = from
+    this.#to = to
+    this.start = inFile ? from : -1
+    this.end = inFile ? to : -1
+  }
+
+  get bytes(): Uint8Array {
+    return this.#source.subarray(this.#from + 1, this.#to - 1)
+  }
+}
 
 /** Reads the values of a PDF one after another, strictly: what is not well formed is Damage. */
 export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
@@ -83,8 +110,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     const from = at
     while (isRegular(bytes[at])) at++
     const written = latin(bytes, from, at)
-    if (!written.includes('#')) return written
-    return written.replace(/#([0-9A-Fa-f]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+    return written.includes('#') ? withoutEscapes(written) : written
   }
 
   function array(depth: number): Value[] {
@@ -121,11 +147,16 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     const close = bytes.indexOf(0x3e, at)
     if (close < 0) throw new Damage('structure', 'a string without end')
     at = close + 1
-    return { kind: 'string', hex: true, bytes: fromHex(bytes.subarray(from + 1, close)), start: inFile ? from : -1, end: inFile ? at : -1 }
+    return string(true, fromHex(bytes.subarray(from + 1, close)), from)
   }
 
   function literal(): Value {
     const from = at++
+    const plainEnd = endOfPlainString()
+    if (plainEnd > 0) {
+      at = plainEnd + 1
+      return new PlainString(bytes, from, at, inFile)
+    }
     const read: number[] = []
     for (let open = 1; ; ) {
       const byte = bytes[at++]
@@ -138,7 +169,22 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
         read.push(10)
       } else read.push(byte)
     }
-    return { kind: 'string', hex: false, bytes: Uint8Array.from(read), start: inFile ? from : -1, end: inFile ? at : -1 }
+    return string(false, new Uint8Array(read), from)
+  }
+
+  const string = (hex: boolean, read: Uint8Array, from: number): Value => ({
+    kind: 'string',
+    hex,
+    bytes: read,
+    start: inFile ? from : -1,
+    end: inFile ? at : -1,
+  })
+
+  /** Where a string ends that says its bytes as they are; 0 for any other. */
+  function endOfPlainString(): number {
+    let end = at
+    while (end < bytes.length && (marks[bytes[end] as number] ?? 0) === 0) end++
+    return bytes[end] === 0x29 ? end : 0
   }
 
   function escapeSequence(read: number[]): void {
@@ -171,6 +217,18 @@ const escaped = new Map([
   [0x62, 8],
   [0x66, 12],
 ])
+
+/** A name whose signs are written as `#` and two hexadecimal digits here and there. */
+function withoutEscapes(name: string): string {
+  let read = ''
+  for (let index = 0; index < name.length; index++) {
+    const [high, low] = [nibbleOf(name.charCodeAt(index + 1)), nibbleOf(name.charCodeAt(index + 2))]
+    const isEscape = name[index] === '#' && high >= 0 && low >= 0
+    read += isEscape ? String.fromCharCode(high * 16 + low) : name[index]
+    if (isEscape) index += 2
+  }
+  return read
+}
 
 export function latin(bytes: Uint8Array, from: number, to: number): string {
   let text = ''

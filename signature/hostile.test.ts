@@ -1,0 +1,125 @@
+import { deflateSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { type Verdict, validate } from './index.ts'
+import { signPdf } from './sign/sign-pdf.ts'
+import { authority } from './testing/authority.ts'
+import { forged, lastObject, signedAgain } from './testing/forge.ts'
+import { paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
+
+const now = new Date('2026-11-20T14:00:00Z')
+const LARGEST = 2 * 1024 * 1024
+const MOST_CPU_MS = 1_000
+
+let ours: Awaited<ReturnType<typeof authority>>
+let key: Awaited<ReturnType<typeof ours.holder>>
+let open: Uint8Array
+
+beforeAll(async () => {
+  ours = await authority('Autoridad de prueba')
+  key = await ours.holder('Firmante de prueba')
+  const signed = await signPdf(paper(), key, now, { name: 'C', reason: 'R', place: 'P' }, async () => new Uint8Array([0x30, 0]))
+  open = await forged(replaced(signed, '/P 1 ', '/P 2 '), key, {})
+  await validate(open, ours.store, now)
+})
+
+/** The verdict on a file of at most two megabytes, and the CPU that it cost in milliseconds. */
+async function costOf(file: Uint8Array): Promise<{ verdict: Verdict; ms: number }> {
+  expect(file.length).toBeLessThanOrEqual(LARGEST)
+  const before = process.cpuUsage()
+  const verdict = await validate(file, ours.store, now)
+  const { user, system } = process.cpuUsage(before)
+  console.log(expect.getState().currentTestName, (user + system) / 1_000, verdict.damage)
+  return { verdict, ms: (user + system) / 1_000 }
+}
+
+const filled = (part: string, length: number): string => part.repeat(Math.floor(length / part.length))
+/** The file with an object beside its store of validation data that holds a text. */
+const withObject = (text: string) =>
+  updated(open, { 1: `${lastObject(open, 1).slice(0, -2)} /DSS <</Type /DSS /Certs [60 0 R]>>>>`, 60: text })
+
+test.each([
+  ['numbers', `[${filled('1 ', LARGEST - 40_000)}]`],
+  ['references', `[${filled('1 0 R ', LARGEST - 40_000)}]`],
+  ['escapes', `(${filled('\\051', LARGEST - 40_000)})`],
+  ['names', `[${filled('/#41', LARGEST - 40_000)}]`],
+  ['small dictionaries', `[${filled('<</A 1>>', LARGEST - 40_000)}]`],
+  ['comments', `[${filled('%\n', LARGEST - 40_000)}]`],
+  ['white space between numbers', `[1${filled(' ', LARGEST - 40_000)}1]`],
+  ['a long hexadecimal string', `<${filled('41', LARGEST - 40_000)}>`],
+])('an object of two megabytes of %s costs a second at most', async (_, text) => {
+  const { verdict, ms } = await costOf(withObject(text))
+  expect(verdict.intact).toBe(false)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('objects that lie inside each other are not read again and again', async () => {
+  const count = 20_000
+  const start = open.length + 100_000
+  let text = ' '.repeat(100_000)
+  const rows: string[] = []
+  for (let index = 0; index < count; index++) {
+    rows.push(`${String(open.length + text.length).padStart(10, '0')} 00000 n \n`)
+    text += `${100 + index} 0 obj\n(`
+  }
+  expect(start).toBeGreaterThan(0)
+  text += `${')'.repeat(count)}\nendobj\n`
+  const at = open.length + text.length
+  text += `xref\n100 ${count}\n${rows.join('')}trailer\n<</Size ${100 + count} /Root 1 0 R /Prev ${lastStart(open)}>>\nstartxref\n${at}\n%%EOF\n`
+  const { verdict, ms } = await costOf(new Uint8Array(Buffer.concat([open, Buffer.from(text, 'latin1')])))
+  expect(verdict.valid).toBe(false)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+const lastStart = (file: Uint8Array): string => /startxref\s+(\d+)\s+%%EOF\s*$/.exec(Buffer.from(file).toString('latin1'))?.[1] ?? ''
+
+test('an object stream that inflates to much more than it is costs a second at most', async () => {
+  const long = `[${filled('1 ', 30_000_000)}]`
+  const packed = updatedPacked(open, [{ number: 60, text: long }], {
+    words: ' /Filter /FlateDecode',
+    encoded: (text) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1'),
+  })
+  const { verdict, ms } = await costOf(packed)
+  expect(verdict.valid).toBe(false)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('a hundred revisions of a large file cost a second at most', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 12_000 }, (_, index) => [100 + index, `<</A ${100 + ((index * 7) % 12_000)} 0 R /B ${100 + index} 0 R>>`]),
+  )
+  const signed = await signPdf(
+    updated(paper('Larga', { catalog: ' /Stuff [100 0 R 101 0 R 102 0 R]' }), many),
+    key,
+    now,
+    { name: 'C', reason: 'R', place: 'P' },
+    null,
+  )
+  let file = signed
+  for (let time = 0; time < 96; time++) {
+    const catalog = lastObject(file, 1).replace(/ \/DSS <<[^>]*>>/, '')
+    file = updated(file, { 1: `${catalog.slice(0, -2)} /DSS <</Type /DSS /Certs [60 0 R]>>>>`, 60: stream(`x${time}`) })
+  }
+  const { verdict, ms } = await costOf(file)
+  expect(verdict.intact).toBe(true)
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('many visible signatures on a page that draws much cost a second at most', async () => {
+  const line = (index: number) => `BT /F1 4 Tf ${20 + (index % 5) * 100} ${300 + ((index * 13) % 480)} Td (Declaraci\\363n ${index}) Tj ET\n`
+  const drawn = Array.from({ length: 20_000 }, (_, index) => line(index)).join('')
+  let file = await forged(
+    replaced(
+      await signPdf(updated(paper(), { 4: stream(drawn) }), key, now, { name: 'C', reason: 'R', place: 'P' }, async () => new Uint8Array([0x30, 0])),
+      '/P 1 ',
+      '/P 2 ',
+    ),
+    key,
+    {},
+  )
+  for (let time = 0; time < 8; time++) {
+    file = await signedAgain(file, key, { number: 100 + time * 2, rect: `${10 + time * 60} 10 ${60 + time * 60} 30`, more: ' /AP <</N 40 0 R>>', objects: time === 0 ? { 40: stream('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] ') } : {} })
+  }
+  const { verdict, ms } = await costOf(file)
+  expect(verdict.signatures.map(({ broken }) => broken)).toEqual(Array.from({ length: 9 }, () => null))
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})

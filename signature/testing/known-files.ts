@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What is due for a signed file: `intact` and `valid` where the answer is known. */
+export type KnownFile = { readonly file: string; readonly place: URL; readonly intact: boolean | null; readonly valid: boolean | null }
+
+/** Signed files with their known verdicts, whom to trust for them, and as of when (DER). */
+export type KnownFiles = {
+  readonly name: string
+  readonly files: readonly KnownFile[]
+  readonly anchors: readonly Uint8Array[]
+  readonly lists: readonly Uint8Array[]
+  readonly now: Date
+}
+
+/** The corpora beside the project, with verdicts known to others; null where they are absent. */
+export const corpora = new URL('../../../shared/corpora/', import.meta.url)
+export const areThere = existsSync(corpora)
+
+/** The files of all corpora that are there; the honest ones of the project's own always are. */
+export const knownFiles = (): readonly KnownFiles[] => [...(areThere ? [collected(), forged()] : []), honest()]
+
+/** Honest and forged files of many origins; whom they name is trusted by nobody here. */
+export function collected(): KnownFiles {
+  const folder = new URL('signed-pdfs/', corpora)
+  const intact: Readonly<Record<string, boolean>> = { T: true, F: false, X: false, N: false }
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , expected = '', otherwise = '']) => {
+    const isIntact = intact[expected] ?? (otherwise === 'T' ? true : otherwise.startsWith('F') ? false : null)
+    return { file, place: new URL(file, folder), intact: isIntact, valid: false }
+  })
+  return { name: 'signed-pdfs', files, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
+}
+
+/** Files that were made against this engine, and honest ones beside them. */
+export function forged(): KnownFiles {
+  const folder = new URL('forged-pdfs/', corpora)
+  const due: Readonly<Record<string, Pick<KnownFile, 'intact' | 'valid'>>> = {
+    'not-intact': { intact: false, valid: false },
+    'not-valid': { intact: null, valid: false },
+    intact: { intact: true, valid: null },
+    valid: { intact: true, valid: true },
+  }
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', expected = '']) => {
+    const known = due[expected]
+    if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
+    return { file, place: new URL(file, folder), ...known }
+  })
+  const der = (name: string) => derOf(new URL(name, folder))
+  return {
+    name: 'forged-pdfs',
+    files,
+    anchors: ['authority.pem', 'portal-authority.pem'].map(der),
+    lists: ['authority-crl.pem', 'portal-authority-crl.pem'].map(der),
+    now: new Date('2026-11-22T14:00:00Z'),
+  }
+}
+
+/** Honest files by producers of all kinds (`producers/README.md`). */
+export function honest(): KnownFiles {
+  const folder = new URL('../producers/', import.meta.url)
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '']) => ({
+    file,
+    place: new URL(`files/${file}`, folder),
+    intact: true,
+    valid: true,
+  }))
+  return { name: 'producers', files, anchors: [derOf(new URL('authority.pem', folder))], lists: [], now: new Date('2027-01-01T00:00:00Z') }
+}
+
+/** Whether a verdict is the one that is due. */
+export const isDue = ({ intact, valid }: KnownFile, verdict: { readonly intact: boolean; readonly valid: boolean }): boolean =>
+  (intact === null || intact === verdict.intact) && (valid === null || valid === verdict.valid)
+
+const rowsOf = (table: URL): string[][] =>
+  readFileSync(table, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+const derOf = (pem: URL): Uint8Array => new Uint8Array(Buffer.from(readFileSync(pem, 'utf8').replace(/-----[^-]+-----|\s/g, ''), 'base64'))

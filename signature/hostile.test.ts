@@ -1,10 +1,13 @@
 import { deflateSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Verdict, validate } from './index.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
 import { forged, lastObject, signedAgain } from './testing/forge.ts'
 import { paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
+
+// What is measured is processor time; on a busy machine the making of the files takes longer.
+vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-20T14:00:00Z')
 const LARGEST = 2 * 1024 * 1024
@@ -53,14 +56,12 @@ test.each([
 
 test('objects that lie inside each other are not read again and again', async () => {
   const count = 20_000
-  const start = open.length + 100_000
   let text = ' '.repeat(100_000)
   const rows: string[] = []
   for (let index = 0; index < count; index++) {
     rows.push(`${String(open.length + text.length).padStart(10, '0')} 00000 n \n`)
     text += `${100 + index} 0 obj\n(`
   }
-  expect(start).toBeGreaterThan(0)
   text += `${')'.repeat(count)}\nendobj\n`
   const at = open.length + text.length
   text += `xref\n100 ${count}\n${rows.join('')}trailer\n<</Size ${100 + count} /Root 1 0 R /Prev ${lastStart(open)}>>\nstartxref\n${at}\n%%EOF\n`
@@ -93,15 +94,27 @@ test('a hundred revisions of a large file cost a second at most', async () => {
     { name: 'C', reason: 'R', place: 'P' },
     null,
   )
-  let file = signed
-  for (let time = 0; time < 96; time++) {
-    const catalog = lastObject(file, 1).replace(/ \/DSS <<[^>]*>>/, '')
-    file = updated(file, { 1: `${catalog.slice(0, -2)} /DSS <</Type /DSS /Certs [60 0 R]>>>>`, 60: stream(`x${time}`) })
-  }
-  const { verdict, ms } = await costOf(file)
+  const { verdict, ms } = await costOf(withUpdates(signed, 90))
   expect(verdict.intact).toBe(true)
   expect(ms).toBeLessThan(MOST_CPU_MS)
 })
+
+/** The file with that many updates, each of which writes a certificate of its store again. */
+function withUpdates(file: Uint8Array, count: number): Uint8Array {
+  const catalog = lastObject(file, 1).slice(0, -2)
+  let text = Buffer.from(file).toString('latin1')
+  let previous = lastStart(file)
+  for (let time = 0; time < count; time++) {
+    const store = `1 0 obj\n${catalog} /DSS <</Type /DSS /Certs [60 0 R]>>>>\nendobj\n`
+    const certificate = `60 0 obj\n${stream(`x${time}`)}\nendobj\n`
+    const [first, second] = [text.length, text.length + store.length].map((at) => String(at).padStart(10, '0'))
+    const start = text.length + store.length + certificate.length
+    const table = `xref\n1 1\n${first} 00000 n \n60 1\n${second} 00000 n \ntrailer\n<</Size 12200 /Root 1 0 R /Prev ${previous}>>`
+    text += `${store}${certificate}${table}\nstartxref\n${start}\n%%EOF\n`
+    previous = String(start)
+  }
+  return new Uint8Array(Buffer.from(text, 'latin1'))
+}
 
 test('many visible signatures on a page that draws much cost a second at most', async () => {
   const line = (index: number) =>

@@ -1,7 +1,7 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
-import { type Dictionary, isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
+import { isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
 import { insist, shaped } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import type { Catalogs } from './permitted.ts'
@@ -27,10 +27,13 @@ function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
   }
   shaped(isDictionary(is))
   insist('dates.infoAgrees', ledger.agreeBut(was, is, words('ModDate Producer')))
-  insist('dates.infoIsText', isText(is, 'ModDate') && isText(is, 'Producer'))
+  insist(
+    'dates.infoIsText',
+    ['ModDate', 'Producer'].every((key) => isText(ledger.after.resolve(is.entries.get(key)))),
+  )
 }
 
-const isText = ({ entries }: Dictionary, key: string): boolean => !entries.has(key) || isString(entries.get(key))
+const isText = (value: Value): boolean => value === null || isString(value)
 
 function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
   const [was, is] = [ledger.before.resolve(reference), ledger.after.resolve(reference)]

@@ -1,4 +1,5 @@
 import { type Field, formFields, type Widget } from '../fields.ts'
+import { boxOf, isPoint } from '../page/box.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
@@ -138,7 +139,7 @@ function signatureIsNew(ledger: Ledger, { signatureNumber }: Field, signature: D
 }
 
 const appearanceKeys = words('V AP M F AS MK')
-const preparedKeys = words('V AP M F AS MK DA Type P')
+const preparedKeys = words('V AP M F AS MK DA Type P Rect')
 
 function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
   shaped(field.number !== null)
@@ -152,7 +153,8 @@ function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
 }
 
 function preparedWidgetIsShown(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
-  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys) && isStillWidget(was, is) && staysInPlace(is))
+  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys) && isStillWidget(was, is))
+  insist('preparedField.keys', keepsPlace(ledger, was, is) && staysInPlace(ledger.after, is))
   insist('preparedField.keys', hasPlainAppearance(ledger.after, is))
   insist('preparedField.isWidget', isWidget(is))
   ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
@@ -209,7 +211,7 @@ function fieldIsAdded(ledger: Ledger, field: Field): void {
       [...dictionary.entries.keys()].every((key) => may.has(key)),
     )
     insist('newField.isWidget', isWidget(dictionary))
-    insist('newField.staysInPlace', staysInPlace(dictionary) && hasPlainAppearance(ledger.after, dictionary))
+    insist('newField.staysInPlace', staysInPlace(ledger.after, dictionary) && hasPlainAppearance(ledger.after, dictionary))
     if (number !== null) ledger.added.add(number)
     for (const [key, value] of dictionary.entries) {
       if (key === 'Kids') partsAreNew(ledger, field, value)
@@ -237,7 +239,16 @@ function hasPlainAppearance(file: PdfFile, { entries }: Dictionary): boolean {
 /** NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
 const LEAVES_PLACE = 8 | 16
 
-function staysInPlace({ entries }: Dictionary): boolean {
-  const flags = entries.get('F') ?? 0
-  return isCount(flags) && (flags & LEAVES_PLACE) === 0
+function staysInPlace(file: PdfFile, widget: Dictionary): boolean {
+  const flags = widget.entries.get('F') ?? 0
+  return isCount(flags) && ((flags & LEAVES_PLACE) === 0 || hasNoPlace(file, widget))
+}
+
+/** Who signs in an empty field may also show nothing. */
+const keepsPlace = ({ after }: Ledger, was: Dictionary, is: Dictionary): boolean =>
+  sameValue(was.entries.get('Rect'), is.entries.get('Rect')) || hasNoPlace(after, is)
+
+function hasNoPlace(file: PdfFile, { entries }: Dictionary): boolean {
+  const place = boxOf(file, entries.get('Rect'))
+  return place !== null && isPoint(place)
 }

@@ -4,7 +4,7 @@ import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
 import { insist, NotPermitted, shaped } from './insist.ts'
 import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
-import { type Shown, shownBy } from './places.ts'
+import { type Occupied, type Shown, shownBy } from './places.ts'
 import { partsOfSignatures } from './revealed.ts'
 import type { Revision } from './revisions.ts'
 import { storeMayGrow } from './store.ts'
@@ -31,7 +31,7 @@ export function refusalOf(revision: Revision): string | null {
   return examined(revision).refusal
 }
 
-type Examined = { readonly changes: Changes | null; readonly refusal: string | null; readonly usesAfter: Uses }
+type Examined = { readonly changes: Changes | null; readonly refusal: string | null; readonly usesAfter: Uses; readonly occupied: Occupied }
 
 /** Several signatures look at the same update. */
 const known = new WeakMap<Revision, Examined>()
@@ -43,17 +43,20 @@ function examined(revision: Revision): Examined {
 }
 
 function examine({ before, after, section, follows }: Revision): Examined {
-  const uses = follows ? examined(follows).usesAfter : usesIn(before)
+  const earlier = follows && examined(follows)
+  const uses = earlier?.usesAfter ?? usesIn(before)
+  const occupied: Occupied = earlier?.changes ? earlier.occupied : new Map()
   const changed = changedBy(before, after, section.entries.keys())
-  const explained = orRefusal(() => explainedChanges(openLedger(before, after, changed, uses)))
+  const explained = orRefusal(() => explainedChanges(openLedger(before, after, changed, uses), occupied))
   uses.advance(after, changed)
-  if (explained instanceof NotPermitted) return { changes: null, refusal: explained.message, usesAfter: uses }
+  if (explained instanceof NotPermitted) return { changes: null, refusal: explained.message, usesAfter: uses, occupied }
   const ended = orRefusal(() => nothingLeadsTo(explained.unused, uses))
-  if (ended instanceof NotPermitted) return { changes: null, refusal: ended.message, usesAfter: uses }
-  return { changes: explained.changes, refusal: null, usesAfter: uses }
+  if (ended instanceof NotPermitted) return { changes: null, refusal: ended.message, usesAfter: uses, occupied }
+  return { changes: explained.changes, refusal: null, usesAfter: uses, occupied }
 }
 
-function orRefusal<T>(explain: () => T): T | NotPermitted {
+/** What is explained, or the refusal of it. */
+export function orRefusal<T>(explain: () => T): T | NotPermitted {
   try {
     return explain()
   } catch (error) {
@@ -62,15 +65,14 @@ function orRefusal<T>(explain: () => T): T | NotPermitted {
   }
 }
 
-function explainedChanges(ledger: Ledger): { changes: Changes; unused: readonly number[] } {
+function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Changes; unused: readonly number[] } {
   const catalog = sameCatalog(ledger)
   const { signed, hasDefaults } = formMayGrow(ledger, catalog)
   const hasStore = storeMayGrow(ledger, catalog)
   const pageOf = annotationsMayGrow(ledger)
-  const shown = shownBy(ledger, signed, pageOf)
+  const shown = shownBy(ledger, signed, pageOf, occupied)
   versionMayChange(ledger, catalog)
   const hasDates = datesMayChange(ledger, catalog) || isWithoutInformation(ledger)
-  if (hasDates) insist('dates.beside', signed.length > 0)
   insist('bookkeeping.sizeDoesNotShrink', signed.length > 0 || ledger.after.size >= ledger.before.size)
   partsOfSignaturesMayAppear(ledger)
   const list: Change[] = signed.map(({ kind, field }) => ({ kind, field }))

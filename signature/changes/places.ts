@@ -1,9 +1,9 @@
 import type { Widget } from '../fields.ts'
-import { type Box, boxOf, intersection } from '../page/box.ts'
-import { covers, marksOf } from '../page/marks.ts'
+import { type Box, boxOf, intersection, isPoint } from '../page/box.ts'
+import { covers, type Marks, marksOf, meet } from '../page/marks.ts'
 import { pageBox, pagesOf } from '../page/pages.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
+import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
 import type { SignedField } from './form.ts'
 import { insist, shaped } from './insist.ts'
 import type { Ledger } from './ledger.ts'
@@ -19,15 +19,18 @@ const MOST_ADDED: Most = { share: 1 / 5, points: 24_000, shareOfLarge: 1 / 20 }
 /** What all later signatures may take together on a page: on a letter page a fifth. */
 const MOST_SHOWN: Most = { share: 2 / 5, points: 96_000, shareOfLarge: 1 / 5 }
 
+/** What a page showed before the updates, and the rectangles that they took since: pages are read once, since no permitted update changes more. */
+export type Occupied = Map<number, { readonly marks: Marks; readonly taken: Box[] }>
+
 /** Where the signatures of an update are shown: on a free spot of limited size, each on one page. `added` names the page that came to list a widget. */
-export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>): Shown[] {
+export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>, occupied: Occupied): Shown[] {
   const { before } = ledger
   const already = signed.some(({ isPrepared }) => isPrepared) ? pagesByAnnotation(before) : new Map<Value, readonly number[]>()
   const pagesOfWidget: PageOf = (number) => {
     const page = added.get(number)
     return page === undefined ? (already.get(before.object(number)) ?? []) : [page]
   }
-  const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget) ?? []))
+  const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget, occupied) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)
   insist('appearance.areaAtOnce', isWithin(news, MOST_ADDED))
   return placed
@@ -51,12 +54,12 @@ type PageOf = (widget: number) => readonly number[]
 
 type Placed = Shown & { readonly isPrepared: boolean }
 
-function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: PageOf): Placed | null {
+function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: PageOf, occupied: Occupied): Placed | null {
   const { before, after } = ledger
   if (!widget.dictionary.entries.has('Rect')) return null
   const rectangle = boxOf(after, widget.dictionary.entries.get('Rect'))
   shaped(rectangle !== null)
-  if (rectangle.left === rectangle.right && rectangle.bottom === rectangle.top) return null
+  if (isPoint(rectangle)) return null
   insist('appearance.timestampShowsNothing', field.kind !== 'timestamp')
   const number = pageNumberOf(ledger, widget, pageOf)
   insist('appearance.place', number !== null)
@@ -64,10 +67,26 @@ function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: Pag
   insist('appearance.place', isDictionary(page))
   const box = pageBox(before, page)
   insist('appearance.place', box !== null)
-  insist('appearance.freeSpot', !covers(marksOf(before, page, field.isPrepared ? widget.number : null), rectangle))
+  insist('appearance.freeSpot', isFree(before, { number, page }, rectangle, field.isPrepared ? widget.number : null, occupied))
   const seen = intersection(rectangle, box)
   const area = seen ? areaOf(seen) : 0
   return { page: number, points: area * box.userUnit ** 2, share: area / areaOf(box), isPrepared: field.isPrepared }
+}
+
+/** Whether nothing was shown at a place but what the widget itself showed there, if it was there; the place is taken from then on. */
+function isFree(
+  before: PdfFile,
+  { number, page }: { readonly number: number; readonly page: Dictionary },
+  place: Box,
+  widget: number | null,
+  occupied: Occupied,
+): boolean {
+  const known = occupied.get(number) ?? { marks: marksOf(before, page), taken: [] }
+  occupied.set(number, known)
+  const isFree =
+    !covers(widget === null ? known.marks : marksOf(before, page, widget), place) && known.taken.every((other) => !meet(other, place))
+  known.taken.push(place)
+  return isFree
 }
 
 const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom)

@@ -159,7 +159,7 @@ export const rows = {
     what: 'the dates of change, the identifier of the instance and the name of the writing program',
     where: 'Info of the trailer, the XMP metadata of the catalog',
     when: {
-      beside: 'only together with a new signature or timestamp, and named in the verdict',
+      beside: 'only together with a new signature or timestamp or before one, and named in the verdict',
       infoAgrees: 'everything else of the information stays',
       infoIsText: 'what changed is text',
       xmpAgrees: 'everything else of the metadata stays',

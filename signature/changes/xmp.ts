@@ -29,7 +29,7 @@ export function unchangingPart(packet: string): string {
     if (property) kept.push(mayChange(property[1] as string, property[2] as string) ? '' : property[0])
     else if (tag) {
       const [text, closing, name = '', single] = tag
-      kept.push(describes([...open.slice(0, 3), name]) ? withoutChangingAttributes(text) : text)
+      kept.push(`<${closing}${name}${attributesOf(text, describes([...open.slice(0, 3), name]))}${single}>`)
       if (closing && open.pop() !== name) return packet
       if (!closing && !single) open.push(name)
     } else kept.push(found[0])
@@ -45,5 +45,12 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-const withoutChangingAttributes = (tag: string): string =>
-  tag.replace(ATTRIBUTE, (attribute, name: string, value: string) => (mayChange(name, value.slice(1, -1)) ? '' : attribute))
+/** The attributes of a tag in one order, without those that may change where they describe the document. */
+function attributesOf(tag: string, ofDocument: boolean): string {
+  const all = Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', value = '']) => ({ name, value }))
+  const kept = all.filter(({ name, value }) => !(ofDocument && mayChange(name, value.slice(1, -1))))
+  return kept
+    .map(({ name, value }) => ` ${name}=${value}`)
+    .toSorted()
+    .join('')
+}

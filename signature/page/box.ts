@@ -100,3 +100,6 @@ export function matrixOf(file: PdfFile, value: Value | undefined): Matrix | null
   const numbers = numbersOf(file, value)
   return numbers?.length === 6 ? (numbers as unknown as Matrix) : null
 }
+
+/** Whether a box is but a point, at which nothing can be shown. */
+export const isPoint = ({ left, bottom, right, top }: Box): boolean => left === right && bottom === top

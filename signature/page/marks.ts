@@ -57,7 +57,7 @@ export function covers(marks: Marks, box: Box): boolean {
 const isUnclear = ({ left, bottom, right, top }: Box): boolean => [left, bottom, right, top].some(Number.isNaN)
 
 /** Whether two boxes overlap; edges may meet. */
-const meet = (one: Box, other: Box): boolean =>
+export const meet = (one: Box, other: Box): boolean =>
   one.right > other.left && other.right > one.left && one.top > other.bottom && other.top > one.bottom
 
 const GROUP = 64

@@ -1,5 +1,5 @@
-import { refusalOf } from '../changes/permitted.ts'
 import { revisionsAfter } from '../changes/revisions.ts'
+import { refusalsOf } from '../changes/sequence.ts'
 import { validate } from '../index.ts'
 import { openPdf } from '../pdf/file.ts'
 import type { SigningKey } from '../sign/cms.ts'
@@ -46,12 +46,12 @@ const now = new Date('2026-11-20T14:00:00Z')
 
 /**
  * What is said of the updates behind a signed file: the verdict on the whole, the gates that signatures did not pass, and the condition of the table that
- * each update does not meet.
+ * each update does not meet, or all together.
  */
 export async function verdictOnUpdates(signed: Uint8Array, whole: Uint8Array) {
   const { intact, signatures } = await validate(whole, trustStore([]), now)
-  const refusals = (revisionsAfter(openPdf(whole), signed.length) ?? []).map(refusalOf)
-  return { intact, broken: signatures.flatMap(({ broken }) => broken ?? []), refusals: refusals.filter((refusal) => refusal !== null) }
+  const refusals = refusalsOf(revisionsAfter(openPdf(whole), signed.length) ?? [])
+  return { intact, broken: signatures.flatMap(({ broken }) => broken ?? []), refusals }
 }
 
 /** The verdict on an honest file. */

@@ -1,0 +1,21 @@
+import { insist, NotPermitted } from './insist.ts'
+import { type Changes, orRefusal, permittedChanges, refusalOf } from './permitted.ts'
+import { isWithinPages } from './places.ts'
+import type { Revision } from './revisions.ts'
+
+/** The conditions of the table (S29, 5) that the updates behind a signature do not meet, each by itself or all together; none when all they changed is permitted. */
+export function refusalsOf(revisions: readonly Revision[]): string[] {
+  const alone = revisions.flatMap((revision) => refusalOf(revision) ?? [])
+  if (alone.length > 0) return alone
+  const together = orRefusal(() => holdTogether(revisions.flatMap((revision) => permittedChanges(revision) ?? [])))
+  return together instanceof NotPermitted ? [together.message] : []
+}
+
+function holdTogether(updates: readonly Changes[]): void {
+  insist('appearance.areaInAll', isWithinPages(updates.flatMap(({ shown }) => shown)))
+  const lastSigned = updates.findLastIndex(({ list }) => list.some(({ kind }) => kind === 'signature' || kind === 'timestamp'))
+  insist(
+    'dates.beside',
+    updates.slice(lastSigned + 1).every(({ list }) => list.every(({ kind }) => kind !== 'dates')),
+  )
+}

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validate } from '@djbr/signature/index.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'
 import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
+import { areThere, corpora, isDue, type KnownFile, type KnownFiles, knownFiles } from '@djbr/signature/testing/known-files.ts'
 import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
 import type { Page } from '@playwright/test'
@@ -16,54 +17,59 @@ const HEAP_MB = 256
 const launch = config.use?.launchOptions
 test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), `--js-flags=--max-old-space-size=${HEAP_MB}`] } })
 
-const corpora = new URL('../../shared/corpora/', import.meta.url)
-const judgedAt = new Date('2026-11-20T14:00:00Z')
-
-const known = (): readonly string[] =>
-  readFileSync(new URL('signed-pdfs/manifest.tsv', corpora), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => `signed-pdfs/${line.split('\t')[0]}`)
-const damaged = (): readonly string[] => readdirSync(new URL('bad-input/pdf-fuzz/', corpora)).map((name) => `bad-input/pdf-fuzz/${name}`)
+/** Files that are damaged in every way, of which nothing is known but that they are not valid. */
+const damaged = new URL('bad-input/pdf-fuzz/', corpora)
+const damagedFiles = (): KnownFiles => {
+  const files = readdirSync(damaged).filter((name) => name.endsWith('.pdf'))
+  const unknown = files.map((file) => ({ file, place: new URL(file, damaged), intact: false, valid: false }))
+  return { name: 'pdf-fuzz', files: unknown, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
+}
 
 test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, async ({ page }) => {
-  test.skip(!existsSync(corpora), 'the signed files with known verdicts are not beside this repository')
+  test.skip(!areThere, 'the signed files with known verdicts are not beside this repository')
   test.setTimeout(300_000)
-  const files = [...known(), ...damaged()].filter((name) => name.endsWith('.pdf'))
-  await page.route('**/corpora/**', async (route) => {
-    const body = await readFile(new URL(decodeURIComponent(new URL(route.request().url()).pathname.slice('/corpora/'.length)), corpora))
-    await route.fulfill({ body, contentType: 'application/pdf' })
-  })
   await page.goto('/validar-firma')
   const started = page.waitForEvent('worker')
   await page.getByLabel('Elegir un PDF').setInputFiles({ name: 'uno.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const judge = (await started).url()
 
-  const here = await page.evaluate(
-    async ({ judge, files, judgedAt }) => {
+  for (const known of [...knownFiles(), damagedFiles()]) {
+    const store = trustStore(known.anchors, known.lists)
+    const here = await verdictsHere(page, judge, known)
+    for (const [index, file] of known.files.entries()) {
+      const onServer = await validate(new Uint8Array(await readFile(file.place)), store, known.now)
+      expect.soft(here[index], file.file).toBe(JSON.stringify(onServer))
+      expect.soft(isDue(file, onServer), file.file).toBe(true)
+    }
+  }
+})
+
+/** The verdicts of the worker that the page started, as JSON. */
+async function verdictsHere(page: Page, judge: string, { name, files, anchors, lists, now }: KnownFiles): Promise<string[]> {
+  await page.route(`**/${name}/*`, async (route) => {
+    const body = await readFile((files[Number(new URL(route.request().url()).pathname.split('/').at(-1))] as KnownFile).place)
+    await route.fulfill({ body, contentType: 'application/pdf' })
+  })
+  const numbers = (all: readonly Uint8Array[]) => all.map((one) => Array.from(one))
+  return page.evaluate(
+    async ({ judge, name, count, anchors, lists, now }) => {
       const worker = new Worker(judge, { type: 'module' })
+      const bytes = (all: readonly (readonly number[])[]) => all.map((one) => Uint8Array.from(one))
       const answers: string[] = []
-      for (const name of files) {
-        const pdf = new Uint8Array(await (await fetch(`/corpora/${encodeURIComponent(name)}`)).arrayBuffer())
+      for (let index = 0; index < count; index++) {
+        const pdf = new Uint8Array(await (await fetch(`/${name}/${index}`)).arrayBuffer())
         const answer = new Promise<unknown>((resolve, reject) => {
           worker.onmessage = ({ data }) => resolve(data)
-          worker.onerror = ({ message }) => reject(new Error(`${name}: ${message}`))
+          worker.onerror = ({ message }) => reject(new Error(`${name} ${index}: ${message}`))
         })
-        worker.postMessage({ pdf, anchors: [], lists: [], now: judgedAt })
+        worker.postMessage({ pdf, anchors: bytes(anchors), lists: bytes(lists), now })
         answers.push(JSON.stringify(await answer))
       }
       return answers
     },
-    { judge, files, judgedAt },
+    { judge, name, count: files.length, anchors: numbers(anchors), lists: numbers(lists), now },
   )
-
-  const nobody = trustStore([])
-  for (const [index, name] of files.entries()) {
-    const onServer = await validate(new Uint8Array(await readFile(new URL(name, corpora))), nobody, judgedAt)
-    expect.soft(here[index], name).toBe(JSON.stringify(onServer))
-  }
-})
+}
 
 const YEAR_MS = 365 * 24 * 3_600_000
 

@@ -23,14 +23,19 @@ const own = (curve: Own, size: number): Curve => ({ size, order: curve.Point.Fn.
 const web = (name: string, size: number, order: bigint): Curve => ({ size, order, computed: { web: name } })
 
 const curves = new Map<string, Curve>([
-  ['1.2.840.10045.3.1.7', web('P-256', 32, 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n)],
-  ['1.3.132.0.34', web('P-384', 48, 0xffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973n)],
+  ['1.2.840.10045.3.1.7', web('P-256', 32, BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'))],
+  [
+    '1.3.132.0.34',
+    web('P-384', 48, BigInt('0xffffffffffffffffffffffffffffffffffffffffffffffffc7634d81f4372ddf581a0db248b0a77aecec196accc52973')),
+  ],
   [
     '1.3.132.0.35',
     web(
       'P-521',
       66,
-      0x1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409n,
+      BigInt(
+        '0x1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffa51868783bf2f966b7fcc0148f709a5d03bb5c9b8899c47aebb6fb71e91386409',
+      ),
     ),
   ],
   ['1.3.36.3.3.2.8.1.1.7', own(brainpoolP256r1, 32)],
@@ -77,7 +82,8 @@ function rsaKey(bits: Uint8Array, pss: { readonly parameters: Element | undefine
   }
 }
 
-const MOST_EXPONENT = 2n ** 33n
+const LEAST_EXPONENT = BigInt(3)
+const MOST_EXPONENT = BigInt(2 ** 33)
 const UNCOMPRESSED = 4
 
 /**
@@ -98,7 +104,7 @@ function hasStrongModulus(modulus: Uint8Array): boolean {
 function hasSoundExponent(exponent: Uint8Array): boolean {
   if (exponent.length > 5 || !isOdd(exponent)) return false
   const value = numberOf(exponent)
-  return value >= 3n && value < MOST_EXPONENT
+  return value >= LEAST_EXPONENT && value < MOST_EXPONENT
 }
 
 const isOdd = (digits: Uint8Array) => ((digits.at(-1) ?? 0) & 1) === 1

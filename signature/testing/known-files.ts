@@ -57,12 +57,10 @@ export function forged(): KnownFiles {
 /** Honest files by producers of all kinds (`producers/README.md`). */
 export function honest(): KnownFiles {
   const folder = new URL('../producers/', import.meta.url)
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '']) => ({
-    file,
-    place: new URL(`files/${file}`, folder),
-    intact: true,
-    valid: true,
-  }))
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , , , , expected]) => {
+    const isValid = expected === 'intact and valid'
+    return { file, place: new URL(`files/${file}`, folder), intact: isValid, valid: isValid }
+  })
   return { name: 'producers', files, anchors: [derOf(new URL('authority.pem', folder))], lists: [], now: new Date('2027-01-01T00:00:00Z') }
 }
 

@@ -1,9 +1,9 @@
 import { defineProject } from 'vitest/config'
-import { withoutGate } from './testing/without-gate.ts'
+import { without } from './testing/without.ts'
 
-const removed = process.env.WITHOUT_GATE
+const removed = process.env.WITHOUT
 
 export default defineProject({
-  plugins: removed ? [withoutGate(removed)] : [],
+  plugins: removed ? [without(removed)] : [],
   test: { name: 'signature', include: ['**/*.test.ts'], isolate: false },
 })

@@ -112,10 +112,7 @@ function pairedFields(before: PdfFile, after: PdfFile): [Field | undefined, Fiel
 }
 
 function fieldMayBeSigned(ledger: Ledger, old: Field | undefined, field: Field): SignedField[] {
-  if (old && (old.signature || !field.signature)) {
-    insist('preparedField.untouchedOtherwise', sameValue(old.dictionary, field.dictionary))
-    return []
-  }
+  if (old && (old.signature || !field.signature)) return []
   insist('newField.isSigned', field.isSignature && field.signature !== null)
   signatureIsNew(ledger, field, field.signature)
   if (old) preparedFieldIsSigned(ledger, old, field)

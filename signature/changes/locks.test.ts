@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lastObject } from '../testing/forge.ts'
 import { signedLater, signedPaper, stampedLater, untouched, verdictOnUpdates } from '../testing/signed-paper.ts'
 
 /** Certifications and locks (S29, 5: DocMDP and FieldMDP honoured in every encoding): a second signature may not follow them. */
@@ -58,6 +59,17 @@ test('a lock on a field with a long name holds', async () => {
 
 test.each([
   ['a certification that permits signing', { signature: certifying('<</P 2>>') }],
+  [
+    'a certification that permits signing and says so elsewhere',
+    {
+      signature: transform('/TransformMethod 8 0 R /TransformParams 9 0 R'),
+      objects: { 8: '/DocMDP', 9: '<</P 10 0 R>>', 10: '2' },
+    },
+  ],
+  [
+    'a lock on another field that stands elsewhere',
+    { signature: locking('<</Action 8 0 R /Fields [9 0 R]>>'), objects: { 8: '/Include', 9: '(Otra)' } },
+  ],
   ['a certification that does not say what it permits', { signature: certifying('null') }],
   ['a lock on another field', { signature: locking('<</Action /Include /Fields [(Otra)]>>') }],
   ['a lock on all fields but this', { more: ' /Lock <</Action /Exclude /Fields [(Segunda)] /P 2>>' }],
@@ -65,4 +77,10 @@ test.each([
 ])('a second signature may follow %s', async (_, beside) => {
   const signed = await signedPaper(beside)
   expect(await verdictOnUpdates(signed, await signedLater(signed))).toEqual(untouched)
+})
+
+test('a lock holds on a new field whose name stands elsewhere', async () => {
+  const signed = await signedPaper({ signature: locking('<</Action /Include /Fields [(Segunda)]>>') })
+  const field = lastObject(await signedLater(signed), 30).replace('(Segunda)', '60 0 R')
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { objects: { 30: field, 60: '(Segunda)' } }))).toEqual(closed)
 })

@@ -147,15 +147,19 @@ test('a signature that some readers passed over may come into their sight', asyn
   expect(await verdictOnUpdates(signed, withStore(signed, { trailer: { Size: '42' } }))).toEqual(untouched)
 })
 
-test('no other object may come into sight: some readers would draw words that they passed over', async () => {
+test.each([
+  ['come into sight', '40', '50'],
+  ['go out of sight', '50', '40'],
+])('no other object may %s: some readers would draw other words', async (_, was, is) => {
   const signed = await signedPaper({
     objects: {
       3: '<</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents [4 0 R 45 0 R] /Resources <</Font <</F1 5 0 R>>>> /Annots [20 0 R]>>',
       45: content('y 900'),
     },
-    trailer: { Size: '40' },
+    trailer: { Size: was },
   })
-  expect(await verdictOnUpdates(signed, withStore(signed, { trailer: { Size: '50' } }))).toEqual(refusedBy('revealed.isPartOfSignature'))
+  const other = await signedLater(signed, { trailer: { Size: is } })
+  expect(await verdictOnUpdates(signed, other)).toEqual(refusedBy('revealed.isPartOfSignature'))
 })
 
 test('what a signature shows is not rewritten while it comes into sight', async () => {

@@ -48,6 +48,7 @@ describe('a later signature', () => {
   test.each([
     ['a page of 160 by 140', '/MediaBox [0 0 160 140]', '0 0 160 140', '10 10 70 50'],
     ['a letter page', letter, '0 300 612 400', '0 300 200 400'],
+    ['a letter page of units of four points', `${letter} /UserUnit 4`, '0 100 612 720', '0 300 40 330'],
     ['a page of large units', '/MediaBox [0 0 160 140] /UserUnit 10', '0 0 60 56', '0 0 30 30'],
     ['what is visible of a page', '/MediaBox [0 0 6120 7920] /CropBox [0 0 160 140]', '0 0 160 140', '10 10 70 50'],
   ])('takes a small part of %s', async (_, size, large, small) => {
@@ -102,6 +103,18 @@ describe('a later signature', () => {
     const signed = await signedPaper(shownAt('300 300 500 360'))
     const covering = { ...shownAt('400 310 480 350'), more: ' /AP <</N 61 0 R>>', objects: { 61: appearance('Otra') } }
     expect(await verdictOnUpdates(signed, await signedLater(signed, covering))).toEqual(refusedBy('appearance.freeSpot'))
+  })
+
+  test('is not drawn over another later one', async () => {
+    const signed = await signedPaper()
+    const second = await signedLater(signed, shownAt('300 300 500 360'))
+    const third = (rect: string) =>
+      signedLater(second, { number: 60, name: 'Tercera', rect, more: ' /AP <</N 62 0 R>>', objects: { 62: appearance('Otra') } })
+    expect(await verdictOnUpdates(signed, await third('300 200 500 260'))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, await third('400 310 480 350'))).toMatchObject({
+      intact: false,
+      refusals: ['appearance.freeSpot'],
+    })
   })
 
   test('is not drawn over a note', async () => {

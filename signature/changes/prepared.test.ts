@@ -43,7 +43,7 @@ test('an appearance that is no dictionary is refused: as resources of a page it 
 test('another empty field is not touched beside a signature', async () => {
   const signed = await withEmptyField(widget(place))
   const touched = await signedLater(signed, { objects: { 8: withKeys(widget(place), ' /TU (Firme aqui)') } })
-  expect(await verdictOnUpdates(signed, touched)).toEqual(refusedBy('preparedField.untouchedOtherwise'))
+  expect(await verdictOnUpdates(signed, touched)).toEqual(refusedBy('anyObject.allExplained'))
 })
 
 /** Readers draw a widget on the page that lists it, whatever page it names. */
@@ -131,5 +131,5 @@ test('a field that is signed is not signed once more', async () => {
   const signed = await withEmptyField(widget(place))
   const again = await preparedSigned(signed, 8)
   const other = updated(again, { 8: lastObject(again, 8).replace('/V 31 0 R', '/V 21 0 R') })
-  expect(await verdictOnUpdates(again, other)).toMatchObject({ intact: false, refusals: ['preparedField.untouchedOtherwise'] })
+  expect(await verdictOnUpdates(again, other)).toMatchObject({ intact: false, refusals: ['anyObject.allExplained'] })
 })

@@ -84,9 +84,8 @@ export const rows = {
   },
   formDefaults: {
     what: 'fonts and a default for text (DR, DA)',
-    where: 'AcroForm of the catalog',
+    where: 'AcroForm of the catalog, under the conditions of the form',
     when: {
-      beside: 'only together with a new signature or timestamp',
       nothingDrawn:
         'nothing in the signed revision could be drawn with them: no other field than of signatures, no NeedAppearances, no text annotation or one without appearance',
       resourcesStay: 'resources that were there stay',
@@ -112,14 +111,13 @@ export const rows = {
     when: {
       keys: 'nothing changes but its value, its appearance and how that is shown',
       isWidget: 'it is of the kind of a signature field and of a widget, and of no other',
-      untouchedOtherwise: 'a field that is not signed by this update stays as it was',
     },
     why: 'whoever signed before saw that somebody else would sign there',
   },
   preparedAppearance: {
     what: 'the appearance that an empty signature field had',
     where: 'objects that only this appearance uses',
-    when: { isOwned: 'nothing else in the file uses them' },
+    when: {},
     why: 'they are drawn inside the rectangle of the field alone',
   },
   signature: {

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { rows } from '../changes/table.ts'
+import { parts } from './parts.ts'
+
+/** A protection of the signature engine that can be taken away, to see that a test notices (S29). */
+export type Removal = {
+  readonly name: string
+  /** Where it stands, below `signature/`. */
+  readonly file: string
+  /** The file's text without it; throws when it is not there. */
+  readonly without: (code: string) => string
+  /** The tests that can notice: parts of their paths. */
+  readonly tests: readonly string[]
+}
+
+const gateTests = ['forgeries', 'validate.test', 'timestamp.test', 'changes/', 'cms/signed-data', 'trust/moment']
+
+/** What stands in the place of a gate or of a module of trust. */
+const open: Readonly<Record<string, string>> = {
+  'every-signature': 'export const everySignature = (signatures) => signatures.at(-1)?.broken === null',
+  chain:
+    'export const chainTo = async (anchors, from) => [from]; export const isValidAt = ({ notBefore, notAfter }, moment) => notBefore <= moment && moment <= notAfter',
+  revocation: "export const readRevocationList = () => ({}); export const revocationOf = async () => 'good'",
+}
+
+const moduleRemoval = (folder: string, name: string): Removal => ({
+  name,
+  file: `${folder}/${name}.ts`,
+  without: () => open[name] ?? `export const ${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())} = () => true`,
+  tests: gateTests,
+})
+
+const gateNames = readdirSync(new URL('../gates/', import.meta.url)).map((file) => file.replace('.ts', ''))
+const gates = gateNames.filter((name) => name !== 'index').map((name) => moduleRemoval('gates', name))
+const trust = ['chain', 'revocation', 'vouched-for'].map((name) => moduleRemoval('trust', name))
+
+/** A row that explains nothing any more: an honest update is refused. */
+const allowances = Object.keys(rows).flatMap((row) => (row === 'anyObject' ? [] : removalOfRow(row)))
+
+function removalOfRow(row: string): Removal {
+  return {
+    name: `row ${row}`,
+    file: 'changes/ledger.ts',
+    without: (code) => withText(code, 'if (!(row in rows))', `if (row === '${row}')`),
+    tests: ['changes/'],
+  }
+}
+
+/** A condition that always holds: a forged update is believed. */
+const conditions = Object.entries(rows).flatMap(([row, { when }]) =>
+  Object.keys(when).map((condition) => removalOfCondition(`${row}.${condition}`)),
+)
+
+function removalOfCondition(condition: string): Removal {
+  return {
+    name: condition,
+    file: 'changes/insist.ts',
+    without: (code) =>
+      withText(
+        code,
+        'if (!holds) throw new NotPermitted(condition)',
+        `if (!holds && condition !== '${condition}') throw new NotPermitted(condition)`,
+      ),
+    tests: ['changes/'],
+  }
+}
+
+const details = parts.map(
+  ({ name, file, text, becomes, tests }): Removal => ({ name, file, without: (code) => withText(code, text, becomes), tests: [tests] }),
+)
+
+function withText(code: string, text: string, becomes: string): string {
+  const pieces = code.split(text)
+  if (pieces.length !== 2) throw new Error(`"${text}" stands ${pieces.length - 1} times where it should stand once.`)
+  return pieces.join(becomes)
+}
+
+/** Every gate, every row and condition of the table, and named parts of the rest. */
+export const removals: readonly Removal[] = [...gates, ...trust, ...allowances, ...conditions, ...details]

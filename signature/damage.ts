@@ -25,6 +25,8 @@ export const limits = {
   signatures: 50,
   fields: 2_000,
   sections: 100,
+  /** The largest that readers agree on (ISO 32000-1, annex C). */
+  objectNumber: 8_388_607,
   /** Rows of all cross-reference sections together. */
   entries: 200_000,
   /** Bytes of a form field's full name. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type Verdict, validate } from './index.ts'
 import { signPdf } from './sign/sign-pdf.ts'
 import { authority } from './testing/authority.ts'
-import { forged, lastObject, signedAgain } from './testing/forge.ts'
+import { forged, lastObject, signedAgain, signedPrepared } from './testing/forge.ts'
 import { paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
 
 // What is measured is processor time; on a busy machine the making of the files takes longer.
@@ -146,5 +146,18 @@ test('many visible signatures on a page that draws much cost a second at most', 
   }
   const { verdict, ms } = await costOf(file)
   expect(verdict.signatures.map(({ broken }) => broken)).toEqual(Array.from({ length: 9 }, () => null))
+  expect(ms).toBeLessThan(MOST_CPU_MS)
+})
+
+test('a long chain of objects behind a prepared appearance costs a second at most', async () => {
+  const count = 24_000
+  const chain = Object.fromEntries(Array.from({ length: count }, (_, index) => [100 + index, `<</A ${101 + index} 0 R>>`]))
+  const prepared = ' /AcroForm <</Fields [20 0 R] /SigFlags 3>>'
+  const field = '<</Type /Annot /Subtype /Widget /FT /Sig /T (Vacio) /P 3 0 R /Rect [300 100 400 150] /F 4 /AP <</N 19 0 R>>>>'
+  const form = stream('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources <</Properties <</A 100 0 R>>>> ')
+  const blank = updated(paper('Larga', { catalog: prepared, page: ' /Annots [20 0 R]' }), { ...chain, 19: form, 20: field })
+  const first = await signedAgain(blank, key, { number: 50_000 - 10, name: 'Primera' })
+  const { verdict, ms } = await costOf(await signedPrepared(first, key, 20, {}))
+  expect(verdict.signatures).toHaveLength(2)
   expect(ms).toBeLessThan(MOST_CPU_MS)
 })

@@ -9,7 +9,7 @@ import { type Dictionary, isArray, isName, isString, type PdfString, type Value 
 export type SignedBytes = {
   readonly isTimestamp: boolean
   /** Put together each time that it is asked for: the signatures of a large file would hold many copies of it. */
-  readonly covered: Uint8Array
+  readonly covered: () => Uint8Array
   readonly cms: SignedData | null
   readonly signer: Signer | null
   /** The older format lets a signature stand over the covered bytes without signed attributes. */
@@ -49,9 +49,7 @@ export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): 
     range,
     contents: isString(contents) ? contents : null,
     coveredEnd: Math.min(next + rest, file.bytes.length),
-    get covered() {
-      return joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)])
-    },
+    covered: () => joined([file.bytes.subarray(start, start + length), file.bytes.subarray(next, next + rest)]),
     cms,
     signer,
     lacksAttributes: signer?.signedPart === null && isName(dictionary.entries.get('SubFilter'), 'adbe.pkcs7.detached'),

@@ -73,7 +73,7 @@ function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Change
   const shown = shownBy(ledger, signed, pageOf, occupied)
   versionMayChange(ledger, catalog)
   const hasDates = datesMayChange(ledger, catalog) || isWithoutInformation(ledger)
-  insist('bookkeeping.sizeDoesNotShrink', signed.length > 0 || ledger.after.size >= ledger.before.size)
+  insist('bookkeeping.sizeDoesNotShrink', signed.some(({ kind }) => kind === 'signature') || ledger.after.size >= ledger.before.size)
   partsOfSignaturesMayAppear(ledger)
   const list: Change[] = signed.map(({ kind, field }) => ({ kind, field }))
   if (hasStore) list.push({ kind: 'validationData' })
@@ -89,13 +89,19 @@ function explainedChanges(ledger: Ledger, occupied: Occupied): { changes: Change
 const isWithoutInformation = ({ before, after }: Ledger): boolean =>
   before.trailer.entries.has('Info') && !after.trailer.entries.has('Info')
 
-const trailerOwn = words('Size Prev ID Type W Index Length Filter DecodeParms XRefStm')
+const trailerOwn = words('Size Prev ID')
+const streamOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')
+
+/** Some readers take a file for damaged whose size is far from its objects. */
+const MOST_SPARE = 1_000
 
 function sameCatalog(ledger: Ledger): Catalogs {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
   insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer))
-  const may = isWithoutInformation(ledger) ? new Set([...trailerOwn, 'Info']) : trailerOwn
+  const own = after.sections[0]?.stream === null && before.sections[0]?.stream === null ? trailerOwn : streamOwn
+  const may = isWithoutInformation(ledger) ? new Set([...own, 'Info']) : own
+  insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE)
   insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may))
   shaped(isReference(reference))
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]
@@ -115,7 +121,7 @@ function sameOrigin(one: Dictionary, other: Dictionary): boolean {
 
 function versionMayChange(ledger: Ledger, catalog: Catalogs): void {
   const [version, extensions] = ['Version', 'Extensions'].map((key) => catalog.after.entries.get(key))
-  insist('version.isName', version === undefined || isName(version))
+  insist('version.isName', version === undefined || (isName(version) && /^[12]\.\d$/.test(version.value)))
   if (
     sameValue(catalog.before.entries.get('Extensions'), extensions) &&
     !(isReference(extensions) && ledger.touched.has(extensions.number))

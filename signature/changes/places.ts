@@ -4,6 +4,7 @@ import { covers, type Marks, marksOf, meet } from '../page/marks.ts'
 import { pageBox, pagesOf } from '../page/pages.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
+import { hasBalancedAppearance } from './balanced.ts'
 import type { SignedField } from './form.ts'
 import { insist, shaped } from './insist.ts'
 import type { Ledger } from './ledger.ts'
@@ -29,6 +30,9 @@ export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: R
   const pagesOfWidget: PageOf = (number) => {
     const page = added.get(number)
     return page === undefined ? (already.get(before.object(number)) ?? []) : [page]
+  }
+  for (const { dictionary } of signed.flatMap(({ widgets }) => widgets)) {
+    insist('appearance.isBalanced', hasBalancedAppearance(ledger.after, dictionary))
   }
   const placed = signed.flatMap((field) => field.widgets.flatMap((widget) => placeOf(ledger, field, widget, pagesOfWidget, occupied) ?? []))
   const news = placed.filter(({ isPrepared }) => !isPrepared)

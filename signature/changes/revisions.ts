@@ -4,6 +4,7 @@ import { isSpace, latin } from '../pdf/lexer.ts'
 import { objectAt } from '../pdf/placed.ts'
 import { type Entry, lastStart, type Section } from '../pdf/sections.ts'
 import { isCount, type Value } from '../pdf/values.ts'
+import { hidesNothing } from './hidden.ts'
 
 /** An update that was added to a file, between what the file was before and after it; `follows` is the update before, where that is known too. */
 export type Revision = {
@@ -69,7 +70,7 @@ function readRevisions(file: PdfFile, base: number, end: number): readonly Revis
 }
 
 /** Some writers say their name in a comment there. */
-const endPattern = /^\s*(?:%[^%\r\n][^\r\n]{0,100}\s+)?startxref\s+(\d{1,15})\s+%%EOF(?:\r\n|\r|\n)?/
+const endPattern = /^[ \t\r\n]*(?:%[^%\r\n][^\r\n]{0,100}[ \t\r\n]+)?startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
 
 function endOf(bytes: Uint8Array, section: Section): number | null {
   const found = endPattern.exec(latin(bytes, section.end, section.end + 300))
@@ -81,10 +82,13 @@ function fills(before: PdfFile, after: PdfFile, section: Section): boolean {
   if (section.hybrid) return false
   const spans: { start: number; end: number }[] = [{ start: section.start, end: section.end }]
   for (const [number, entry] of section.entries) {
+    if (entry.kind === 'free' && number >= after.size) return false
     if (entry.kind === 'free' || sameEntry(entry, before.entry(number))) continue
     if (entry.kind === 'inStream') {
       if (section.entries.get(entry.stream)?.kind !== 'inFile') return false
-    } else if (entry.offset !== section.declared && entry.offset !== section.start) {
+    } else if (entry.offset === section.declared || entry.offset === section.start) {
+      if (number !== section.stream) return false
+    } else {
       if (entry.offset < before.bytes.length || entry.offset > section.start) return false
       spans.push(objectAt(after.bytes, entry.offset, number, entry.generation, lengthIn(after)))
     }
@@ -95,7 +99,7 @@ function fills(before: PdfFile, after: PdfFile, section: Section): boolean {
     if (span.start < at || !isBlank(after.bytes, at, span.start)) return false
     at = span.end
   }
-  return true
+  return hidesNothing(after.bytes, before.bytes.length, spans, section)
 }
 
 const lengthIn = (file: PdfFile) => (value: Value | undefined) => {

@@ -33,6 +33,7 @@ export const rows = {
       trailerAgrees:
         'the trailer agrees but for Size, Prev, the second ID and the keys of its own stream; beside a signature it may leave Info out',
       sizeDoesNotShrink: 'Size is not less than it was unless somebody signs: some readers pass over the objects beyond it',
+      sizeFits: 'Size is not far beyond the highest object number: some readers repair such a file',
       sameOrigin: 'the first part of ID stays, or ID is left out',
       catalogAgrees: 'the catalog agrees but for AcroForm, DSS, Extensions and Version',
     },
@@ -59,7 +60,7 @@ export const rows = {
   version: {
     what: 'Version and Extensions of the catalog',
     where: 'the catalog',
-    when: { isName: 'Version is a name', isLevels: 'Extensions hold levels of extension and nothing else' },
+    when: { isName: 'Version is a name of a version', isLevels: 'Extensions hold levels of extension and nothing else' },
     why: 'they say which features a file may use; readers draw what they find',
   },
   validationData: {
@@ -139,6 +140,7 @@ export const rows = {
       areaAtOnce: 'the new fields of an update take a limited part of their page',
       areaInAll: 'all that came later takes a limited part of a page',
       freeSpot: 'it does not touch what the page showed before',
+      isBalanced: 'its contents close what they open, and nothing more: some readers would leave the rectangle otherwise',
     },
     why: 'a reader clips an appearance to the rectangle of its widget, and nothing was there',
   },

@@ -13,7 +13,8 @@ export function usesIn(first: PdfFile) {
   const uses = new Map<number, Map<Use['by'], Set<string>>>()
   const targets = new Map<Use['by'], Set<number>>()
   const waiting: number[] = []
-  let live = new Map<Use['by'], boolean>()
+  let live: ReadonlySet<Use['by']> | null = null
+  let hasOrphans = false
   let file = first
   let isReadable = true
 
@@ -57,25 +58,17 @@ export function usesIn(first: PdfFile) {
     targets.delete(by)
   }
 
-  /** Whether the trailer still leads to an object, over objects that may themselves be out of use. */
-  function isLive(by: Use['by']): boolean {
-    if (by === 'trailer') return true
-    const known = live.get(by)
-    if (known !== undefined) return known
-    const above = [by]
-    const seen = new Set<Use['by']>(above)
-    let found = false
-    for (let next = above.pop(); next !== undefined && !found; next = above.pop()) {
-      for (const user of uses.get(next)?.keys() ?? []) {
-        if (user === 'trailer') found = true
-        else if (!seen.has(user)) {
-          seen.add(user)
-          above.push(user)
-        }
-      }
-    }
-    live.set(by, found)
+  /** The objects that the trailer still leads to, once something went out of use. */
+  function liveObjects(): ReadonlySet<Use['by']> {
+    const found = new Set<Use['by']>(['trailer'])
+    for (const by of found) for (const target of targets.get(by) ?? []) found.add(target)
     return found
+  }
+
+  function isLive(by: Use['by']): boolean {
+    if (!hasOrphans) return true
+    live ??= liveObjects()
+    return live.has(by)
   }
 
   return {
@@ -87,9 +80,11 @@ export function usesIn(first: PdfFile) {
     /** Goes on to the next revision, in which these objects changed. */
     advance(after: PdfFile, changed: readonly number[]): void {
       file = after
-      live = new Map()
+      live = null
+      const released = ['trailer', ...changed].flatMap((by) => [...(targets.get(by as Use['by']) ?? [])])
       for (const by of ['trailer', ...changed] as const) forget(by)
       readAll(changed)
+      hasOrphans ||= released.some((number) => uses.get(number)?.size === 0)
     },
   }
 }

@@ -11,7 +11,7 @@ export async function messageDigest({ signer, covered, cms, isTimestamp, lacksAt
   if (signer && lacksAttributes) return true
   const digest = digestNamedBy(signer?.digestAlgorithm)
   const named = signer && onlyValue(signer.signed, attribute.messageDigest)
-  const content = isTimestamp ? cms?.content : covered
+  const content = isTimestamp ? cms?.content : covered()
   if (!digest || !named || !content || !sameBytes(octetsOf(named), await hash(digest, content))) return false
-  return !isTimestamp || coveredByTimestamp(content, covered)
+  return !isTimestamp || coveredByTimestamp(content, covered())
 }

@@ -41,8 +41,6 @@ export function openPdf(bytes: Uint8Array): PdfFile {
 type Whole = {
   readonly bytes: Uint8Array
   readonly sections: readonly Section[]
-  /** The entries of an object number, newest first, with the section that has it. */
-  readonly versions: ReadonlyMap<number, readonly { readonly section: number; readonly entry: Entry }[]>
   /** The oldest section that finds an object in a stream. */
   readonly containers: ReadonlyMap<number, number>
   readonly read: WeakMap<Entry, Placed>
@@ -51,19 +49,16 @@ type Whole = {
 }
 
 function readAll(bytes: Uint8Array, sections: readonly Section[], budget: Budget): Whole {
-  const versions = new Map<number, { section: number; entry: Entry }[]>()
+  const rows = sections.reduce((sum, { entries }) => sum + entries.size, 0)
+  if (rows > limits.objects && numbersIn(sections).size > limits.objects) throw new Damage('limits', 'too many objects')
   const containers = new Map<number, number>()
-  for (const [section, { entries }] of sections.entries()) {
-    for (const [number, entry] of entries) {
-      const known = versions.get(number)
-      if (known) known.push({ section, entry })
-      else versions.set(number, [{ section, entry }])
-      if (entry.kind === 'inStream') containers.set(entry.stream, section)
-    }
+  for (const [section, { entries, hasStreams }] of sections.entries()) {
+    if (hasStreams) for (const entry of entries.values()) if (entry.kind === 'inStream') containers.set(entry.stream, section)
   }
-  if (versions.size > limits.objects) throw new Damage('limits', 'too many objects')
-  return { bytes, sections, versions, containers, read: new WeakMap(), unpacked: new WeakMap(), budget }
+  return { bytes, sections, containers, read: new WeakMap(), unpacked: new WeakMap(), budget }
 }
+
+const numbersIn = (sections: readonly Section[]): ReadonlySet<number> => new Set(sections.flatMap(({ entries }) => [...entries.keys()]))
 
 function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
   const bytes = whole.bytes.subarray(0, end)
@@ -74,7 +69,11 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
   const underway = new Set<number>()
 
   function entry(number: number): Entry | undefined {
-    return whole.versions.get(number)?.find(({ section }) => section >= newest)?.entry
+    for (const { entries } of sections) {
+      const found = entries.get(number)
+      if (found) return found
+    }
+    return undefined
   }
 
   function object(number: number): Value {
@@ -145,7 +144,7 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
     size: countOf(trailer, 'Size'),
     highest: Math.max(...sections.map(({ highest }) => highest)),
     entry,
-    numbers: () => [...whole.versions].flatMap(([number, all]) => (all.some(({ section }) => section >= newest) ? [number] : [])),
+    numbers: () => numbersIn(sections),
     isContainer: (number) => (whole.containers.get(number) ?? -1) >= newest,
     object,
     resolve,

@@ -15,12 +15,16 @@ export type Section = {
   readonly declared: number
   readonly start: number
   readonly end: number
+  /** The object number of a section that is a stream; null for a table. */
+  readonly stream: number | null
   readonly entries: ReadonlyMap<number, Entry>
   readonly trailer: Dictionary
   /** Whether a table led to a stream with more entries (hybrid files). */
   readonly hybrid: boolean
   /** The highest object number that is in use by it; -1 when there is none. */
   readonly highest: number
+  /** Whether it finds objects in streams. */
+  readonly hasStreams: boolean
 }
 
 /** The sections that the last `startxref` leads to, newest first. */
@@ -42,12 +46,15 @@ export function readSections(bytes: Uint8Array, budget: Budget): Section[] {
   return sections
 }
 
+/** White space as all readers know it; some do not take others for white space and look for the objects of the file themselves. */
+const START = /^startxref[ \t\r\n]+(\d{1,15})[ \t\r\n]+%%EOF(?:\r\n|\r|\n)?/
+
 /** What the last `startxref` before a place of the file says, and where its end of file mark with its line end is over. */
 export function lastStart(bytes: Uint8Array, before: number): { readonly declared: number; readonly end: number } {
   const from = Math.max(0, before - 2048)
   const tail = latin(bytes, from, before)
   const at = Math.max(0, tail.lastIndexOf('startxref'))
-  const found = /^startxref\s+(\d{1,15})\s+%%EOF(?:\r\n|\r|\n)?/.exec(tail.slice(at))
+  const found = START.exec(tail.slice(at))
   if (!found) throw new Damage('structure', 'no startxref')
   return { declared: Number(found[1]), end: from + at + found[0].length }
 }
@@ -56,11 +63,16 @@ function sectionAt(bytes: Uint8Array, declared: number, budget: Budget): Section
   const start = afterSpace(bytes, declared)
   const read = latin(bytes, start, start + 4) === 'xref' ? tableAt(bytes, start, budget) : streamAt(bytes, start, budget)
   let highest = -1
-  for (const [number, { kind }] of read.entries) if (kind !== 'free' && number > highest) highest = number
-  return { ...read, declared, highest }
+  let hasStreams = false
+  for (const [number, { kind }] of read.entries) {
+    if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')
+    if (kind !== 'free' && number > highest) highest = number
+    if (kind === 'inStream') hasStreams = true
+  }
+  return { ...read, declared, highest, hasStreams }
 }
 
-type ReadSection = Omit<Section, 'declared' | 'highest'>
+type ReadSection = Omit<Section, 'declared' | 'highest' | 'hasStreams'>
 
 function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const lexer = lexerOf(bytes, place + 4, true)
@@ -72,31 +84,51 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
     lexer.skipSpace()
     for (let index = 0; index < count; index++) {
-      const [, offset, generation, kind] = ROW.exec(latin(bytes, lexer.at(), lexer.at() + ROW_LENGTH)) ?? []
-      if (!kind) throw new Damage('structure', 'a table entry that is none')
+      const entry = rowAt(bytes, lexer.at())
       lexer.moveTo(lexer.at() + ROW_LENGTH)
       if (entries.has(first + index)) throw new Damage('structure', 'an object twice in a table')
-      entries.set(
-        first + index,
-        kind === 'f' ? { kind: 'free' } : { kind: 'inFile', offset: Number(offset), generation: Number(generation) },
-      )
+      entries.set(first + index, entry)
     }
   }
   const trailer = lexer.value()
   if (!isDictionary(trailer)) throw new Damage('structure', 'no trailer')
   const also = trailer.entries.get('XRefStm')
-  if (also === undefined) return { start: place, end: lexer.at(), entries, trailer, hybrid: false }
+  if (also === undefined) return { start: place, end: lexer.at(), stream: null, entries, trailer, hybrid: false }
   if (!isCount(also)) throw new Damage('structure', 'a hybrid that leads nowhere')
   for (const [number, entry] of streamAt(bytes, also, budget).entries) {
     const known = entries.get(number)
     if (!known || known.kind === 'free') entries.set(number, entry)
   }
-  return { start: place, end: lexer.at(), entries, trailer, hybrid: true }
+  return { start: place, end: lexer.at(), stream: null, entries, trailer, hybrid: true }
 }
 
-/** Twenty bytes, always (ISO 32000-1, 7.5.4): some readers count them and others read words. */
-const ROW = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/
 const ROW_LENGTH = 20
+const FREE: Entry = { kind: 'free' }
+
+/** A row of twenty bytes, always (ISO 32000-1, 7.5.4): some readers count them and others read words. */
+function rowAt(bytes: Uint8Array, at: number): Entry {
+  const offset = digitsAt(bytes, at, 10)
+  const generation = digitsAt(bytes, at + 11, 5)
+  const [kind, first, second] = [bytes[at + 17], bytes[at + 18], bytes[at + 19]]
+  const ends = (first === 32 && (second === 10 || second === 13)) || (first === 13 && second === 10)
+  if (offset < 0 || generation < 0 || bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || !ends) {
+    throw new Damage('structure', 'a table entry that is none')
+  }
+  if (kind === 0x66) return FREE
+  if (kind === 0x6e) return { kind: 'inFile', offset, generation }
+  throw new Damage('structure', 'a table entry that is none')
+}
+
+/** A number of so many digits; -1 when it is none. */
+function digitsAt(bytes: Uint8Array, at: number, count: number): number {
+  let number = 0
+  for (let index = at; index < at + count; index++) {
+    const digit = (bytes[index] ?? 0) - 0x30
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+  }
+  return number
+}
 
 function wholeNumber(word: string): number {
   if (!/^\d{1,10}$/.test(word)) throw new Damage('structure', 'no number in a table')
@@ -109,7 +141,7 @@ function streamAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection
   const { value, end } = objectAt(bytes, place, number, generation, directLength)
   if (!isStream(value) || !isName(value.dictionary.entries.get('Type'), 'XRef'))
     throw new Damage('structure', 'no section where it should be')
-  return { start: place, end, entries: streamEntries(value, budget), trailer: value.dictionary, hybrid: false }
+  return { start: place, end, stream: number, entries: streamEntries(value, budget), trailer: value.dictionary, hybrid: false }
 }
 
 function directLength(value: Value | undefined): number {

@@ -22,7 +22,7 @@ export async function documentTimestamps(signatures: readonly Judged[], search: 
   const found: DocumentTimestamp[] = []
   for (const { subject, broken } of signatures) {
     if (!subject.isTimestamp || broken !== null || !subject.contents) continue
-    const at = await trustedTime(subject.contents.bytes, subject.covered, search)
+    const at = await trustedTime(subject.contents.bytes, subject.covered(), search)
     if (at) found.push({ at, coveredEnd: subject.coveredEnd })
   }
   return found
@@ -60,7 +60,7 @@ function claimedTime({ signer, dictionary }: Subject): Date | null {
 
 /** A time as PDF writes it: D:20261120131500-04'00'. */
 function pdfTime(text: string): Date | null {
-  const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(text)
+  const found = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z(?:00'?(?:00'?)?)?|([+-])(\d\d)'?(\d\d)?'?)?$/.exec(text)
   if (!found) return null
   const [, year, month, day, hour, minute, second, sign, hours = '0', minutes = '0'] = found
   const away = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1)

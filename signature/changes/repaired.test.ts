@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { validate } from '../index.ts'
+import { stream, updated } from '../testing/papers.ts'
+import { refusedBy, signedLater, signedPaper, stampedLater, untouched, verdictOnUpdates, withStore } from '../testing/signed-paper.ts'
+import { trustStore } from '../trust/store.ts'
+
+const now = new Date('2026-11-20T14:00:00Z')
+
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const textOf = (file: Uint8Array) => Buffer.from(file).toString('latin1')
+const store = (signed: Uint8Array, certificate: string) => withStore(signed, { objects: { 60: stream(certificate) } }, ' /Certs [60 0 R]')
+
+/** Some readers repair what they take for damaged: they look for objects in all bytes of the file. */
+describe('an update holds no object that a reader would find when it repairs the file', () => {
+  test.each([
+    ['an object', '\n4 0 obj\n<</Length 2>>\nstream\nBs\nendstream\nendobj\n'],
+    ['an object behind a line', '%x\r4 0 obj <<>> endobj'],
+    ['a trailer', '\ntrailer\n<</Root 9 0 R>>\n'],
+    ['a table', '\nxref\n0 1\n'],
+    ['where a table starts', '\nstartxref\n9\n%%EOF\n'],
+  ])('%s in a stream', async (_, payload) => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, store(signed, 'una red'))).toEqual(untouched)
+    expect((await verdictOnUpdates(signed, store(signed, payload))).broken).toEqual(['laterBytes'])
+  })
+
+  test('in a string of an object that nothing uses', async () => {
+    const signed = await signedPaper()
+    const unused = withStore(signed, { objects: { 61: '(4 0 obj <<>> endobj)' } })
+    expect((await verdictOnUpdates(signed, unused)).broken).toEqual(['laterBytes'])
+    const words = withStore(signed, { objects: { 61: '(tiene 100 objetos)' } })
+    expect(await verdictOnUpdates(signed, words)).toEqual(untouched)
+  })
+})
+
+describe('an update gives no reader a reason to repair the file', () => {
+  test.each([['\f'], ['\v'], ['\xa0']])('by %j for white space', async (space) => {
+    const signed = await signedPaper()
+    const text = textOf(store(signed, 'una red'))
+    const at = text.lastIndexOf('startxref\n')
+    const odd = latin(`${text.slice(0, at)}startxref${space}${text.slice(at + 'startxref\n'.length)}`)
+    expect(await validate(odd, trustStore([]), now)).toMatchObject({ damage: 'structure', intact: false })
+  })
+
+  test('by a size far from its objects', async () => {
+    const signed = await signedPaper()
+    const sized = (Size: string) => withStore(signed, { trailer: { Size } })
+    expect(await verdictOnUpdates(signed, sized('100'))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, sized('2147483647'))).toEqual(refusedBy('bookkeeping.sizeFits'))
+  })
+
+  test.each([
+    ['100', null],
+    ['9999999999', 'limits'],
+  ])('by a free object %s beyond its size', async (number, damage) => {
+    const signed = await signedPaper()
+    const [, catalog = ''] = /\n1 0 obj\n(.*)\n/.exec(textOf(signed)) ?? []
+    const freed = updated(signed, { 1: catalog, [number]: null }, { Size: '70' })
+    expect(await validate(freed, trustStore([]), now)).toMatchObject({ damage, intact: false })
+  })
+})
+
+describe('an appearance closes what it opens, and nothing more: some readers would draw the rest of the page anew', () => {
+  const form = (content: string, words = '') => stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 60 20] ${words} `)
+  const shown = (content: string, more: Readonly<Record<string, string>> = {}, words = '') => ({
+    rect: '400 100 460 120',
+    more: ' /AP <</N 40 0 R>>',
+    objects: { 40: form(content, words), ...more },
+  })
+
+  test.each([
+    ['restores what it did not save', 'Q 1 g 0 0 612 792 re f'],
+    ['restores more than it saved', 'q Q Q 1 g 0 0 612 792 re f'],
+    ['restores behind marked content', '/Span BMC EMC Q 0 0 612 792 re f'],
+    ['does not restore what it saved', 'q 0 0 9 9 re f'],
+    ['leaves marked content open', '/OC /Capa BDC 0 0 9 9 re f'],
+    ['leaves text open', 'BT /F1 9 Tf (x) Tj'],
+    ['cannot be read', '0 0 9 9 re ( f'],
+  ])('one that %s is refused', async (_, content) => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, shown('q 0 0 9 9 re f Q')))).toEqual(untouched)
+    expect(await verdictOnUpdates(signed, await signedLater(signed, shown(content)))).toEqual(refusedBy('appearance.isBalanced'))
+  })
+
+  test('in a form, a pattern or a letter that it draws too', async () => {
+    const signed = await signedPaper()
+    const inner = (words: string) => shown('/A Do', { 41: form('Q 0 0 612 792 re f') }, words)
+    for (const words of [
+      '/Resources <</XObject <</A 41 0 R>>>>',
+      '/Resources <</Pattern <</A 41 0 R>>>>',
+      '/Resources <</Font <</A <</CharProcs <</a 41 0 R>>>>>>>>',
+    ])
+      expect(await verdictOnUpdates(signed, await signedLater(signed, inner(words)))).toEqual(refusedBy('appearance.isBalanced'))
+  })
+
+  test('also of a signature or a timestamp without place', async () => {
+    const signed = await signedPaper()
+    const nowhere = { ...shown('Q 0 0 612 792 re f'), rect: '0 0 0 0' }
+    expect(await verdictOnUpdates(signed, await signedLater(signed, nowhere))).toEqual(refusedBy('appearance.isBalanced'))
+    expect(await verdictOnUpdates(signed, await stampedLater(signed, nowhere))).toEqual(refusedBy('appearance.isBalanced'))
+  })
+})

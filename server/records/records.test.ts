@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asPerson } from '../database/as-person.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration, fillSheets, golden, pathOf } from '../testing/filing.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, golden, officer, pathOf, startedInLaPaz } from '../testing/filing.ts'
 
 let portal: TestApp
 let browser: Browser
@@ -130,6 +130,26 @@ test('a record is changed only as the kind that it is', async () => {
   expect((await browser.put(pathOf(calls.update), { ...sent, cod_bien: id })).json()).toMatchObject({ err_codigo: 1 })
   expect(await everything()).toBe(before)
   await browser.delete(deletePath('realEstate', id))
+})
+
+test('a record of a declaration that was received is not there to be changed or deleted, by its own declarant either (S32)', async () => {
+  const declarant = await declarantWithDeclaration(portal, 'declarante04')
+  await fillSheets(declarant)
+  const { inf_codigo: sworn } = await addTo(declarant, 'deposit')
+  await declarant.post('djbr_registro/finalizar_declaracion_externo')
+  await (await officer(portal)).post('oficina/recepcion', { control_cge: await controlCodeOf(declarant) })
+  expect((await declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })).json()).toMatchObject({
+    err_codigo: 0,
+  })
+  const before = await everything()
+  const { sent, calls } = golden('deposit')
+  const attack = async (id: number) => [
+    (await declarant.put(pathOf(calls.update), { ...sent, cod_deposito: id })).json(),
+    (await declarant.delete(deletePath('deposit', id))).json(),
+  ]
+  expect(await attack(sworn)).toEqual(await attack(2_000_000_000))
+  expect((await attack(sworn))[0]).toMatchObject({ err_codigo: 1 })
+  expect(await everything()).toBe(before)
 })
 
 test('what the body says of declaration and person is not read', async () => {

@@ -205,6 +205,16 @@ describe('a PIN', () => {
     expect((await rowsOf('card.freeze')).length).toBe(before + 1)
   })
 
+  test('that comes while the fifth wrong one is still being judged is not judged, right or not', async () => {
+    const code = await freshCard()
+    const browser = await provedBrowser(portal, somebody())
+    const { id } = await portal.database.owner.selectFrom('card').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await portal.database.owner.updateTable('card').set({ pinFailures: 5 }).where('id', '=', id).execute()
+    expect(await verifyCard(browser, code)).toMatchObject(notVerified)
+    await portal.database.owner.updateTable('card').set({ pinFailures: 4 }).where('id', '=', id).execute()
+    expect(await verifyCard(browser, code)).toMatchObject({ finalizado: true })
+  })
+
   test('of an unknown card, another’s, a frozen one, and a text that is none are refused by the same answer (S21)', async () => {
     const taken = await freshCard()
     const owner = await provedBrowser(portal, somebody())

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Protection, withoutProtection } from './protection.ts'
+
+const WORKSPACES = ['.', 'domain', 'signature', 'server', 'web', 'simulators', 'journeys', 'bench']
+
+/**
+ * Copies the sources as they stand, committed or not, with what they depend on, into a new folder; files are linked where the file system can, so
+ * that a copy costs seconds. What lies beside the repository for its tests (`../shared`) is beside the copy as well.
+ */
+export function makeScratchCopy(root: string, folder: string): void {
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (listed.status !== 0) throw new Error(`git ls-files: ${listed.stderr}`)
+  for (const file of listed.stdout.toString().split('\0')) {
+    if (file === '' || !existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    share(join(root, file), join(folder, file))
+  }
+  for (const workspace of WORKSPACES) shareFolder(join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules'))
+  const beside = resolve(root, '../shared')
+  const besideCopy = resolve(folder, '../shared')
+  if (existsSync(beside) && !existsSync(besideCopy)) symlinkSync(beside, besideCopy)
+}
+
+/** Works on a copy without a protection, and puts it back. The repository's own file is never written to: the copy's is replaced, not changed. */
+export async function withRemoved<Result>(folder: string, protection: Protection, work: () => Promise<Result>): Promise<Result> {
+  const file = join(folder, protection.file)
+  const source = readFileSync(file, 'utf8')
+  const replace = (text: string) => {
+    rmSync(file)
+    writeFileSync(file, text)
+  }
+  replace(withoutProtection(source, protection))
+  try {
+    return await work()
+  } finally {
+    replace(source)
+  }
+}
+
+function shareFolder(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.name.startsWith('.vite')) continue
+    if (entry.isDirectory()) shareFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else share(source, target)
+  }
+}
+
+function share(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}

@@ -1,5 +1,5 @@
-// `npm run remove-protections [-- S21 S29 …]`: takes each protection away in turn, in a copy of the sources, and shows which test notices. One that
-// nobody misses ends it with 1.
+// `npm run remove-protections [-- S21 S29 …]`: takes each protection (or those of some rules, or some by their names) away in turn, in a copy of the
+// sources, and shows which test notices. One that nobody misses ends it with 1.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ type Report = { testResults: { message: string; assertionResults: { status: stri
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const wanted = process.argv.slice(2)
-const chosen = protections.filter(({ rule }) => wanted.length === 0 || wanted.includes(rule))
+const chosen = protections.filter(({ rule, name }) => wanted.length === 0 || wanted.some((word) => rule === word || name === word))
 const queue = [...chosen]
 const results = new Map<Protection, { readonly noticed: boolean; readonly by: string }>()
 process.once('SIGINT', () => queue.splice(0))

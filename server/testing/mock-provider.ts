@@ -8,7 +8,7 @@ export interface Issued {
   readonly sub: string
   readonly told: object
   readonly claims: Readonly<Record<string, unknown>>
-  readonly algorithm: 'RS256' | 'PS256' | 'HS256' | 'none'
+  readonly algorithm: 'RS256' | 'PS256' | 'RS512' | 'HS256' | 'none'
   /** Signed by a key that the provider does not publish. */
   readonly foreignKey: boolean
 }

@@ -409,6 +409,7 @@ describe('a step out of turn is answered as a wrong value is (S3)', () => {
   test('and a quarter of an hour after the last step, or in a browser that forgot', async () => {
     const browser = await provedBrowser(portal, somebody())
     portal.clock.set('2026-11-20T10:15:01-04:00')
+    expect(await verifyCard(browser, await freshCard())).toMatchObject(notVerified)
     expect(await createAccount(browser)).toMatchObject(notProved)
     portal.clock.set('2026-11-20T10:00:00-04:00')
     browser.cookies.clear()

@@ -10,7 +10,7 @@ import { julia, loginByCard, PIN, personWithCard, type Somebody } from '../../te
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
 import { openCardKey } from '../kept-keys.ts'
-import { issueCards } from './issue.ts'
+import { drawCard, issueCards } from './issue.ts'
 
 const CODES = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC', 'B9T2-XK6M-4WQE']
 const pedro: Somebody = { ...julia, numero_docidentidad: '7000001', perdec_nombres: 'PEDRO' }
@@ -176,8 +176,10 @@ describe('cards', () => {
   })
 
   test('are drawn without repetition or order', () => {
-    const codes = Array.from({ length: 10_000 }, () => cardCode(randomInt))
+    const cards = Array.from({ length: 10_000 }, drawCard)
+    const codes = cards.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
+    expect(new Set(cards.map(({ pin }) => pin)).size).toBeGreaterThan(9_900)
     const counts = Map.groupBy(codes.join('').replaceAll('-', ''), (sign) => sign)
     const expected = (codes.length * 12) / 32
     const chiSquare = [...counts.values()].reduce((sum, { length }) => sum + (length - expected) ** 2 / expected, 0)

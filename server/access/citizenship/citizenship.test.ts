@@ -11,7 +11,7 @@ let provider: MockProvider
 let portal: TestApp
 
 beforeAll(async () => {
-  provider = await mockProvider({ algorithms: ['RS256', 'PS256', 'HS256', 'none'] })
+  provider = await mockProvider({ algorithms: ['RS256', 'PS256', 'RS512', 'HS256', 'none'] })
   const citizenship = oidcCitizenshipService({ issuer: provider.url, ...CLIENT, insecure: true })
   portal = await testApp({ citizenship, env: { DIGITAL_ENABLED: 'true' } })
   await seedAccounts(portal.services.db, portal.clock)
@@ -116,6 +116,7 @@ const badTokens: readonly (readonly [string, Partial<Issued>])[] = [
   ['an end that has passed', { claims: { exp: 1 } }],
   ['no signature', { algorithm: 'none' }],
   ['a signature under the shared secret', { algorithm: 'HS256' }],
+  ['a signature that is neither RS256 nor PS256', { algorithm: 'RS512' }],
   ['a signature by a key that nobody published', { foreignKey: true }],
   ['userinfo of somebody else', { told: { ...someone, sub: 'otra' } }],
 ]

@@ -1,5 +1,17 @@
 import type { Protection } from '../protection.ts'
+import { declaration } from './declaration.ts'
 import { entry } from './entry.ts'
+import { office } from './office.ts'
+import { operations } from './operations.ts'
+import { publicServices } from './public-services.ts'
+import { recoveryAndCards } from './recovery.ts'
 
-/** Every protection that a test must miss. */
-export const protections: readonly Protection[] = [...entry]
+/** Every protection, each with the tests that miss it. */
+export const protections: readonly Protection[] = [
+  ...entry,
+  ...recoveryAndCards,
+  ...publicServices,
+  ...declaration,
+  ...office,
+  ...operations,
+]

@@ -104,7 +104,7 @@ export const entry: readonly Protection[] = [
     text: "if (shown !== '' && !isTicket(ticket, shown)) throw notProved()",
     becomes: '',
     tests: [activation],
-    named: 'the complementary data, without the first step',
+    named: 'a right proof with another’s ticket',
   },
   {
     rule: 'S3',
@@ -117,10 +117,10 @@ export const entry: readonly Protection[] = [
   },
   {
     rule: 'S3',
-    name: 'nothing is made by a ticket that proved nothing',
-    file: 'server/access/activation/create-account.ts',
-    text: '!ticket?.proved || ticket.made !== null',
-    becomes: '!ticket',
+    name: 'a card is verified for who proved who they are',
+    file: 'server/access/activation/verify-card.ts',
+    text: 'ticket?.proved && ticket.made === null',
+    becomes: 'ticket?.made === null',
     tests: [activation],
     named: 'the card, the account and its name',
   },
@@ -386,14 +386,6 @@ export const entry: readonly Protection[] = [
     named: 'ends at once when its account is blocked',
   },
   {
-    rule: 'S9',
-    name: 'a role counts in a session that the second factor opened',
-    file: 'server/access/guard.ts',
-    text: 'return inOffice && permits(',
-    becomes: 'return permits(',
-    tests: [whoMayCall, 'server/access/second-factor/open-office.test.ts'],
-  },
-  {
     rule: 'S10',
     name: 'a return is taken in the browser that was sent',
     file: 'server/access/citizenship/enter.ts',
@@ -543,7 +535,7 @@ export const entry: readonly Protection[] = [
     file: 'server/http/headers.ts',
     text: "...(baseUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),",
     becomes: '',
-    tests: [http],
+    tests: ['server/http/headers.test.ts'],
   },
   {
     rule: 'S12',

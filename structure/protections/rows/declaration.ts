@@ -396,7 +396,8 @@ export const declaration: readonly Protection[] = [
     name: 'who serves changes nothing that was sworn or done',
     file: 'server/database/migrations/0004_reception_and_proof.sql',
     text: 'GRANT SELECT, INSERT ON snapshot, snapshot_seal, reception, archived_document, audit, audit_seal TO djbr_app;',
-    becomes: 'GRANT SELECT, INSERT, UPDATE, DELETE ON snapshot, snapshot_seal, reception, archived_document, audit, audit_seal TO djbr_app;',
+    becomes:
+      'GRANT SELECT, INSERT, UPDATE, DELETE ON snapshot, snapshot_seal, reception, archived_document, audit, audit_seal TO djbr_app;',
     tests: [reception],
     named: 'leaves an audit row for every step, and nobody who serves can change one',
   },

@@ -339,7 +339,7 @@ export const publicServices: readonly Protection[] = [
     rule: 'S31',
     name: 'lists are asked again by their tag',
     file: 'server/http/headers.ts',
-    text: 'if (request.headers[\'if-none-match\'] !== tag) return done(null, payload)',
+    text: "if (request.headers['if-none-match'] !== tag) return done(null, payload)",
     becomes: 'if (tag) return done(null, payload)',
     tests: ['server/http/http.test.ts'],
     named: 'is asked again with its tag and not sent twice',

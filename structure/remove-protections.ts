@@ -31,9 +31,14 @@ try {
   await cluster.stop()
   rmSync(scratch, { recursive: true, force: true })
 }
-const noticed = [...results.values()].filter((result) => result.noticed).length
-process.stdout.write(`${noticed} of ${chosen.length} noticed, in ${Math.round((Date.now() - began) / 1000)} s\n`)
-process.exitCode = noticed === chosen.length && chosen.length > 0 ? 0 : 1
+const missed = chosen.filter((protection) => !results.get(protection)?.noticed)
+for (const { rule, name, tests } of missed) process.stdout.write(`MISSED  ${rule}  ${name}  (${tests.join(', ')})\n`)
+const rules = new Set(chosen.map(({ rule }) => rule))
+for (const { rule } of missed) rules.delete(rule)
+process.stdout.write(
+  `${chosen.length - missed.length} of ${chosen.length} noticed, ${rules.size} rules and decisions whole, in ${Math.round((Date.now() - began) / 1000)} s\n`,
+)
+process.exitCode = missed.length === 0 && chosen.length > 0 ? 0 : 1
 
 /** Takes one protection after the other off the queue and away from a copy of its own. */
 async function workAt(folder: string): Promise<void> {

@@ -144,6 +144,13 @@ describe('a new password', () => {
     expect(await enters('declarante01', long.normalize('NFD').slice(0, 100))).toBe(false)
     expect(await enters('declarante01', long)).toBe(true)
   })
+
+  it('written another way opens nothing', async () => {
+    const written = 'Zx9!-ñandú-quinua'
+    expect((await change(await signedIn('declarante04'), written)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await enters('declarante04', written.normalize('NFD'))).toBe(false)
+    expect(await enters('declarante04', written)).toBe(true)
+  })
 })
 
 it('a password that was hashed more cheaply is hashed anew when its owner signs in', async () => {

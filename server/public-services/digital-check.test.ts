@@ -88,10 +88,13 @@ describe('a certificate received digitally', () => {
   })
 
   test('is not handed to who skipped the first step or checked other values', async () => {
-    const skipped = (await portal.browser().post('djbr_registro/validar_control', asked)).json()
+    const skipper = portal.browser()
+    const unknown = (await skipper.post('djbr_registro/validar_control', asked)).json()
+    await skipper.get('system/captcha?uso=certificado')
+    const skipped = (await skipper.post('djbr_registro/validar_control', asked)).json()
     const { browser } = await visitor()
     const other = (await browser.post('djbr_registro/validar_control', { ...asked, control_cge: '0000-0000-0000' })).json()
-    for (const answer of [skipped, other])
+    for (const answer of [unknown, skipped, other])
       expect(answer).toMatchObject({ err_mensaje: 'NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS' })
   })
 

@@ -531,6 +531,16 @@ describe('an account is created', () => {
     await portal.browser().signIn('declarante01')
   })
 
+  test('for nobody over the document of somebody confirmed who has no way in yet, unless the data are theirs', async () => {
+    const who = somebody()
+    await provedBrowser(portal, who).then(createAccount)
+    const [{ id } = { id: 0 }] = await personOf(who)
+    await portal.database.owner.deleteFrom('account').where('personId', '=', id).execute()
+    const stranger = await provedBrowser(portal, { ...who, perdec_nombres: 'OTRA' })
+    expect(await createAccount(stranger)).toMatchObject({ err_codigo: 1, clave_mensaje: 'access.activation.atOffice' })
+    expect(await createAccount(await provedBrowser(portal, who))).toMatchObject({ err_codigo: 0 })
+  })
+
   test('once by one ticket, of three at the same time', async () => {
     const who = somebody()
     const browser = await provedBrowser(portal, who)

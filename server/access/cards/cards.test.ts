@@ -10,7 +10,8 @@ import { julia, loginByCard, PIN, personWithCard, type Somebody } from '../../te
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { startedInLaPaz } from '../../testing/filing.ts'
 import { openCardKey } from '../kept-keys.ts'
-import { drawCard, issueCards } from './issue.ts'
+import { drawCard, issueCards, keptOf } from './issue.ts'
+import { verifyPin } from './secrets.ts'
 
 const CODES = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC', 'B9T2-XK6M-4WQE']
 const pedro: Somebody = { ...julia, numero_docidentidad: '7000001', perdec_nombres: 'PEDRO' }
@@ -173,6 +174,9 @@ describe('cards', () => {
     const elsewhere = { ...services, cardKey: 'another key' }
     await issueCards(elsewhere, [{ code: mine, pin: PIN }])
     expect(await portal.database.owner.selectFrom('card').selectAll().execute()).toHaveLength(CODES.length + 1)
+    const card = drawCard()
+    const { pinHash } = await keptOf(services, card)
+    expect([await verifyPin(services, card, pinHash), await verifyPin(elsewhere, card, pinHash)]).toEqual([true, false])
   })
 
   test('are drawn without repetition or order', () => {

@@ -147,8 +147,8 @@ export const declaration: readonly Protection[] = [
     file: 'server/identity/details.ts',
     text: ".where('gender', '=', -1)",
     becomes: '',
-    tests: ['server/declaration/declaration.test.ts'],
-    named: 'a gender is set while there is none, and not changed afterwards',
+    tests: [identity],
+    named: 'sets a gender once',
   },
   {
     rule: 'S36',

@@ -236,6 +236,14 @@ export const operations: readonly Protection[] = [
     named: 'is refused outside the demo and taken in it',
   },
   {
+    rule: 'S52',
+    name: 'the start asks whether its database is safe',
+    file: 'server/database/open.ts',
+    text: 'await requireSafeDatabase(db)',
+    becomes: '',
+    tests: ['server/database/open.test.ts'],
+  },
+  {
     rule: 'S53',
     name: 'a statement ends after five seconds',
     file: 'server/database/connect.ts',
@@ -287,6 +295,22 @@ export const operations: readonly Protection[] = [
     becomes: '"connect-src \'self\' https:"',
     tests: ['server/http/web.test.ts'],
     named: 'allows scripts and styles of this portal only, and no frame',
+  },
+  {
+    rule: 'S55',
+    name: 'no package runs a script when it is installed',
+    file: '.npmrc',
+    text: 'ignore-scripts=true',
+    becomes: 'ignore-scripts=false',
+    tests: ['structure/install.test.ts'],
+  },
+  {
+    rule: 'S55',
+    name: 'no package runs a script when the image is made',
+    file: 'Dockerfile',
+    text: 'npm ci --ignore-scripts',
+    becomes: 'npm ci',
+    tests: ['structure/install.test.ts'],
   },
   {
     rule: 'S56',

@@ -74,6 +74,15 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S24',
+    name: 'a row of the search has no control code',
+    file: 'server/public-services/search.ts',
+    text: 'names, entity, declared_on\n',
+    becomes: 'names, (SELECT control_code FROM declaration d WHERE d.id = declaration_id) AS entity, declared_on\n',
+    tests: ['server/public-services/canary.test.ts'],
+    named: 'to an asker who',
+  },
+  {
+    rule: 'S24',
     name: 'what was written off is public no more',
     file: 'server/database/migrations/0013_public_search.sql',
     text: 'WHEN (OLD.state = 3 AND NEW.state <> 3)',

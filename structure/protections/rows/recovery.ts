@@ -289,14 +289,21 @@ export const recoveryAndCards: readonly Protection[] = [
   },
   {
     rule: 'S19',
-    name: 'the last sign of a long password counts',
+    name: 'the last character of a long password counts',
     file: 'server/access/password-hash.ts',
-    text: `inTurn(() => verify(against, password))
-  return right`,
-    becomes: `inTurn(async () => (await verify(against, password)) || (await verify(against, password + '!')))
-  return right`,
+    text: 'inTurn(() => verify(against, password))',
+    becomes: 'inTurn(async () => (await verify(against, password)) || (await verify(against, `${password}-`)))',
     tests: [changePassword],
     named: 'of 100 characters signs in; its first 99 do not',
+  },
+  {
+    rule: 'S19',
+    name: 'a password is taken byte by byte',
+    file: 'server/access/password-hash.ts',
+    text: 'inTurn(() => verify(against, password))',
+    becomes: "inTurn(() => verify(against, password.normalize('NFC')))",
+    tests: [changePassword],
+    named: 'written another way opens nothing',
   },
   {
     rule: 'S19',
@@ -397,7 +404,7 @@ export const recoveryAndCards: readonly Protection[] = [
     text: '!isSamePerson(held, ticket) || ',
     becomes: '',
     tests: [activation],
-    named: 'tells nothing but a refusal when the document is somebody else’s',
+    named: 'for nobody over the document of somebody confirmed who has no way in yet',
   },
   {
     rule: 'S22',

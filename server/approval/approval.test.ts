@@ -235,6 +235,17 @@ test('without a notification, the verification of that document by that person a
   expect(await state(browser)).toMatchObject({ cod_estado: 3 })
 })
 
+test('an approval on record of somebody else’s request settles neither theirs nor one’s own', async () => {
+  const other = await citizen()
+  await finalize(other.browser)
+  const theirs = asked.at(-1)?.id ?? ''
+  const { browser, ci } = await citizen()
+  await finalize(browser)
+  verifies = { outcome: 'verified', records: [{ request: theirs, citizenDocument: ci, transaction: 'tx-9' }] }
+  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  expect(await state(other.browser)).toMatchObject({ cod_estado: 2, aprobado_blockchain: false })
+})
+
 test('a yes that is not on record, or that comes with other words, settles nothing; what follows it does', async () => {
   const { browser, ci } = await citizen()
   await finalize(browser)

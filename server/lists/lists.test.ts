@@ -7,6 +7,7 @@ import { bytesOf, printed } from '../reception/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden, officer } from '../testing/filing.ts'
+import { refuseUnsafe } from './flags.ts'
 
 let portal: TestApp
 let clerk: Browser
@@ -337,6 +338,9 @@ describe('the flags', () => {
     await portal.database.owner.updateTable('portalFlag').set({ enabled: false }).where('code', '=', 3).execute()
     await real.catalogs.reload()
     expect(real.catalogs.flags(real)).toMatchObject({ captcha: true })
+    const kind = listKinds.find(({ name }) => name === 'banderas')
+    expect(() => kind && refuseUnsafe(real, kind, { code: 3, enabled: 0 })).toThrow('lists.flag.captchaNeeded')
+    expect(() => kind && refuseUnsafe(portal.services, kind, { code: 3, enabled: 0 })).not.toThrow()
     await portal.database.owner.updateTable('portalFlag').set({ enabled: true }).where('code', '=', 3).execute()
   })
 })

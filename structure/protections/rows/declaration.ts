@@ -283,7 +283,7 @@ export const declaration: readonly Protection[] = [
     text: 'requests.some(({ id }) => id === request.toLowerCase()) && ',
     becomes: '',
     tests: [approval],
-    named: 'another person’s or request’s does not',
+    named: 'an approval on record of somebody else’s request',
   },
   {
     rule: 'S40',

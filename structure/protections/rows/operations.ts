@@ -148,15 +148,6 @@ export const operations: readonly Protection[] = [
     named: 'is text as it stands, and refused',
   },
   {
-    rule: 'S50',
-    name: 'no entity but the five is expanded',
-    file: 'domain/sheets/observation-xml.ts',
-    text: '/&(?:amp|lt|gt|quot|apos);/g',
-    becomes: '/&(?:\\w+);/g',
-    tests: ['domain/sheets/sheets.test.ts'],
-    named: 'the observation of the personal data',
-  },
-  {
     rule: 'S51',
     name: 'a mail shows markup as text',
     file: 'server/outside/mail/letter.ts',
@@ -415,7 +406,7 @@ export const operations: readonly Protection[] = [
     text: 'if (held && !settling.confirmed) throw helpedAtOffice()',
     becomes: '',
     tests: ['server/access/activation/activation.test.ts'],
-    named: 'of two who come with their data at the same time',
+    named: 'answers 100 to nobody, and keeps nobody else unconfirmed from the office',
   },
   {
     rule: '029',
@@ -463,6 +454,15 @@ export const operations: readonly Protection[] = [
     named: 'do not take the captcha away outside of a demo',
   },
   {
+    rule: '033',
+    name: 'a flag that says otherwise takes no captcha away outside of a demo',
+    file: 'server/catalogs/flags.ts',
+    text: ' || !config.demo',
+    becomes: '',
+    tests: ['server/lists/lists.test.ts'],
+    named: 'do not take the captcha away outside of a demo',
+  },
+  {
     rule: '034',
     name: 'nothing is brought back over data',
     file: 'server/backup/restore-backup.ts',
@@ -499,12 +499,12 @@ export const operations: readonly Protection[] = [
   },
   {
     rule: '041',
-    name: 'a batch is printed once',
+    name: 'the codes of a batch stand on its sheets alone',
     file: 'server/office/cards/issue-batch.ts',
-    text: 'if (rows.length === 0) throw alreadyIssued()',
-    becomes: '',
+    text: 'details: String(count)',
+    becomes: "details: cards.map(({ code }) => code).join(' ')",
     tests: ['server/office/cards/cards.test.ts'],
-    named: 'that two processes issue for one click is one, by the database’s word',
+    named: 'is printed once, with codes and PINs that work and that nothing else holds',
   },
   {
     rule: '041',

@@ -303,7 +303,7 @@ export const recoveryAndCards: readonly Protection[] = [
     text: 'inTurn(() => verify(against, password))',
     becomes: "inTurn(() => verify(against, password.normalize('NFC')))",
     tests: [changePassword],
-    named: 'written another way opens nothing',
+    named: 'of 100 characters signs in; its first 99 do not, nor the same letters written another way',
   },
   {
     rule: 'S19',

@@ -227,4 +227,17 @@ export const parts: readonly Part[] = [
     ['the lock of the field counts', ', ...ownLock(file, dictionary)]', ']'],
     ['what is not understood locks', 'const everything: Lock = () => true', 'const everything: Lock = () => false'],
   ]),
+  ...partsOf('changes/hidden.ts', 'changes/repaired.test.ts', [
+    ['no hidden objects', 'if (start !== null && !starts.has(start)) return false', ''],
+    ['no hidden tables', '    else return false\n', ''],
+    ['no hidden trailers', 'seen.trailers === tables && ', ''],
+    ['no hidden starts', ' && seen.starts === 1', ''],
+  ]),
+  ...partsOf('changes/revisions.ts', 'changes/repaired.test.ts', [
+    ['free objects below the size', "if (entry.kind === 'free' && number >= after.size) return false", ''],
+  ]),
+  ...partsOf('pdf/sections.ts', 'changes/repaired.test.ts', [
+    ['white space that readers know', '/^startxref[ \\t\\r\\n]+', '/^startxref\\s+'],
+    ['object numbers that readers know', "if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')", ''],
+  ]),
 ]

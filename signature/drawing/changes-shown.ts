@@ -45,7 +45,10 @@ export async function changesShown(file: Uint8Array, signedLengths: readonly num
 
 async function withWidgets(file: Uint8Array, signedLength: number) {
   const revision = file.subarray(0, signedLength)
-  return { revision, laterWidgets: await placesOf(file, laterFields(revision, file)) }
+  const fields = laterFields(revision, file)
+  // Who signs in an empty field may show nothing: then the place where the field was changes.
+  const [was, is] = [await placesOf(revision, fields), await placesOf(file, fields)]
+  return { revision, laterWidgets: is.map((places, page) => [...places, ...(was[page] ?? [])]) }
 }
 
 /** The names of the signature fields that were added or signed after a revision. */

@@ -36,3 +36,37 @@ test.each([
   expect(hired[0]?.kill).toHaveBeenCalledWith('SIGKILL')
   await validator.close()
 })
+
+/** A process that notes the size of each file that it is given and answers when it is told to. */
+function notingProcess(sizes: number[], answers: (() => void)[]): ChildProcess {
+  const child = Object.assign(idleProcess(true), {
+    send: (instruction: { kind: string; pdf: Uint8Array }) => {
+      if (instruction.kind !== 'judge') return true
+      sizes.push(instruction.pdf.length)
+      answers.push(() =>
+        child.emit('message', { kind: 'verdict', verdict: { damage: 'limits', intact: false, valid: false, signatures: [] } }),
+      )
+      return true
+    },
+  })
+  return child
+}
+
+test('an ordinary file does not wait behind twenty large ones (safety S28)', async () => {
+  const [sizes, answers]: [number[], (() => void)[]] = [[], []]
+  const validator = createValidator(
+    () => ({ anchors: [], lists: [] }),
+    () => notingProcess(sizes, answers),
+  )
+  const large = Array.from({ length: 21 }, () => validator.validate(new Uint8Array(2_000_000), new Date()))
+  const small = validator.validate(new Uint8Array(200_000), new Date())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sizes).toEqual([2_000_000, 2_000_000])
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sizes).toEqual([2_000_000, 2_000_000, 200_000])
+  answers[2]?.()
+  await small
+  await validator.close()
+  await Promise.all(large)
+})

@@ -36,7 +36,7 @@ const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, s
 /** Gets the places ready at which files are judged; their processes start with the first file. */
 export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge()): Validator {
   const queue: Order[] = []
-  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, () => queue.shift()))
+  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, () => takeSmallest(queue)))
 
   return {
     validate: (pdf, now) =>
@@ -53,6 +53,13 @@ export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge
       await Promise.all(seats.map((seat) => seat.close()))
     },
   }
+}
+
+/** What a file costs grows with its size: a few large ones that wait hold no ordinary one up. */
+function takeSmallest(queue: Order[]): Order | undefined {
+  const sizes = queue.map(({ pdf }) => pdf.length)
+  const [order] = queue.splice(sizes.indexOf(Math.min(...sizes)), 1)
+  return order
 }
 
 /** A place at which one file at a time is judged, by a process that is replaced when it fails. */

@@ -10,6 +10,7 @@ import { authority } from './testing/authority.ts'
 import { type Forgery, forged, lastObject, signedAgain, stampedAgain, withField } from './testing/forge.ts'
 import { content, paper, replaced, stream, updated, updatedPacked } from './testing/papers.ts'
 import { chainTo } from './trust/chain.ts'
+import { fullEffort } from './trust/effort.ts'
 
 /** With room for a timestamp there is room for a forgery. */
 const roomy = sequence()
@@ -84,7 +85,7 @@ test('a good last signature does not heal a broken first one', async () => {
 test('certificates that lead to each other in endless ways are given up soon', async () => {
   const others = await Promise.all(Array.from({ length: 16 }, ours.itself))
   const [leaf] = key.certificates.map(readCertificate)
-  expect(await chainTo([], leaf as Certificate, others.map(readCertificate), now)).toBeNull()
+  expect(await chainTo([], leaf as Certificate, others.map(readCertificate), now, fullEffort())).toBeNull()
 })
 
 /** What covers the whole page with other words. */

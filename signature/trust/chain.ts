@@ -1,7 +1,7 @@
 import { sameBytes } from '../bytes.ts'
 import { schemeOf, verifies } from '../cms/algorithms.ts'
 import type { Certificate } from '../cms/certificate.ts'
-import { type Effort, fullEffort, spend } from './effort.ts'
+import { type Effort, spend } from './effort.ts'
 import { namesPermitted } from './name-constraints.ts'
 
 /** From a certificate to the anchor that it leads to, both included. */
@@ -17,7 +17,7 @@ export async function chainTo(
   from: Certificate,
   others: readonly Certificate[],
   moment: Date,
-  effort: Effort = fullEffort(),
+  effort: Effort,
 ): Promise<Chain | null> {
   let checks = 0
   return extend([from])

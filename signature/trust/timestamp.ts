@@ -9,7 +9,7 @@ import { signatureValue } from '../gates/signature-value.ts'
 import { signedAttributes } from '../gates/signed-attributes.ts'
 import type { SignedBytes } from '../subject.ts'
 import { timestampNonce, timestampPolicy, timestampTime } from '../timestamp.ts'
-import { type Effort, fullEffort, spend } from './effort.ts'
+import { type Effort, spend } from './effort.ts'
 
 /** A timestamp that is sound: made for these very bytes by the key of the certificate. Whether that one is trusted is another question. */
 export type Timestamp = {
@@ -25,7 +25,7 @@ export type Timestamp = {
 const gates = [oneSigner, detached, algorithms, messageDigest, signedAttributes, signatureValue]
 
 /** Reads a timestamp token (RFC 3161) over some bytes; null when it is none, or not sound, or no effort is left to see. */
-export async function readTimestamp(token: Uint8Array, over: Uint8Array, effort: Effort = fullEffort()): Promise<Timestamp | null> {
+export async function readTimestamp(token: Uint8Array, over: Uint8Array, effort: Effort): Promise<Timestamp | null> {
   try {
     const cms = readSignedData(token)
     const [signer] = cms.signers

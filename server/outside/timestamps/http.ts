@@ -4,6 +4,7 @@ import type { TrustStore } from '@djbr/signature/index.ts'
 import type { Stamp } from '@djbr/signature/sign/cms.ts'
 import { STAMP_ROOM } from '@djbr/signature/sign/sign-pdf.ts'
 import { timestampRequest, tokenIn } from '@djbr/signature/sign/timestamp-exchange.ts'
+import { fullEffort } from '@djbr/signature/trust/effort.ts'
 import { readTimestamp } from '@djbr/signature/trust/timestamp.ts'
 import { vouchedFor } from '@djbr/signature/trust/vouched-for.ts'
 import { bytesWithin } from '../answer.ts'
@@ -49,12 +50,13 @@ export function httpTimestampAuthority({ url, policy, trust, now, timeoutMs = 10
     if (!token) throw new NoTimestamp('timestamp authority: refused')
     if (token.length > STAMP_ROOM - AROUND_TOKEN)
       throw new NoTimestamp(`timestamp authority: the timestamp is too large (${token.length} bytes)`)
-    const timestamp = await readTimestamp(token, bytes)
+    const effort = fullEffort()
+    const timestamp = await readTimestamp(token, bytes, effort)
     if (!timestamp) throw new NoTimestamp('timestamp authority: the timestamp is not sound')
     if (!timestamp.nonce || !sameBytes(timestamp.nonce, nonce)) throw new NoTimestamp('timestamp authority: it answers another request')
     if (policy !== undefined && timestamp.policy !== policy) throw new NoTimestamp('timestamp authority: another policy')
     if (Math.abs(timestamp.at.getTime() - now().getTime()) > MOST_APART_MS) throw new NoTimestamp('timestamp authority: its clock is wrong')
-    if (!(await vouchedFor(timestamp, trust(), now()))) throw new NoTimestamp('timestamp authority: nobody trusted vouches for it')
+    if (!(await vouchedFor(timestamp, trust(), now(), effort))) throw new NoTimestamp('timestamp authority: nobody trusted vouches for it')
     return token
   }
 }

@@ -12,3 +12,13 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
 }
+
+/** Bytes in hexadecimal digits, two each, lower case. */
+export const hexOf = (bytes: ArrayLike<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The whole number that bytes write from a place up to another, the greatest first; exact up to six bytes. */
+export function bigEndian(bytes: Uint8Array, from = 0, to = bytes.length): number {
+  let number = 0
+  for (let at = from; at < to; at++) number = number * 256 + (bytes[at] as number)
+  return number
+}

@@ -1,7 +1,8 @@
 import { Damage, limits } from './damage.ts'
 import type { PdfFile } from './pdf/file.ts'
+import { dictionaryOf, formOf, itemsOf } from './pdf/resolved.ts'
 import { textOf } from './pdf/text-string.ts'
-import { type Dictionary, isArray, isDictionary, isName, isReference, isString, type Value } from './pdf/values.ts'
+import { type Dictionary, isName, isReference, isString, type Value } from './pdf/values.ts'
 
 /** What shows a field on a page; the number is null where it is written inside another object. */
 export type Widget = { readonly number: number | null; readonly dictionary: Dictionary }
@@ -29,8 +30,6 @@ type Above = { readonly path: string; readonly type: Value }
 
 /** Every field of the form, of whatever kind; Damage for a form that leads to a field twice or goes beyond the limits. */
 export function formFields(file: PdfFile): Field[] {
-  const catalog = file.resolve(file.trailer.entries.get('Root'))
-  const form = isDictionary(catalog) ? file.resolve(catalog.entries.get('AcroForm')) : null
   const found: Field[] = []
   const visited = new Set<number>()
 
@@ -41,33 +40,30 @@ export function formFields(file: PdfFile): Field[] {
       visited.add(number)
       if (visited.size > limits.fields) throw new Damage('limits', 'too many fields')
     }
-    const dictionary = file.resolve(reference)
-    return isDictionary(dictionary) ? { number, dictionary } : null
+    const dictionary = dictionaryOf(file, reference)
+    return dictionary && { number, dictionary }
   }
 
   function visit({ number, dictionary }: Widget, above: Above, depth: number): void {
     if (depth > limits.depth) throw new Damage('limits', 'fields too deep')
     const type = file.resolve(dictionary.entries.get('FT')) ?? above.type
     const path = pathOf(file, dictionary, above.path)
-    const kids = file.resolve(dictionary.entries.get('Kids'))
-    const parts = (isArray(kids) ? kids : []).flatMap((kid) => widgetOf(kid) ?? [])
+    const parts = itemsOf(file, dictionary.entries.get('Kids')).flatMap((kid) => widgetOf(kid) ?? [])
     const widgets = parts.filter((part) => isWidgetAlone(file, part.dictionary, type))
     const value = dictionary.entries.get('V')
-    const held = file.resolve(value)
     found.push({
       path,
       number,
       dictionary,
       isSignature: isName(type, 'Sig'),
-      signature: isName(type, 'Sig') && isDictionary(held) ? held : null,
+      signature: isName(type, 'Sig') ? dictionaryOf(file, value) : null,
       signatureNumber: isReference(value) ? value.number : null,
       widgets: parts.length === 0 ? [{ number, dictionary }] : widgets,
     })
     for (const part of parts) if (!widgets.includes(part)) visit(part, { path, type }, depth + 1)
   }
 
-  const fields = isDictionary(form) ? file.resolve(form.entries.get('Fields')) : null
-  for (const reference of isArray(fields) ? fields : []) {
+  for (const reference of itemsOf(file, formOf(file)?.entries.get('Fields'))) {
     const field = widgetOf(reference)
     if (field) visit(field, { path: '', type: null }, 0)
   }

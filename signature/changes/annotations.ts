@@ -1,5 +1,6 @@
-import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
-import { insist, shaped } from './insist.ts'
+import { isPage } from '../page/pages.ts'
+import { isArray, isDictionary, isReference, type Value } from '../pdf/values.ts'
+import { insist } from './insist.ts'
 import { type Ledger, startsWith, words } from './ledger.ts'
 import type { Use } from './uses.ts'
 
@@ -39,11 +40,8 @@ export function annotationsMayGrow(ledger: Ledger): ReadonlyMap<number, number> 
     }
     for (const one of annotations.slice(old.length)) {
       insist('annotations.areNew', isReference(one) && ledger.added.has(one.number))
-      shaped(isReference(one))
       insist('annotations.onePage', !pages.has(one.number))
       pages.set(one.number, page)
     }
   }
 }
-
-const isPage = (value: Value): value is Dictionary => isDictionary(value) && isName(value.entries.get('Type'), 'Page')

@@ -2,6 +2,7 @@ import { Damage } from '../damage.ts'
 import { readContent } from '../page/content.ts'
 import { contentBytes } from '../page/filters.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isDictionary, isName, isStream, type Stream, type Value } from '../pdf/values.ts'
 
 /**
@@ -33,12 +34,9 @@ function streamsUnder(file: PdfFile, value: Value): Stream[] {
 
 /** The forms, tiling patterns and drawn letters that a content may use. */
 function drawnBy(file: PdfFile, { dictionary }: Stream): Stream[] {
-  const resources = file.resolve(dictionary.entries.get('Resources'))
-  if (!isDictionary(resources)) return []
-  const named = (key: string) => {
-    const all = file.resolve(resources.entries.get(key))
-    return isDictionary(all) ? [...all.entries.values()].map((one) => file.resolve(one)) : []
-  }
+  const resources = dictionaryOf(file, dictionary.entries.get('Resources'))
+  const named = (key: string) =>
+    [...(dictionaryOf(file, resources?.entries.get(key))?.entries.values() ?? [])].map((one) => file.resolve(one))
   const letters = named('Font').flatMap((font) =>
     isDictionary(font) ? streamsUnder(file, file.resolve(font.entries.get('CharProcs'))) : [],
   )

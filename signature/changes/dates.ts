@@ -2,7 +2,7 @@ import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
 import { isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
-import { insist, shaped } from './insist.ts'
+import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import type { Catalogs } from './permitted.ts'
 import { unchangingPart } from './xmp.ts'
@@ -25,8 +25,7 @@ function informationAgrees(ledger: Ledger, reference: Value | undefined): void {
     insist('dates.infoAgrees', sameValue(was, is))
     return
   }
-  shaped(isDictionary(is))
-  insist('dates.infoAgrees', ledger.agreeBut(was, is, words('ModDate Producer')))
+  insist('dates.infoAgrees', isDictionary(is) && ledger.agreeBut(was, is, words('ModDate Producer')))
   insist(
     'dates.infoIsText',
     ['ModDate', 'Producer'].every((key) => isText(ledger.after.resolve(is.entries.get(key)))),
@@ -46,7 +45,7 @@ function metadataAgrees(ledger: Ledger, reference: Value | undefined): void {
 
 /** The text of a metadata stream without what may change. */
 function undated(file: PdfFile, metadata: Stream): string {
-  shaped(isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
+  insist('anyObject.shape', isName(metadata.dictionary.entries.get('Subtype'), 'XML'))
   const bytes = decoded(metadata, file.budget)
-  return unchangingPart(latin(bytes, 0, bytes.length)).replace(/\s+/g, ' ')
+  return unchangingPart(latin(bytes)).replace(/\s+/g, ' ')
 }

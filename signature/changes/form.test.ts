@@ -188,7 +188,7 @@ describe('a new field', () => {
   test('has a dictionary for its appearance', async () => {
     const signed = await signedPaper()
     const drawn = await signedLater(signed, { more: ' /AP 41 0 R', objects: { 41: appearance('Eva') } })
-    expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('newField.staysInPlace'))
+    expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('newField.appearanceIsDictionary'))
   })
 })
 

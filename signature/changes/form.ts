@@ -1,10 +1,11 @@
 import { type Field, formFields, type Widget } from '../fields.ts'
+import { NO_ZOOM_OR_ROTATE } from '../page/annotations.ts'
 import { boxOf, isPoint } from '../page/box.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
-import { insist, shaped } from './insist.ts'
+import { insist } from './insist.ts'
 import { type Ledger, ownedByAppearance, startsWith, words } from './ledger.ts'
 import type { Catalogs } from './permitted.ts'
 import type { Use } from './uses.ts'
@@ -27,7 +28,7 @@ export function formMayGrow(ledger: Ledger, catalog: Catalogs): { signed: Signed
   const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
   const [old, form] = [before.resolve(was), after.resolve(is)]
   if (old === null && form === null) return { signed: [], hasDefaults: false }
-  shaped(isDictionary(form) && (old === null || isDictionary(old)))
+  insist('anyObject.shape', isDictionary(form) && (old === null || isDictionary(old)))
   const signed = signedFields(ledger)
   if (signed.length === 0) {
     insist('form.beside', old !== null && ledger.agreeBut(old, form, nothing))
@@ -75,7 +76,7 @@ function defaultsCame(ledger: Ledger, old: Dictionary, form: Dictionary): boolea
 function resourcesStay(ledger: Ledger, was: Value, value: Value | undefined): void {
   const is = ledger.after.resolve(value)
   if (isDictionary(was)) {
-    shaped(isDictionary(is))
+    insist('formDefaults.resourcesStay', isDictionary(is))
     for (const [key, old] of was.entries) {
       const later = is.entries.get(key)
       if (!sameValue(old, later)) resourcesStay(ledger, onlyDictionary(ledger.before.resolve(old)), later)
@@ -139,20 +140,23 @@ const appearanceKeys = words('V AP M F AS MK')
 const preparedKeys = words('V AP M F AS MK DA Type P Rect')
 
 function preparedFieldIsSigned(ledger: Ledger, old: Field, field: Field): void {
-  shaped(field.number !== null)
+  insist('anyObject.shape', field.number !== null)
   preparedWidgetIsShown(ledger, field.number, old.dictionary, field.dictionary)
   for (const { number } of field.widgets) {
     if (number === null || number === field.number || !ledger.touched.has(number)) continue
     const [was, is] = [ledger.before.object(number), ledger.after.object(number)]
-    shaped(isDictionary(was) && isDictionary(is))
+    insist('anyObject.shape', isDictionary(was) && isDictionary(is))
     preparedWidgetIsShown(ledger, number, was, is)
   }
 }
 
 function preparedWidgetIsShown(ledger: Ledger, number: number, was: Dictionary, is: Dictionary): void {
-  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys) && isStillWidget(was, is))
-  insist('preparedField.keys', keepsPlace(ledger, was, is) && staysInPlace(ledger.after, is))
-  insist('preparedField.keys', hasPlainAppearance(ledger.after, is))
+  insist('preparedField.keys', ledger.agreeBut(was, is, preparedKeys))
+  insist('preparedField.typeStays', keeps(was, is, 'Type'))
+  insist('preparedField.pageStays', keeps(was, is, 'P'))
+  insist('preparedField.rectangleStays', sameValue(was.entries.get('Rect'), is.entries.get('Rect')) || hasNoPlace(ledger.after, is))
+  insist('preparedField.staysInPlace', staysInPlace(ledger.after, is))
+  insist('preparedField.appearanceIsDictionary', hasPlainAppearance(ledger.after, is))
   insist('preparedField.isWidget', isWidget(is))
   ledger.explainChanged('preparedField', number, (use) => isUseOfField(ledger, use))
   appearanceMayChange(ledger, number)
@@ -170,15 +174,8 @@ function appearanceMayChange(ledger: Ledger, widget: number): void {
 }
 
 /** What is missing may be said; what was said stays. */
-function isStillWidget(was: Dictionary, is: Dictionary): boolean {
-  const [type, page] = [was.entries.get('Type'), was.entries.get('P')]
-  return (
-    (type === undefined ? isName(is.entries.get('Type') ?? annotation, 'Annot') : sameValue(type, is.entries.get('Type'))) &&
-    (page === undefined || sameValue(page, is.entries.get('P')))
-  )
-}
-
-const annotation: Value = { kind: 'name', value: 'Annot' }
+const keeps = (was: Dictionary, is: Dictionary, key: string): boolean =>
+  !was.entries.has(key) || sameValue(was.entries.get(key), is.entries.get(key))
 
 /** What leads to a field: the form, its page, its own parts, the structure of a tagged file; or a list that those hold. */
 const leadsToField = words('Fields Kids Annots Parent AcroForm CO K Obj Nums')
@@ -208,7 +205,8 @@ function fieldIsAdded(ledger: Ledger, field: Field): void {
       [...dictionary.entries.keys()].every((key) => may.has(key)),
     )
     insist('newField.isWidget', isWidget(dictionary))
-    insist('newField.staysInPlace', staysInPlace(ledger.after, dictionary) && hasPlainAppearance(ledger.after, dictionary))
+    insist('newField.staysInPlace', staysInPlace(ledger.after, dictionary))
+    insist('newField.appearanceIsDictionary', hasPlainAppearance(ledger.after, dictionary))
     if (number !== null) ledger.added.add(number)
     for (const [key, value] of dictionary.entries) {
       if (key === 'Kids') partsAreNew(ledger, field, value)
@@ -233,17 +231,10 @@ function hasPlainAppearance(file: PdfFile, { entries }: Dictionary): boolean {
   return appearance === null || isDictionary(appearance)
 }
 
-/** NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
-const LEAVES_PLACE = 8 | 16
-
 function staysInPlace(file: PdfFile, widget: Dictionary): boolean {
   const flags = widget.entries.get('F') ?? 0
-  return isCount(flags) && ((flags & LEAVES_PLACE) === 0 || hasNoPlace(file, widget))
+  return isCount(flags) && ((flags & NO_ZOOM_OR_ROTATE) === 0 || hasNoPlace(file, widget))
 }
-
-/** Who signs in an empty field may also show nothing. */
-const keepsPlace = ({ after }: Ledger, was: Dictionary, is: Dictionary): boolean =>
-  sameValue(was.entries.get('Rect'), is.entries.get('Rect')) || hasNoPlace(after, is)
 
 function hasNoPlace(file: PdfFile, { entries }: Dictionary): boolean {
   const place = boxOf(file, entries.get('Rect'))

@@ -1,4 +1,4 @@
-import { isSpace } from '../pdf/lexer.ts'
+import { isDigit, isSpace } from '../pdf/lexer.ts'
 import type { Section } from '../pdf/sections.ts'
 
 /** What a reader looks for that repairs a file: where objects begin, tables and trailers. */
@@ -39,8 +39,6 @@ function numberBefore(bytes: Uint8Array, place: number, from: number): number | 
   while (start > from && isDigit(bytes[start - 1])) start--
   return end < place && start < end ? start : null
 }
-
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
 /** One sign for each byte; which one is no matter beyond ASCII. */
 const latinOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

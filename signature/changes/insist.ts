@@ -7,8 +7,3 @@ export class NotPermitted extends Error {}
 export function insist(condition: Condition, holds: boolean): asserts holds {
   if (!holds) throw new NotPermitted(condition)
 }
-
-/** Holds a value to the shape in which it can be looked at. */
-export function shaped(holds: boolean): asserts holds {
-  if (!holds) throw new NotPermitted('of another shape')
-}

@@ -1,5 +1,5 @@
 import type { PdfFile } from '../pdf/file.ts'
-import type { Entry } from '../pdf/sections.ts'
+import { type Entry, generationOf } from '../pdf/sections.ts'
 import { type Dictionary, isArray, isDictionary, isReference, sameValue, type Value, within } from '../pdf/values.ts'
 import { insist, NotPermitted } from './insist.ts'
 import { type Row, rows } from './table.ts'
@@ -46,11 +46,12 @@ export function openLedger(before: PdfFile, after: PdfFile, changed: readonly nu
 
   /** Everything that a permitted addition brings along: new objects that nothing referred to before. */
   function explainNew(row: Row, value: Value | undefined): void {
-    if (value === undefined) return
-    if (!isReference(value)) for (const inner of within(value)) explainNew(row, inner)
-    else if (isOpen(value)) {
-      explainNewAlone(row, value.number)
-      explainNew(row, after.object(value.number))
+    const waiting = [value]
+    for (const next of waiting) {
+      if (isOpen(next)) {
+        explainNewAlone(row, next.number)
+        waiting.push(after.object(next.number))
+      } else if (next !== undefined) for (const inner of within(next)) waiting.push(inner)
     }
   }
 
@@ -111,7 +112,6 @@ export function changedBy(before: PdfFile, after: PdfFile, numbers: Iterable<num
 }
 
 const isThere = (entry: Entry | undefined): boolean => entry !== undefined && entry.kind !== 'free'
-const generationOf = (entry: Entry | undefined): number => (entry?.kind === 'inFile' ? entry.generation : 0)
 
 /** The objects that were there and are on the other side of the size that the file says: some readers see them only now, or no more. */
 function revealedBy(before: PdfFile, after: PdfFile): number[] {
@@ -141,9 +141,8 @@ export function ownedByAppearance({ before, uses }: Ledger, widget: number): { r
   return { reached, owned: new Set([...reached].filter((number) => !shared.has(number))) }
 
   function collect(value: Value | undefined, into: Set<number>): void {
-    const waiting: (Value | undefined)[] = [value]
-    while (waiting.length > 0) {
-      const next = waiting.pop()
+    const waiting = [value]
+    for (const next of waiting) {
       if (isReference(next)) {
         if (into.has(next.number)) continue
         into.add(next.number)

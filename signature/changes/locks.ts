@@ -1,5 +1,6 @@
 import { type Field, signatureFields } from '../fields.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { catalogOf, dictionaryOf } from '../pdf/resolved.ts'
 import { textOf } from '../pdf/text-string.ts'
 import { type Dictionary, isArray, isDictionary, isName, isString, type Value } from '../pdf/values.ts'
 
@@ -17,10 +18,9 @@ function locksOfField(file: PdfFile, { signature, dictionary }: Field): Lock[] {
 
 /** The signature that the catalog names as the certification counts, whether or not a field leads to it. */
 function certificationLocks(file: PdfFile): Lock[] {
-  const catalog = file.resolve(file.trailer.entries.get('Root'))
-  const permissions = isDictionary(catalog) ? file.resolve(catalog.entries.get('Perms')) : null
-  const certification = isDictionary(permissions) ? file.resolve(permissions.entries.get('DocMDP')) : null
-  return isDictionary(certification) ? locksOfSignature(file, certification) : []
+  const permissions = dictionaryOf(file, catalogOf(file)?.entries.get('Perms'))
+  const certification = dictionaryOf(file, permissions?.entries.get('DocMDP'))
+  return certification ? locksOfSignature(file, certification) : []
 }
 
 function locksOfSignature(file: PdfFile, signature: Dictionary): Lock[] {
@@ -28,8 +28,8 @@ function locksOfSignature(file: PdfFile, signature: Dictionary): Lock[] {
   if (references === null) return []
   if (!isArray(references)) return [everything]
   return references.flatMap((reference) => {
-    const transform = file.resolve(reference)
-    return isDictionary(transform) ? lockOf(file, transform) : [everything]
+    const transform = dictionaryOf(file, reference)
+    return transform ? lockOf(file, transform) : [everything]
   })
 }
 

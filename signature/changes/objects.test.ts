@@ -189,3 +189,19 @@ test.each(['/ADBE <</BaseVersion /1.7 /AA <</O 1>>>>', '/ADBE 4 0 R', '/ADBE [1]
     expect(await verdictOnUpdates(signed, said)).toEqual(refusedBy('version.isLevels'))
   },
 )
+
+test('a length of another generation is none: some readers would find another end of the stream', async () => {
+  const words = 'BT /F1 18 Tf 40 700 Td (Bs 100) Tj ET'
+  const withLength = (length: string) =>
+    signedPaper({ objects: { 4: `<</Length ${length}>>\nstream\n${words}\nendstream`, 8: `${words.length}` } })
+  const [signed, unsure] = [await withLength('8 0 R'), await withLength('8 1 R')]
+  expect(await verdictOnUpdates(signed, await signedLater(signed))).toEqual(untouched)
+  expect(await verdictOnUpdates(unsure, await signedLater(unsure))).toEqual(refusedBy('anyObject.readable'))
+})
+
+test('what a signature brings along may be a long chain of objects', async () => {
+  const signed = await signedPaper()
+  const chain = Array.from({ length: 10_000 }, (_, index) => [100 + index, `<</A ${101 + index} 0 R>>`])
+  const objects = { ...Object.fromEntries(chain), 20100: '(ultimo)' }
+  expect(await verdictOnUpdates(signed, await signedLater(signed, { more: ' /MK <</X 100 0 R>>', objects }))).toEqual(untouched)
+})

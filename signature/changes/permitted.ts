@@ -2,7 +2,7 @@ import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, 
 import { annotationsMayGrow } from './annotations.ts'
 import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
-import { insist, NotPermitted, shaped } from './insist.ts'
+import { insist, NotPermitted } from './insist.ts'
 import { changedBy, type Ledger, openLedger, words } from './ledger.ts'
 import { type Occupied, type Shown, shownBy } from './places.ts'
 import { partsOfSignatures } from './revealed.ts'
@@ -103,9 +103,9 @@ function sameCatalog(ledger: Ledger): Catalogs {
   const may = isWithoutInformation(ledger) ? new Set([...own, 'Info']) : own
   insist('bookkeeping.sizeFits', after.size <= Math.max(before.size, after.highest + 1) + MOST_SPARE)
   insist('bookkeeping.trailerAgrees', ledger.agreeBut(before.trailer, after.trailer, may))
-  shaped(isReference(reference))
+  insist('anyObject.shape', isReference(reference))
   const [old, catalog] = [before.resolve(reference), after.resolve(reference)]
-  shaped(isDictionary(old) && isDictionary(catalog))
+  insist('anyObject.shape', isDictionary(old) && isDictionary(catalog))
   insist('bookkeeping.catalogAgrees', ledger.agreeBut(old, catalog, words('AcroForm DSS Extensions Version')))
   if (ledger.touched.has(reference.number)) ledger.explainChanged('bookkeeping', reference.number, isRoot)
   return { number: reference.number, before: old, after: catalog }

@@ -31,6 +31,11 @@ describe('a later signature', () => {
     expect(await verdictOnUpdates(signed, lost)).toEqual(refusedBy('appearance.place'))
   })
 
+  test('has a rectangle', async () => {
+    const signed = await signedPaper()
+    expect(await verdictOnUpdates(signed, await signedLater(signed, shownAt('300 300 500')))).toEqual(refusedBy('anyObject.shape'))
+  })
+
   test.each(['/UserUnit -1', '/UserUnit (4)', '/CropBox [0 0 0 0]'])(
     'is not shown on a page whose size is not understood: %s',
     async (size) => {

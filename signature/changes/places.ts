@@ -1,12 +1,13 @@
 import type { Widget } from '../fields.ts'
 import { type Box, boxOf, intersection, isPoint } from '../page/box.ts'
 import { covers, type Marks, marksOf, meet } from '../page/marks.ts'
-import { pageBox, pagesOf } from '../page/pages.ts'
+import { isPage, pageBox, pagesOf } from '../page/pages.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
+import { itemsOf } from '../pdf/resolved.ts'
+import { type Dictionary, isDictionary, isReference, type Value } from '../pdf/values.ts'
 import { hasBalancedAppearance } from './balanced.ts'
 import type { SignedField } from './form.ts'
-import { insist, shaped } from './insist.ts'
+import { insist } from './insist.ts'
 import type { Ledger } from './ledger.ts'
 
 /** How much of a page a later signature takes: its square points, and its share of the page. */
@@ -26,10 +27,10 @@ export type Occupied = Map<number, { readonly marks: Marks; readonly taken: Box[
 /** Where the signatures of an update are shown: on a free spot of limited size, each on one page. `added` names the page that came to list a widget. */
 export function shownBy(ledger: Ledger, signed: readonly SignedField[], added: ReadonlyMap<number, number>, occupied: Occupied): Shown[] {
   const { before } = ledger
-  const already = signed.some(({ isPrepared }) => isPrepared) ? pagesByAnnotation(before) : new Map<Value, readonly number[]>()
+  const already = signed.some(({ isPrepared }) => isPrepared) ? pagesByAnnotation(before) : null
   const pagesOfWidget: PageOf = (number) => {
     const page = added.get(number)
-    return page === undefined ? (already.get(before.object(number)) ?? []) : [page]
+    return page === undefined ? (already?.get(before.object(number)) ?? []).map((listed) => listed.page) : [page]
   }
   for (const { dictionary } of signed.flatMap(({ widgets }) => widgets)) {
     insist('appearance.isBalanced', hasBalancedAppearance(ledger.after, dictionary))
@@ -62,7 +63,7 @@ function placeOf(ledger: Ledger, field: SignedField, widget: Widget, pageOf: Pag
   const { before, after } = ledger
   if (!widget.dictionary.entries.has('Rect')) return null
   const rectangle = boxOf(after, widget.dictionary.entries.get('Rect'))
-  shaped(rectangle !== null)
+  insist('anyObject.shape', rectangle !== null)
   if (isPoint(rectangle)) return null
   insist('appearance.timestampShowsNothing', field.kind !== 'timestamp')
   const number = pageNumberOf(ledger, widget, pageOf)
@@ -87,8 +88,7 @@ function isFree(
 ): boolean {
   const known = occupied.get(number) ?? { marks: marksOf(before, page), taken: [] }
   occupied.set(number, known)
-  const isFree =
-    !covers(widget === null ? known.marks : marksOf(before, page, widget), place) && known.taken.every((other) => !meet(other, place))
+  const isFree = !covers(known.marks, place, widget) && known.taken.every((other) => !meet(other, place))
   known.taken.push(place)
   return isFree
 }
@@ -100,21 +100,13 @@ function pageNumberOf({ before }: Ledger, { number, dictionary }: Widget, pageOf
   const listed = number === null ? [] : pageOf(number)
   if (listed.length > 0) return listed.length === 1 ? (listed[0] as number) : null
   const named = dictionary.entries.get('P')
-  const page = before.resolve(named)
-  return isReference(named) && isDictionary(page) && isName(page.entries.get('Type'), 'Page') ? named.number : null
+  return isReference(named) && isPage(before.resolve(named)) ? named.number : null
 }
 
 /** The pages that list each annotation. */
-function pagesByAnnotation(file: PdfFile): ReadonlyMap<Value, readonly number[]> {
-  const listed = pagesOf(file).flatMap(({ number, dictionary }) => {
-    const annotations = file.resolve(dictionary.entries.get('Annots'))
-    return (isArray(annotations) ? annotations : []).map((one) => ({ annotation: file.resolve(one), page: number }))
-  })
-  const pages = new Map<Value, number[]>()
-  for (const { annotation, page } of listed) {
-    const known = pages.get(annotation)
-    if (known) known.push(page)
-    else pages.set(annotation, [page])
-  }
-  return pages
+function pagesByAnnotation(file: PdfFile): ReadonlyMap<Value, readonly { readonly page: number }[]> {
+  const listed = pagesOf(file).flatMap(({ number, dictionary }) =>
+    itemsOf(file, dictionary.entries.get('Annots')).map((one) => ({ annotation: file.resolve(one), page: number })),
+  )
+  return Map.groupBy(listed, ({ annotation }) => annotation)
 }

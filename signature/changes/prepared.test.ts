@@ -23,21 +23,46 @@ test('the appearance that it had may be written again in its place', async () =>
 })
 
 test.each([
-  ['moves', ' /Rect [300 300 500 360]', ' /Rect [300 500 500 560]'],
-  ['may be moved by scripts', place, `${place} /AA <</U <</S /JavaScript /JS (app.alert(1))>>>>`],
-  ['keeps its size when the page grows', place, `${place} /F 12`],
-  ['belongs to another page', place, place.replace('3 0 R', '9 0 R')],
-])('an empty field that is signed and %s is refused', async (_, was, is) => {
+  ['rectangleStays', 'moves', ' /Rect [300 300 500 360]', ' /Rect [300 500 500 560]'],
+  ['keys', 'may be moved by scripts', place, `${place} /AA <</U <</S /JavaScript /JS (app.alert(1))>>>>`],
+  ['staysInPlace', 'keeps its size when the page grows', place, `${place} /F 12`],
+  ['pageStays', 'belongs to another page', place, place.replace('3 0 R', '9 0 R')],
+])('%s: an empty field that is signed and %s is refused', async (condition, _, was, is) => {
   const text = (keys: string) => widget(keys).replace(/ \/F 4(.*\/F)/, '$1')
   const signed = await withEmptyField(text(was))
   const moved = await preparedSigned(signed, 8, { objects: { 8: withKeys(text(is), ' /V 31 0 R') } })
-  expect(await verdictOnUpdates(signed, moved)).toEqual(refusedBy('preparedField.keys'))
+  expect(await verdictOnUpdates(signed, moved)).toEqual(refusedBy(`preparedField.${condition}`))
+})
+
+test('an empty field that is signed and no longer says its type is refused', async () => {
+  const signed = await withEmptyField(widget(place))
+  const bare = withKeys(widget(place).replace('/Type /Annot ', ''), ' /V 31 0 R')
+  const drawn = await preparedSigned(signed, 8, { objects: { 8: bare } })
+  expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('preparedField.typeStays'))
 })
 
 test('an appearance that is no dictionary is refused: as resources of a page it could draw', async () => {
   const signed = await withEmptyField(widget(place))
   const drawn = await preparedSigned(signed, 8, { more: ' /AP 42 0 R', objects: { 42: appearance('Bs 900') } })
-  expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('preparedField.keys'))
+  expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('preparedField.appearanceIsDictionary'))
+})
+
+test('a field that is written inside another object is refused: its own change could not be told', async () => {
+  const signed = await signedPaper({ fields: ` ${widget(place)}`, annotations: ' 8 0 R', objects: { 8: widget(place) } })
+  const filled = lastObject(signed, 1).replace('/T (Vacia)', '/T (Vacia) /V 31 0 R')
+  const drawn = await preparedSigned(signed, 8, { objects: { 1: filled, 8: lastObject(signed, 8) } })
+  expect(await verdictOnUpdates(signed, drawn)).toEqual(refusedBy('anyObject.shape'))
+})
+
+test('a field of many widgets may be signed on a long page, which is read once', async () => {
+  const kids = Array.from({ length: 8 }, (_, index) => `${70 + index} 0 R`).join(' ')
+  const widgets = Array.from({ length: 8 }, (_, index) => [
+    70 + index,
+    `<</Type /Annot /Subtype /Widget /Parent 8 0 R /P 3 0 R /Rect [20 ${20 + 40 * index} 90 ${50 + 40 * index}]>>`,
+  ])
+  const objects = { 4: stream(' '.repeat(1_000_000)), 8: `<</FT /Sig /T (Vacia) /Kids [${kids}]>>`, ...Object.fromEntries(widgets) }
+  const signed = await signedPaper({ fields: ' 8 0 R', annotations: ` ${kids}`, objects })
+  expect(await verdictOnUpdates(signed, await preparedSigned(signed, 8))).toEqual(untouched)
 })
 
 test('another empty field is not touched beside a signature', async () => {

@@ -1,5 +1,6 @@
 import { signatureFields } from '../fields.ts'
-import { isArray, isDictionary, isReference, type Value } from '../pdf/values.ts'
+import { catalogOf, formOf } from '../pdf/resolved.ts'
+import { isArray, isReference, type Value } from '../pdf/values.ts'
 import { type Ledger, ownedByAppearance } from './ledger.ts'
 
 /** The objects of the signatures that a file has: the form and its list, fields, their values, widgets and what only their appearances use. */
@@ -9,11 +10,8 @@ export function partsOfSignatures(ledger: Ledger): ReadonlySet<number> {
   const add = (value: Value | undefined) => {
     if (isReference(value)) parts.add(value.number)
   }
-  const catalog = before.resolve(before.trailer.entries.get('Root'))
-  const reference = isDictionary(catalog) ? catalog.entries.get('AcroForm') : undefined
-  const form = before.resolve(reference)
-  add(reference)
-  if (isDictionary(form)) add(form.entries.get('Fields'))
+  add(catalogOf(before)?.entries.get('AcroForm'))
+  add(formOf(before)?.entries.get('Fields'))
   for (const { number, signatureNumber, dictionary, widgets } of signatureFields(before)) {
     for (const part of [number, signatureNumber]) if (part !== null) parts.add(part)
     add(dictionary.entries.get('Kids'))

@@ -1,9 +1,7 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isSpace, latin } from '../pdf/lexer.ts'
-import { objectAt } from '../pdf/placed.ts'
 import { type Entry, lastStart, type Section } from '../pdf/sections.ts'
-import { isCount, type Value } from '../pdf/values.ts'
 import { hidesNothing } from './hidden.ts'
 
 /** An update that was added to a file, between what the file was before and after it; `follows` is the update before, where that is known too. */
@@ -90,7 +88,7 @@ function fills(before: PdfFile, after: PdfFile, section: Section): boolean {
       if (number !== section.stream) return false
     } else {
       if (entry.offset < before.bytes.length || entry.offset > section.start) return false
-      spans.push(objectAt(after.bytes, entry.offset, number, entry.generation, lengthIn(after)))
+      spans.push(after.placed(number, entry))
     }
   }
   spans.sort((one, other) => one.start - other.start)
@@ -100,12 +98,6 @@ function fills(before: PdfFile, after: PdfFile, section: Section): boolean {
     at = span.end
   }
   return hidesNothing(after.bytes, before.bytes.length, spans, section)
-}
-
-const lengthIn = (file: PdfFile) => (value: Value | undefined) => {
-  const length = file.resolve(value)
-  if (!isCount(length)) throw new Damage('structure', 'a stream without length')
-  return length
 }
 
 function sameEntry(one: Entry, other: Entry | undefined): boolean {

@@ -32,7 +32,7 @@ export function shownIn({ attributes }: Name, type: string): string {
 
 function keyOf({ type, value }: NameAttribute): string {
   const text = textOf(value, true)
-  return `${type} ${text === null ? `#${latin(value.raw, 0, value.raw.length)}` : folded(text)}`
+  return `${type} ${text === null ? `#${latin(value.raw)}` : folded(text)}`
 }
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -1,6 +1,7 @@
+import { hexOf } from '../bytes.ts'
+
 /** The number that digits (bytes, the greatest first) write. */
-export const numberOf = (digits: Uint8Array): bigint =>
-  BigInt(`0x0${Array.from(digits, (byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+export const numberOf = (digits: Uint8Array): bigint => BigInt(`0x0${hexOf(digits)}`)
 
 /** How many bits a number of these digits has, leading zeros left out. */
 export function bitsIn(digits: Uint8Array): number {

@@ -104,8 +104,8 @@ function grouped(certificates: readonly Certificate[]): ReadonlyMap<string, read
   return groups
 }
 
-const byIssuer = (issuer: string, serial: Uint8Array) => `issuer ${latin(serial, 0, serial.length)} ${issuer}`
-const byKey = (key: Uint8Array) => `key ${latin(key, 0, key.length)}`
+const byIssuer = (issuer: string, serial: Uint8Array) => `issuer ${latin(serial)} ${issuer}`
+const byKey = (key: Uint8Array) => `key ${latin(key)}`
 
 function readSigner(signer: Element, certificates: ReadonlyMap<string, readonly Certificate[]>): Signer {
   // The signer may be named by the key, under the same tag.

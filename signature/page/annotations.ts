@@ -1,19 +1,22 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
 import { type Box, boxOf, numberOf } from './box.ts'
 import { formDrawing } from './drawing.ts'
 import { inherited } from './pages.ts'
 
-/** The rectangles of the annotations of a page that show something, with an appearance of their own or one that readers make. Damage when one cannot be told. */
-export function annotationMarks(file: PdfFile, page: Dictionary, except: number | null): Box[] {
+/** The rectangle of an annotation that shows something, and its object number; null where it is written inside another. */
+export type AnnotationMark = { readonly box: Box; readonly annotation: number | null }
+
+/** The annotations of a page that show something, with an appearance of their own or one that readers make. Damage when one cannot be told. */
+export function annotationMarks(file: PdfFile, page: Dictionary): AnnotationMark[] {
   const annotations = file.resolve(page.entries.get('Annots')) ?? []
   if (!isArray(annotations)) throw new Damage('structure', 'annotations that are none')
   return annotations.flatMap((one) => {
-    if (isReference(one) && one.number === except) return []
-    const annotation = file.resolve(one)
-    if (!isDictionary(annotation)) throw new Damage('structure', 'an annotation that is none')
-    return showsSomething(file, annotation) ? [placeOf(file, annotation)] : []
+    const annotation = dictionaryOf(file, one)
+    if (!annotation) throw new Damage('structure', 'an annotation that is none')
+    return showsSomething(file, annotation) ? [{ box: placeOf(file, annotation), annotation: isReference(one) ? one.number : null }] : []
   })
 }
 
@@ -28,8 +31,7 @@ function showsSomething(file: PdfFile, annotation: Dictionary): boolean {
 
 /** The normal appearances, of all states. */
 function appearancesOf(file: PdfFile, { entries }: Dictionary): Stream[] {
-  const appearance = file.resolve(entries.get('AP'))
-  const normal = isDictionary(appearance) ? file.resolve(appearance.entries.get('N')) : null
+  const normal = file.resolve(dictionaryOf(file, entries.get('AP'))?.entries.get('N'))
   if (isStream(normal)) return [normal]
   return isDictionary(normal) ? [...normal.entries.values()].map((state) => file.resolve(state)).filter(isStream) : []
 }
@@ -47,21 +49,22 @@ function drawsSomething(file: PdfFile, appearance: Stream): boolean {
 function hasValue(file: PdfFile, widget: Dictionary): boolean {
   const type = inherited(file, widget, 'FT')
   const value = inherited(file, widget, 'V')
-  const look = file.resolve(widget.entries.get('MK'))
-  if (isDictionary(look) && CAPTIONS.some((key) => look.entries.has(key))) return true
+  const look = dictionaryOf(file, widget.entries.get('MK'))
+  if (CAPTIONS.some((key) => look?.entries.has(key))) return true
   return !isName(type, 'Sig') && value !== null && !isEmpty(value)
 }
 
 const CAPTIONS = ['CA', 'RC', 'AC', 'I', 'RI', 'IX']
 const isEmpty = (value: Value): boolean => (isString(value) && value.bytes.length === 0) || isName(value, 'Off')
 
-const KEEPS_SIZE_OR_DIRECTION = 8 | 16
+/** The flags NoZoom and NoRotate: such an annotation keeps its size or its direction, and leaves its rectangle. */
+export const NO_ZOOM_OR_ROTATE = 8 | 16
 
 /** An annotation that neither turns nor grows with its page may lie on any side of its upper left corner. */
 function placeOf(file: PdfFile, { entries }: Dictionary): Box {
   const box = boxOf(file, entries.get('Rect'))
   if (!box) throw new Damage('structure', 'an annotation without place')
-  if ((numberOf(file.resolve(entries.get('F'))) & KEEPS_SIZE_OR_DIRECTION) === 0) return box
+  if ((numberOf(file.resolve(entries.get('F'))) & NO_ZOOM_OR_ROTATE) === 0) return box
   const side = Math.max(box.right - box.left, box.top - box.bottom)
   return { left: box.left - side, bottom: box.top - side, right: box.left + side, top: box.top + side }
 }

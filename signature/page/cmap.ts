@@ -1,3 +1,4 @@
+import { bigEndian } from '../bytes.ts'
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { isArray, isName, isStream, isString, type Value } from '../pdf/values.ts'
@@ -98,10 +99,8 @@ function rangeOf(first: Value | undefined, last: Value | undefined, target: numb
     !Number.isInteger(target)
   )
     throw new Damage('structure', 'a CMap that is not well formed')
-  return { length: first.bytes.length, first: numberOfBytes(first.bytes), last: numberOfBytes(last.bytes), target }
+  return { length: first.bytes.length, first: bigEndian(first.bytes), last: bigEndian(last.bytes), target }
 }
-
-const numberOfBytes = (bytes: Uint8Array): number => bytes.reduce((number, byte) => number * 256 + byte, 0)
 
 function grouped(operands: readonly Value[], size: 2 | 3): (readonly Value[])[] {
   if (operands.length % size !== 0) throw new Damage('structure', 'a CMap that is not well formed')
@@ -138,7 +137,7 @@ function readBlanks(file: PdfFile, bytes: Uint8Array): ReadonlySet<number> {
 
   function addFrom(first: number, count: number, target: Value | undefined): void {
     if (!isString(target) || target.bytes.length !== 2) return
-    const start = numberOfBytes(target.bytes)
+    const start = bigEndian(target.bytes)
     for (const character of blanks) if (character >= start && character < start + count) found.add(first + character - start)
   }
 

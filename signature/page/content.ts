@@ -1,6 +1,6 @@
 import { Damage, limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { isRegular, isSpace, latin, lexerOf } from '../pdf/lexer.ts'
+import { isDigit, isRegular, isSpace, latin, lexerOf } from '../pdf/lexer.ts'
 import { isArray, isName, type Value } from '../pdf/values.ts'
 import { unfiltered } from './filters.ts'
 
@@ -78,7 +78,6 @@ function endOfArray(outer: Value[][], items: Value[]): Value[] {
   return operands
 }
 
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39
 const isNumeric = (byte: number): boolean => isDigit(byte) || byte === 0x2d || byte === 0x2b || byte === 0x2e
 
 function endOfWord(bytes: Uint8Array, from: number): number {

@@ -1,5 +1,6 @@
 import { Damage, limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isStream, isString, type Stream, type Value } from '../pdf/values.ts'
 import {
   type Box,
@@ -141,8 +142,8 @@ function drawing(file: PdfFile, content: Uint8Array, around: Surroundings): Draw
   }
 
   function resource(kind: string, name: Value | undefined): Value {
-    const kinds = isDictionary(around.resources) ? file.resolve(around.resources.entries.get(kind)) : null
-    return isDictionary(kinds) && isName(name) ? file.resolve(kinds.entries.get(name.value)) : null
+    const kinds = isDictionary(around.resources) ? dictionaryOf(file, around.resources.entries.get(kind)) : null
+    return isName(name) ? file.resolve(kinds?.entries.get(name.value)) : null
   }
 
   // Paths

@@ -1,5 +1,6 @@
 import { Damage } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { itemsOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isStream, type Stream, type Value } from '../pdf/values.ts'
 import { type Box, boxOf, type Matrix, matrixOf, numberOf, numbersOf, transformed } from './box.ts'
 import { blankCodes, cmapOf, rangeAt } from './cmap.ts'
@@ -106,9 +107,8 @@ function encodingOf(file: PdfFile, value: Value | undefined): (code: number) => 
 
 function differencesOf(file: PdfFile, encoding: Dictionary): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
-  const items = file.resolve(encoding.entries.get('Differences'))
   let code = 0
-  for (const item of isArray(items) ? items : []) {
+  for (const item of itemsOf(file, encoding.entries.get('Differences'))) {
     const value = file.resolve(item)
     if (isName(value)) names.set(code++, value.value)
     else code = numberOf(value)

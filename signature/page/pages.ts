@@ -1,5 +1,6 @@
 import { Damage, limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
+import { catalogOf, dictionaryOf } from '../pdf/resolved.ts'
 import { type Dictionary, isArray, isDictionary, isName, isReference, type Value } from '../pdf/values.ts'
 import { type Box, boxOf, intersection, numberOf } from './box.ts'
 
@@ -10,7 +11,6 @@ export type Page = { readonly number: number; readonly dictionary: Dictionary }
  * Damage when the tree is not well formed: a node twice, one that names another parent than it hangs from, or one that is neither node nor page.
  */
 export function pagesOf(file: PdfFile): Page[] {
-  const catalog = file.resolve(file.trailer.entries.get('Root'))
   const pages: Page[] = []
   const visited = new Set<number>()
 
@@ -18,12 +18,12 @@ export function pagesOf(file: PdfFile): Page[] {
     if (depth > limits.depth) throw new Damage('limits', 'pages too deep')
     if (!isReference(node) || visited.has(node.number)) throw new Damage('structure', 'a node of the page tree twice, or none')
     visited.add(node.number)
-    const dictionary = file.resolve(node)
-    if (!isDictionary(dictionary)) throw new Damage('structure', 'a node of the page tree that is none')
+    const dictionary = dictionaryOf(file, node)
+    if (!dictionary) throw new Damage('structure', 'a node of the page tree that is none')
     const { entries } = dictionary
     const said = entries.get('Parent')
     if (parent !== null && !(isReference(said) && said.number === parent)) throw new Damage('structure', 'a page with another parent')
-    if (isName(entries.get('Type'), 'Page')) pages.push({ number: node.number, dictionary })
+    if (isPage(dictionary)) pages.push({ number: node.number, dictionary })
     else {
       const kids = file.resolve(entries.get('Kids'))
       if (!isName(entries.get('Type'), 'Pages') || !isArray(kids)) throw new Damage('structure', 'a node of the page tree that is none')
@@ -31,9 +31,12 @@ export function pagesOf(file: PdfFile): Page[] {
     }
   }
 
-  visit(isDictionary(catalog) ? catalog.entries.get('Pages') : undefined, null, 0)
+  visit(catalogOf(file)?.entries.get('Pages'), null, 0)
   return pages
 }
+
+/** Whether a value is a page, as it says itself. */
+export const isPage = (value: Value): value is Dictionary => isDictionary(value) && isName(value.entries.get('Type'), 'Page')
 
 /** What a page says under a key, or the nodes above it say for all their pages; null when nobody does. */
 export function inherited(file: PdfFile, page: Dictionary, key: string): Value {

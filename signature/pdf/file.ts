@@ -2,8 +2,8 @@ import { Damage, limits } from '../damage.ts'
 import { type Budget, decoded, newBudget, spendReading } from './inflate.ts'
 import { latin, lexerOf } from './lexer.ts'
 import { objectAt, type Placed } from './placed.ts'
-import { type Entry, readSections, type Section } from './sections.ts'
-import { countOf, type Dictionary, isCount, isName, isReference, isStream, type Stream, type Value } from './values.ts'
+import { directLength, type Entry, type EntryInFile, generationOf, readSections, type Section } from './sections.ts'
+import { countOf, type Dictionary, isCount, isName, isReference, isStream, type Reference, type Stream, type Value } from './values.ts'
 
 /** A PDF up to one of its ends: what a reader saw when the file was that long. */
 export type PdfFile = {
@@ -21,6 +21,8 @@ export type PdfFile = {
   readonly numbers: () => Iterable<number>
   /** Whether an object number is a stream that holds other objects. */
   readonly isContainer: (number: number) => boolean
+  /** An object where an entry finds it, read once for all revisions; Damage unless it is that number there, whole, before the file ends. */
+  readonly placed: (number: number, entry: EntryInFile) => Placed
   /** The value of an object number; null when there is none. */
   readonly object: (number: number) => Value
   /** A value, or what it refers to. */
@@ -94,14 +96,14 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
     return placed(number, found).value
   }
 
-  function placed(number: number, found: Extract<Entry, { kind: 'inFile' }>): Placed {
+  function placed(number: number, found: EntryInFile): Placed {
     const read = whole.read.get(found) ?? placedAt(number, found)
     if (read.end > end) throw new Damage('structure', `object ${number} reaches beyond its revision`)
     return read
   }
 
   /** A stream whose length stands in another object may be longer in another revision. */
-  function placedAt(number: number, found: Extract<Entry, { kind: 'inFile' }>): Placed {
+  function placedAt(number: number, found: EntryInFile): Placed {
     const read = objectAt(whole.bytes, found.offset, number, found.generation, lengthOf)
     spendReading(whole.budget, read.end - read.start)
     if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) whole.read.set(found, read)
@@ -120,9 +122,12 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
   }
 
   function lengthOf(value: Value | undefined): number {
-    const length = isReference(value) ? object(value.number) : value
-    if (!isCount(length)) throw new Damage('structure', 'a stream without length')
-    return length
+    return directLength(isReference(value) ? referred(value) : value)
+  }
+
+  /** What a reference refers to, which may be another one; null when the object is of another generation. */
+  function referred({ number, generation }: Reference): Value {
+    return generation === generationOf(entry(number)) ? object(number) : null
   }
 
   function resolve(value: Value | undefined): Value {
@@ -130,9 +135,7 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
     let current = value ?? null
     while (isReference(current)) {
       if (++seen > limits.depth) throw new Damage('structure', 'references without end')
-      const found = entry(current.number)
-      const generation = found?.kind === 'inFile' ? found.generation : 0
-      current = current.generation === generation ? object(current.number) : null
+      current = referred(current)
     }
     return current
   }
@@ -145,6 +148,7 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
     highest: Math.max(...sections.map(({ highest }) => highest)),
     entry,
     numbers: () => numbersIn(sections),
+    placed,
     isContainer: (number) => (whole.containers.get(number) ?? -1) >= newest,
     object,
     resolve,

@@ -11,7 +11,7 @@ for (const byte of [0x28, 0x29, 0x5c, 13]) marks[byte] = 1
 
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 1
 export const isRegular = (byte: number | undefined): boolean => byte !== undefined && ends[byte] === 0
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
+export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 const isOctal = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x37
 
 /** A string that says its bytes as they are: a file may hold a million of them, and hardly any is looked at. */
@@ -230,7 +230,8 @@ function withoutEscapes(name: string): string {
   return read
 }
 
-export function latin(bytes: Uint8Array, from: number, to: number): string {
+/** Bytes from a place up to another as text, a sign for each. */
+export function latin(bytes: Uint8Array, from = 0, to = bytes.length): string {
   let text = ''
   for (let at = from; at < Math.min(to, bytes.length); at++) text += String.fromCharCode(bytes[at] as number)
   return text

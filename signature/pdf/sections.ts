@@ -1,13 +1,13 @@
+import { bigEndian } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import { type Budget, decoded } from './inflate.ts'
-import { latin, lexerOf } from './lexer.ts'
+import { isDigit, latin, lexerOf } from './lexer.ts'
 import { afterSpace, objectAt } from './placed.ts'
 import { countOf, type Dictionary, isArray, isCount, isDictionary, isName, isStream, type Stream, type Value } from './values.ts'
 
-export type Entry =
-  | { readonly kind: 'free' }
-  | { readonly kind: 'inFile'; readonly offset: number; readonly generation: number }
-  | { readonly kind: 'inStream'; readonly stream: number; readonly index: number }
+export type Entry = { readonly kind: 'free' } | EntryInFile | { readonly kind: 'inStream'; readonly stream: number; readonly index: number }
+
+export type EntryInFile = { readonly kind: 'inFile'; readonly offset: number; readonly generation: number }
 
 /** One cross-reference section, table or stream, and the trailer that came with it. */
 export type Section = {
@@ -80,7 +80,7 @@ function tableAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection 
   for (;;) {
     const word = lexer.word()
     if (word === 'trailer') break
-    const [first, count] = [wholeNumber(word), wholeNumber(lexer.word())]
+    const [first, count] = [countIn(word), countIn(lexer.word())]
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
     lexer.skipSpace()
     for (let index = 0; index < count; index++) {
@@ -123,29 +123,29 @@ function rowAt(bytes: Uint8Array, at: number): Entry {
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let number = 0
   for (let index = at; index < at + count; index++) {
-    const digit = (bytes[index] ?? 0) - 0x30
-    if (digit < 0 || digit > 9) return -1
-    number = number * 10 + digit
+    if (!isDigit(bytes[index])) return -1
+    number = number * 10 + (bytes[index] as number) - 0x30
   }
   return number
 }
 
-function wholeNumber(word: string): number {
+function countIn(word: string): number {
   if (!/^\d{1,10}$/.test(word)) throw new Damage('structure', 'no number in a table')
   return Number(word)
 }
 
 function streamAt(bytes: Uint8Array, place: number, budget: Budget): ReadSection {
   const head = lexerOf(bytes, place, true)
-  const [number, generation] = [wholeNumber(head.word()), wholeNumber(head.word())]
+  const [number, generation] = [countIn(head.word()), countIn(head.word())]
   const { value, end } = objectAt(bytes, place, number, generation, directLength)
   if (!isStream(value) || !isName(value.dictionary.entries.get('Type'), 'XRef'))
     throw new Damage('structure', 'no section where it should be')
   return { start: place, end, stream: number, entries: streamEntries(value, budget), trailer: value.dictionary, hybrid: false }
 }
 
-function directLength(value: Value | undefined): number {
-  if (!isCount(value)) throw new Damage('structure', 'a section without length')
+/** The length of a stream; Damage when it is none, or stands in another object. */
+export function directLength(value: Value | undefined): number {
+  if (!isCount(value)) throw new Damage('structure', 'a stream without length')
   return value
 }
 
@@ -167,23 +167,20 @@ function streamEntries(stream: Stream, budget: Budget): ReadonlyMap<number, Entr
     if (entries.size + count > limits.objects) throw new Damage('limits', 'too many objects')
     for (let offset = 0; offset < count; offset++, at += row) {
       if (entries.has(first + offset)) throw new Damage('structure', 'an object twice in a section')
-      const type = typeWidth === 0 ? 1 : numberAt(bytes, at, typeWidth)
-      const second = numberAt(bytes, at + typeWidth, secondWidth)
-      entries.set(first + offset, entryOf(type, second, numberAt(bytes, at + typeWidth + secondWidth, thirdWidth)))
+      const [secondAt, thirdAt] = [at + typeWidth, at + typeWidth + secondWidth]
+      const type = typeWidth === 0 ? 1 : bigEndian(bytes, at, secondAt)
+      entries.set(first + offset, entryOf(type, bigEndian(bytes, secondAt, thirdAt), bigEndian(bytes, thirdAt, at + row)))
     }
   }
   return entries
 }
+
+/** The generation of the object that an entry finds; what stands in a stream is of none but 0. */
+export const generationOf = (entry: Entry | undefined): number => (entry?.kind === 'inFile' ? entry.generation : 0)
 
 function entryOf(type: number, second: number, third: number): Entry {
   if (type === 0) return { kind: 'free' }
   if (type === 1) return { kind: 'inFile', offset: second, generation: third }
   if (type === 2) return { kind: 'inStream', stream: second, index: third }
   throw new Damage('structure', 'an entry of no known type')
-}
-
-function numberAt(bytes: Uint8Array, at: number, width: number): number {
-  let number = 0
-  for (let index = 0; index < width; index++) number = number * 256 + (bytes[at + index] as number)
-  return number
 }

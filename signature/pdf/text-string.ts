@@ -4,5 +4,5 @@ import { latin } from './lexer.ts'
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes.subarray(2))
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes.subarray(3))
-  return latin(bytes, 0, bytes.length)
+  return latin(bytes)
 }

@@ -1,3 +1,4 @@
+import { hexOf } from '../bytes.ts'
 import { isArray, type Value } from './values.ts'
 
 /** A value as PDF writes it; streams are written by nobody here. */
@@ -7,11 +8,11 @@ export function written(value: Value): string {
   if (isArray(value)) return `[${value.map(written).join(' ')}]`
   switch (value.kind) {
     case 'name':
-      return `/${value.value.replace(/[^!"$&'*+,\-.:;=?@\w\\^`|~]/g, (sign) => `#${hex(sign.charCodeAt(0))}`)}`
+      return `/${value.value.replace(/[^!"$&'*+,\-.:;=?@\w\\^`|~]/g, (sign) => `#${hexOf([sign.charCodeAt(0)])}`)}`
     case 'real':
       return value.text
     case 'string':
-      return `<${Array.from(value.bytes, hex).join('')}>`
+      return `<${hexOf(value.bytes)}>`
     case 'reference':
       return `${value.number} ${value.generation} R`
     case 'dictionary':
@@ -20,5 +21,3 @@ export function written(value: Value): string {
       throw new Error('A stream is not a value that can be written inside another.')
   }
 }
-
-const hex = (byte: number): string => byte.toString(16).padStart(2, '0')

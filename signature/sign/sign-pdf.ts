@@ -1,6 +1,7 @@
-import { joined } from '../bytes.ts'
+import { hexOf, joined } from '../bytes.ts'
 import { readCertificate } from '../cms/certificate.ts'
 import { openPdf, type PdfFile } from '../pdf/file.ts'
+import { itemsOf } from '../pdf/resolved.ts'
 import { countOf, type Dictionary, isArray, isDictionary, isReference, type Reference, type Value } from '../pdf/values.ts'
 import { written } from '../pdf/write.ts'
 import { detachedSignature, type SigningKey, type Stamp } from './cms.ts'
@@ -29,7 +30,7 @@ export async function signPdf(
   const covered = joined([bytes.subarray(0, contents.start), bytes.subarray(contents.end)])
   const signature = await detachedSignature(covered, key, stamp)
   if (signature.length > room) throw new Error('The signature is larger than the room left for it.')
-  ascii(Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join(''), bytes, contents.start + 1)
+  ascii(hexOf(signature), bytes, contents.start + 1)
   return bytes
 }
 
@@ -128,8 +129,7 @@ function withForm(catalog: Dictionary, signature: number, field: number): Dictio
 }
 
 function withWidget(file: PdfFile, page: Dictionary, field: number): Dictionary {
-  const annotations = file.resolve(page.entries.get('Annots'))
-  return extended(page, { Annots: [...(isArray(annotations) ? annotations : []), reference(field)] })
+  return extended(page, { Annots: [...itemsOf(file, page.entries.get('Annots')), reference(field)] })
 }
 
 function firstPage(file: PdfFile, catalog: Dictionary): { reference: Reference; dictionary: Dictionary } {

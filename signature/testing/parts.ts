@@ -185,17 +185,17 @@ export const parts: readonly Part[] = [
     ['times whole', 'element && element.content.length <= LONGEST_TIME ?', 'element ?'],
   ]),
   ...partsOf('page/annotations.ts', 'page/marks.test.ts', [
-    ['annotations count', 'return showsSomething(file, annotation) ? [placeOf(file, annotation)] : []', 'return []'],
+    ['annotations count', 'return showsSomething(file, annotation) ? [', 'return [].length ? ['],
     ['an appearance that cannot be read counts', 'if (error instanceof Damage) return true', 'if (error instanceof Damage) return false'],
     [
       'an annotation that keeps its size reaches further',
-      "if ((numberOf(file.resolve(entries.get('F'))) & KEEPS_SIZE_OR_DIRECTION) === 0) return box",
+      "if ((numberOf(file.resolve(entries.get('F'))) & NO_ZOOM_OR_ROTATE) === 0) return box",
       'return box',
     ],
   ]),
   ...partsOf('page/marks.ts', 'page/marks.test.ts', [
     ['a page that cannot be read is unknown', "if (error instanceof Damage) return 'unknown'", 'if (error instanceof Damage) return []'],
-    ['numbers that are not known touch', 'isUnclear(box) || ', ''],
+    ['numbers that are not known touch', "if (marks === 'unknown' || isUnclear(box)) return true", "if (marks === 'unknown') return true"],
   ]),
   ...partsOf('page/drawing.ts', 'page/marks.test.ts', [
     ['images count', "else if (isName(subtype, 'Image')) show(", "else if (isName(subtype, 'Image')) void ("],
@@ -235,6 +235,13 @@ export const parts: readonly Part[] = [
   ]),
   ...partsOf('changes/revisions.ts', 'changes/repaired.test.ts', [
     ['free objects below the size', "if (entry.kind === 'free' && number >= after.size) return false", ''],
+  ]),
+  ...partsOf('pdf/file.ts', 'changes/objects.test.ts', [
+    [
+      'references of another generation lead nowhere',
+      'return generation === generationOf(entry(number)) ? object(number) : null',
+      'return object(number)',
+    ],
   ]),
   ...partsOf('pdf/sections.ts', 'changes/repaired.test.ts', [
     ['white space that readers know', '/^startxref[ \\t\\r\\n]+', '/^startxref\\s+'],

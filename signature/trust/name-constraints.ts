@@ -34,14 +34,14 @@ function namesIn({ subject, otherNames }: Certificate): GeneralName[] {
   const whole = { form: forms.directory, value: subject.parts }
   const mails = subject.attributes
     .filter(({ type }) => type === emailAddress)
-    .map(({ value }) => ({ form: forms.mail, value: latin(value.content, 0, value.content.length) }))
+    .map(({ value }) => ({ form: forms.mail, value: latin(value.content) }))
   return [...(subject.parts.length > 0 ? [whole] : []), ...mails, ...otherNames.map(readGeneralName)]
 }
 
 function readGeneralName(name: Element): GeneralName {
   const { tag: form, content } = name
   if (form === forms.directory) return { form, value: readName(child(name, 0, tags.sequence)).parts }
-  if (form === forms.mail || form === forms.host || form === forms.uri) return { form, value: latin(content, 0, content.length) }
+  if (form === forms.mail || form === forms.host || form === forms.uri) return { form, value: latin(content) }
   if (form === forms.address) return { form, value: content }
   return { form: form === forms.other && identifierOf(name.children[0]) === internationalMail ? forms.mail : form, value: null }
 }

@@ -52,7 +52,7 @@ function datesIn(entries: readonly Element[]): ReadonlyMap<string, Date> {
   return dates
 }
 
-const keyOf = (serial: Uint8Array) => latin(serial, 0, serial.length)
+const keyOf = (serial: Uint8Array) => latin(serial)
 
 /** Which certificates, reasons or authorities a list is about, and what it only adds to. */
 const narrowing = new Set(['2.5.29.27', '2.5.29.28', '2.5.29.29'])

@@ -41,7 +41,7 @@ export interface AppOptions {
   /** The built web; `web/dist` when absent. */
   readonly webFolder?: string
   /** Who counts the answers. */
-  readonly metrics?: Pick<Metrics, 'answered'>
+  readonly metrics?: Pick<Metrics, 'answered' | 'alarmed'>
   /** Given what reads the pages anew: it is called when another build has taken the place of the one that is served. */
   readonly newPages?: (takeUp: () => void) => void
 }
@@ -126,9 +126,11 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   return app
 }
 
-function countAnswers(app: FastifyInstance, { answered }: Pick<Metrics, 'answered'>): void {
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    answered(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000)
+function countAnswers(app: FastifyInstance, { answered, alarmed }: Pick<Metrics, 'answered' | 'alarmed'>): void {
+  app.addHook('onResponse', ({ method, routeOptions, failure }, reply, done) => {
+    const route = routeOptions.url ?? 'none'
+    answered(method, route, reply.statusCode, reply.elapsedTime / 1000)
+    if (failure?.details.alarm) alarmed(route)
     done()
   })
 }

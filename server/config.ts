@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
@@ -57,6 +57,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_READ_URL: database.optional(),
   DATA_DIR: text.default(resolve(root, '.data')),
+  HEADS_DIR: text.optional(),
   DEMO: flag.optional(),
   CAPTCHA_ENABLED: flag.default(true),
   TRADITIONAL_ENABLED: flag.default(true),
@@ -161,6 +162,7 @@ export function readConfig(env: Environment = process.env) {
     databaseReadUrl: values.DATABASE_READ_URL,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    headsDir: headsDirOf(values),
     demo,
     ambiente: values.AMBIENTE ?? (demo ? 2 : 1),
     captchaEnabled: values.CAPTCHA_ENABLED,
@@ -214,6 +216,7 @@ export function readSignerConfig(env: Environment = process.env) {
   return {
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
+    headsDir: headsDirOf(values),
     /** Absent: the portal's own database, whose address the starter tells. */
     databaseUrl: values.SIGNER_DATABASE_URL,
     /** Neither file nor token: a demo's own key. */
@@ -267,6 +270,9 @@ function valuesOf(env: Environment): Values {
 const isDemo = ({ DEMO, DATABASE_URL, HOST }: Values) => DEMO ?? (!DATABASE_URL && isLoopback(HOST))
 
 /** Whose signatures are trusted; a demo trusts the authority that it made. */
+/** Where the signer keeps the heads of the chains besides the database. */
+const headsDirOf = (values: Values) => resolve(values.HEADS_DIR ?? join(values.DATA_DIR, 'heads'))
+
 const trustStoreOf = (values: Values) => values.TRUST_STORE ?? (isDemo(values) ? resolve(values.DATA_DIR, 'trust') : undefined)
 
 const refusal = (problems: string[]) =>

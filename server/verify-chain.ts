@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type ChainHead, notedChainHead } from '@djbr/signature/log/chain-head.ts'
+import type { ChainHead } from '@djbr/signature/log/chain-head.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { openToRead } from './database/open-to-read.ts'
-import { toldBreak, verifyChain } from './proof/index.ts'
+import { notedHeads, toldBreak, toldFinding, verifyChain } from './proof/index.ts'
+import { sealedState } from './public-log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * `npm run verificar-cadena`: walks both chains and says their heads, or the first link that does not hold (safety S43); ends with 1 when
- * one does not. The embedded database is opened for it, so the portal must not be running on the same folder. `--cabeza FILE`: signed heads that were kept
- * elsewhere, one a line, which show a tail that was cut together with its own heads.
+ * `npm run verificar-cadena`: walks both chains and says their heads, or the first link that does not hold; then what the rows say otherwise than
+ * what was sealed (S43); ends with 1 when anything is wrong. The embedded database is opened for it, so the portal must not be running on the same folder.
+ * The signed heads are read from `HEADS_DIR`; `--cabeza FILE`: others that were kept elsewhere, one a line, believed whoever signed them.
  */
 const { values } = parseArgs({ options: { cabeza: { type: 'string' } } })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
   const noted = values.cabeza === undefined ? [] : notedIn(values.cabeza)
-  const { db, close } = await openToRead(readConfig(), say)
-  await tellChains(db, noted).finally(close)
+  const config = readConfig()
+  const { db, close } = await openToRead(config, say)
+  await tell(db, config.headsDir, noted).finally(close)
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
@@ -26,22 +28,26 @@ try {
 }
 
 function notedIn(file: string): readonly ChainHead[] {
-  const lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
-  const heads = lines.map(notedChainHead)
-  if (heads.length === 0 || heads.includes(null)) throw new StartRefused(`${file} no tiene cabezas de las cadenas.`)
-  return heads.filter((head) => head !== null)
+  const heads = notedHeads(readFileSync(file, 'utf8'))
+  if (!heads) throw new StartRefused(`${file} no tiene cabezas de las cadenas.`)
+  return heads
 }
 
-async function tellChains(db: Database, noted: readonly ChainHead[]): Promise<void> {
+async function tell(db: Database, headsDir: string, noted: readonly ChainHead[]): Promise<void> {
+  const { heads: kept, findings } = await sealedState(db, headsDir)
   for (const name of ['snapshot', 'audit'] as const) {
-    const verdict = await verifyChain(db, name, { noted })
+    const verdict = await verifyChain(db, name, { noted: [...kept, ...noted] })
     const { links, head, heads, lastHeadOn } = verdict
     say(
       `${name}: ${links} eslabones íntegros, último ${head}; ${heads} cabezas firmadas${lastHeadOn ? `, la última del ${lastHeadOn}` : ''}`,
     )
     const broken = toldBreak('es', verdict)
-    if (broken === null) continue
-    say(`${name}: no se sostiene desde el eslabón ${verdict.broken?.number}. ${broken}`)
-    process.exitCode = 1
+    if (broken !== null) wrong(`${name}: no se sostiene desde el eslabón ${verdict.broken?.number}. ${broken}`)
   }
+  for (const finding of findings) wrong(toldFinding('es', finding))
+}
+
+function wrong(what: string): void {
+  say(what)
+  process.exitCode = 1
 }

@@ -11,6 +11,7 @@ import { type ApprovalAnswer, approvalHashOf } from '../outside/approval/port.ts
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, type Caller } from '../proof/index.ts'
 import { bytesOf, finalize, printed, swornDeclaration } from '../reception/index.ts'
+import { asPerson } from '../database/as-person.ts'
 import type { Services } from '../services.ts'
 import { isApproved, requestsFor } from './requests.ts'
 import { firstCheckOf } from './verify-waiting.ts'
@@ -56,7 +57,7 @@ async function request(services: Services, asking: Asking, declarationId: number
   const { db, approval, clock } = services
   const { session, caller, language, cookie } = asking
   const form = await printed(services, declarationId, 'form')
-  const sworn = await swornDeclaration(db, declarationId)
+  const sworn = await asPerson(db, session.personId, (trx) => swornDeclaration(trx, declarationId))
   if (!form || !sworn) throw new Failure('refused', 'lifecycle.notFinished')
   const document = await bytesOf(services, form.hash)
   const id = randomUUID()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 
 /** What was asked of a declarant for what is sworn now, the latest first. */
@@ -6,13 +7,7 @@ export const requestsFor = (db: Database, declarationId: number) =>
     .selectFrom('approvalRequest')
     .selectAll()
     .where('declarationId', '=', declarationId)
-    .where('snapshotId', '=', (query) =>
-      query
-        .selectFrom('snapshot')
-        .select((row) => row.fn.max('snapshot.id').as('id'))
-        .where('snapshot.declarationId', '=', declarationId)
-        .where('snapshot.kind', '=', 'finalized'),
-    )
+    .where('snapshotId', '=', sql<number>`last_sworn(${declarationId})`)
     .orderBy('askedAt', 'desc')
 
 /** Whether what is sworn now was approved. */

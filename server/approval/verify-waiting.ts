@@ -44,7 +44,7 @@ async function takeRequest(db: Database, now: Date) {
       check_after = CASE
         WHEN d.state = ${STATE.finished} AND d.reception_system = 1
           AND a.asked_at > ${now}::timestamptz - make_interval(days => ${ASKED_ABOUT_DAYS})
-          AND a.snapshot_id = (SELECT max(s.id) FROM snapshot s WHERE s.declaration_id = d.id AND s.kind = 'finalized')
+          AND a.snapshot_id = last_sworn(d.id)
         THEN ${now}::timestamptz + make_interval(secs => least(3600, ${FIRST_CHECK_SECONDS} * 2.0 ^ least(a.checks, 8)))
       END
     FROM due, declaration d

@@ -7,6 +7,7 @@ const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, t
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
 const ACT_AS_ACCOUNT = companion('act-as-account', `select set_config('app.account', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
+const ACT_AS_READER = companion('act-as-reader', `select set_config('app.reading', $1, true)`)
 
 const acting = <T>(db: Database, as: (trx: Transaction) => Promise<unknown>, work: (trx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
@@ -50,6 +51,22 @@ export function asOffice<T>(db: Database, part: OfficePart, work: (trx: Transact
 /** From here on a transaction of the office sees this part, and what it saw before no more. */
 export async function actAsOffice(trx: Transaction, part: OfficePart): Promise<void> {
   await prepared(trx, ACT_AS_OFFICE, [part])
+}
+
+/**
+ * For what snapshots and receptions are read of whomever: the officer's act, or what keeps and proves them (the sealer, the verification, the public
+ * log, the papers). The person themselves need none, and the public calls read by functions of the database.
+ */
+export type Reading = 'desk' | 'proof'
+
+/** The same of snapshots and receptions: a transaction that reads those of whomever, for one purpose. */
+export function asReader<T>(db: Database, reading: Reading, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return acting(db, (trx) => actAsReader(trx, reading), work)
+}
+
+/** From here on a transaction reads snapshots and receptions of whomever, for this purpose. */
+export async function actAsReader(trx: Transaction, reading: Reading): Promise<void> {
+  await prepared(trx, ACT_AS_READER, [reading])
 }
 
 /** The same for one prepared statement: the whole transaction makes one round trip. Answers its rows. */

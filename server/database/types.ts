@@ -200,7 +200,14 @@ export interface Audit {
   address: Generated<string>;
   at: Timestamp;
   correlation: Generated<string>;
+  /**
+   * What explained an action before it had facts; empty since.
+   */
   details: Generated<string>;
+  /**
+   * What explains the action, by its record in the domain; null in a row of before.
+   */
+  facts: Json | null;
   id: Generated<number>;
   object: Generated<string>;
   result: string;
@@ -268,6 +275,46 @@ export interface CardBatch {
   requestKey: string;
 }
 
+export interface CarriedAuditSeal {
+  auditId: number;
+  hash: Buffer;
+  number: number;
+  sealedAt: Timestamp;
+}
+
+export interface CarriedChain {
+  carriedAt: Timestamp;
+  chain: string;
+  firstHash: Buffer;
+  hash: Buffer;
+  keyId: string | null;
+  links: number;
+  signed: string | null;
+  signedAt: Timestamp | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
+export interface CarriedChainHead {
+  chain: string;
+  day: string;
+  hash: Buffer;
+  keyId: string | null;
+  links: number;
+  orderedAt: Timestamp;
+  signed: string | null;
+  signedAt: Timestamp | null;
+  tries: Generated<number>;
+  tryAfter: Timestamp;
+}
+
+export interface CarriedSnapshotSeal {
+  hash: Buffer;
+  number: number;
+  sealedAt: Timestamp;
+  snapshotId: number;
+}
+
 export interface CatalogEntry {
   code: number;
   detail: Generated<string>;
@@ -301,6 +348,10 @@ export interface CertificateCounter {
 export interface ChainCheck {
   askedAt: Timestamp;
   askedBy: number;
+  /**
+   * What the rows say otherwise than the sealed texts.
+   */
+  findings: Json | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;
   links: Generated<number>;
@@ -314,12 +365,11 @@ export interface ChainCheck {
 }
 
 export interface ChainHead {
+  at: Timestamp;
   chain: string;
-  day: string;
   hash: Buffer;
   keyId: string | null;
   links: number;
-  orderedAt: Timestamp;
   signed: string | null;
   signedAt: Timestamp | null;
   tries: Generated<number>;
@@ -951,6 +1001,7 @@ export interface Reception {
   nationalNumber: number;
   officeId: number | null;
   officerId: number | null;
+  personId: number;
   receivedAt: Timestamp;
   receivedOn: string;
   /**
@@ -1095,6 +1146,7 @@ export interface Snapshot {
   hash: Buffer;
   id: Generated<number>;
   kind: string;
+  personId: number;
 }
 
 export interface SnapshotSeal {
@@ -1195,6 +1247,10 @@ export interface DB {
   captcha: Captcha;
   card: Card;
   cardBatch: CardBatch;
+  carriedAuditSeal: CarriedAuditSeal;
+  carriedChain: CarriedChain;
+  carriedChainHead: CarriedChainHead;
+  carriedSnapshotSeal: CarriedSnapshotSeal;
   catalogEntry: CatalogEntry;
   certificateCode: CertificateCode;
   certificateCounter: CertificateCounter;

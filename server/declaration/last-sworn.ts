@@ -17,7 +17,7 @@ export async function lastReceivedBefore(trx: Transaction, personId: number, dec
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
     .innerJoin('snapshot', 'snapshot.id', 'reception.snapshotId')
     .select(['canonical', 'receivedOn', 'finalizedAt'])
-    .where('personId', '=', personId)
+    .where('declaration.personId', '=', personId)
     .where('state', '=', STATE.received)
     .where('declaration.id', '<', declarationId)
     .orderBy('declaration.id', 'desc')

@@ -1,7 +1,7 @@
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
 import { sql } from 'kysely'
-import { asOffice, asPerson } from '../database/as-person.ts'
+import { asOffice, asPerson, asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -105,7 +105,7 @@ export async function certify(
 
 async function isStranger(db: Database, officer: Session, personId: number): Promise<boolean> {
   try {
-    await requireStranger(db, officer, personId)
+    await asReader(db, 'desk', (trx) => requireStranger(trx, officer, personId))
     return true
   } catch (error) {
     if (error instanceof Failure) return false

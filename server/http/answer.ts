@@ -3,7 +3,7 @@ import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from '../database/connect.ts'
 import { Failure, type FailureCode } from './failure.ts'
-import { tellFault } from './log.ts'
+import { raiseAlarm, tellFault } from './log.ts'
 
 /** The status of each failure on the wire (rules.md 1). */
 const statusOf: Record<FailureCode, number> = {
@@ -29,6 +29,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     return send(reply, 500, { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id })
   }
   request.failure = failure
+  if (failure.details.alarm) raiseAlarm(request, failure.details.alarm)
   const { retryAfterSeconds } = failure.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)))
   return send(reply, statusOf[failure.code], bodyOf(failure, request))

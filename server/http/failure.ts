@@ -36,6 +36,8 @@ export interface FailureDetails {
   readonly unreachable?: true
   /** `tooMany`, `unavailable`: the Retry-After header. */
   readonly retryAfterSeconds?: number
+  /** What the log and the metrics are told besides: never a value of anybody's. */
+  readonly alarm?: string
 }
 
 /** An expected refusal, thrown by an act. Anything else that is thrown is a fault: logged whole, answered with the text of the 500. */

@@ -26,6 +26,11 @@ export function tellFault(request: FastifyRequest, thrown: unknown): void {
   request.log.error({ route: request.routeOptions.url ?? 'none', fault: describeFault(thrown) }, 'fault')
 }
 
+/** What somebody has to look at now. */
+export function raiseAlarm(request: FastifyRequest, alarm: string): void {
+  request.log.error({ route: request.routeOptions.url ?? 'none', alarm }, 'alarm')
+}
+
 /** What can be told of an error without telling what was in it. */
 export function describeFault(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { name: typeof thrown }

@@ -1,7 +1,11 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type TransitionName, transitions } from '@djbr/domain/lifecycle.ts'
 import type { Updateable } from 'kysely'
 import type { Tables, Transaction } from '../database/connect.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Caller, freeze, type SnapshotKind } from '../proof/index.ts'
+
+/** What ends what was sworn or received is sealed like these; the others freeze what they make themselves. */
+const ENDS: Readonly<Partial<Record<TransitionName, SnapshotKind>>> = { enable: 'enabled', writeOff: 'writtenOff' }
 
 interface Move<Name extends TransitionName> {
   readonly transition: Name
@@ -33,6 +37,8 @@ export async function move<Name extends TransitionName>(
     .returning('id')
     .executeTakeFirst()
   if (moved === undefined) return false
+  const ends = ENDS[transition]
+  if (ends) await freeze(trx, { kind: ends, declarationId, personId, at, value: { version: 1, at: laPazTimestamp(at), by } })
   await audit(trx, caller, {
     at,
     action: `declaration.${transition}`,

@@ -24,7 +24,7 @@ export interface LatestDeclaration {
 /** An approval of what was sworn last: one of an earlier finalization does not count. */
 const APPROVED = sql`EXISTS (
   SELECT FROM approval_request a WHERE a.declaration_id = declaration.id AND a.state = 'approved'
-    AND a.snapshot_id = (SELECT max(s.id) FROM snapshot s WHERE s.declaration_id = declaration.id AND s.kind = 'finalized'))`
+    AND a.snapshot_id = last_sworn(declaration.id))`
 
 /** The latest declaration of a person that is not written off. */
 export async function latest(db: Database, personId: number): Promise<LatestDeclaration | undefined> {

@@ -1,5 +1,6 @@
 import { hashWords } from '@djbr/domain/hash-words.ts'
-import type { Database } from '../database/connect.ts'
+import { asReader } from '../database/as-person.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 import { personOf } from '../declaration/index.ts'
 import { receptionSlipModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
@@ -15,31 +16,32 @@ import type { Services } from '../services.ts'
 export async function printReception(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Uint8Array> {
   const { db, clock, renderer } = services
   const deed = { at: clock.now(), action: 'reception.print' }
-  const { declarationId, found } = await orNoteRefusal(db, caller, deed, async () => {
-    const declaration = await declarationByCode(db, typedCode)
-    if (!(await receivedBy(db, officer, declaration.id))) throw new Failure('refused', 'office.slip.notYours')
-    const found = await swornDeclaration(db, declaration.id)
-    if (!found) throw new Failure('refused', 'lifecycle.notFinished')
-    await requireStranger(db, officer, declaration.personId, found.sworn)
-    await audit(db, caller, { ...deed, subject: declaration.personId, object: `declaration:${declaration.id}` })
-    return { declarationId: declaration.id, found }
-  })
-  const reception = await receptionOf(db, declarationId)
-  if (!reception) throw new Error(`the reception of declaration ${declarationId} is gone`)
-  const desk = { address: await addressOfReception(services, declarationId), officer: await namesOf(db, officer) }
+  const { found, reception, desk } = await orNoteRefusal(db, caller, deed, () =>
+    asReader(db, 'desk', async (trx) => {
+      const { id, personId } = await declarationByCode(trx, typedCode)
+      if (!(await receivedBy(trx, officer, id))) throw new Failure('refused', 'office.slip.notYours')
+      const found = await swornDeclaration(trx, id)
+      const reception = await receptionOf(trx, id)
+      if (!found || !reception) throw new Failure('refused', 'lifecycle.notFinished')
+      await requireStranger(trx, officer, personId, found.sworn)
+      await audit(trx, caller, { ...deed, subject: personId, object: `declaration:${id}` })
+      const desk = { address: await addressOfReception(services, trx, id), officer: await namesOf(trx, officer) }
+      return { found, reception, desk }
+    }),
+  )
   const model = receptionSlipModel(found.sworn, reception, desk, { ...printOf(services), words: hashWords(found.hash) })
   return renderer.render({ template: 'reception', model })
 }
 
 /** Whether an officer received a declaration: its slip is theirs to print. */
-export async function receivedBy(db: Database, { accountId }: Session, declarationId: number): Promise<boolean> {
-  const reception = await db.selectFrom('reception').select('officerId').where('declarationId', '=', declarationId).executeTakeFirst()
+export async function receivedBy(trx: Transaction, { accountId }: Session, declarationId: number): Promise<boolean> {
+  const reception = await trx.selectFrom('reception').select('officerId').where('declarationId', '=', declarationId).executeTakeFirst()
   return reception?.officerId === accountId
 }
 
 /** Where a declaration was received: the office's address and its department. */
-async function addressOfReception({ db, catalogs }: Services, declarationId: number): Promise<string> {
-  const { address, department } = await db
+async function addressOfReception({ catalogs }: Services, trx: Transaction, declarationId: number): Promise<string> {
+  const { address, department } = await trx
     .selectFrom('reception')
     .innerJoin('office', 'office.id', 'reception.officeId')
     .select(['office.address', 'office.department'])

@@ -9,6 +9,7 @@ import { personByDocument } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
 import { typedIn } from '../access/index.ts'
+import { asReader } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
 import { tellFault } from '../http/log.ts'
 import { type Session, sessionOf } from '../http/session.ts'
@@ -77,7 +78,7 @@ export const deskRoutes =
     /** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
     const onDesk = (officer: Session, caller: Caller, code: string) =>
       orNoteRefusal(db, caller, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
-        db.transaction().execute(async (trx) => {
+        asReader(db, 'desk', async (trx) => {
           const declaration = await declarationByCode(trx, code)
           const { id: declarationId, personId, state } = declaration
           concerns(personId)

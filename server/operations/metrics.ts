@@ -13,6 +13,8 @@ export type OutsideName = (typeof OUTSIDE)[number]
 /** What one process counts of itself and finds in the database. Labels are route templates, methods, codes and names of services: never a person. */
 export interface Metrics {
   answered(method: string, route: string, status: number, seconds: number): void
+  /** An answer was refused because the rows say otherwise than what was sealed. */
+  alarmed(route: string): void
   /** How a call to an outside service ended. */
   asked(service: OutsideName, well: boolean): void
   /** Whether the identity service is asked (closed), tried again (half open) or left alone (open). */
@@ -41,6 +43,7 @@ interface Backlog {
   readonly signerRefuses: number | null
   readonly keyEnds: number | null
   readonly unsealed: number
+  readonly uncovered: number
   readonly viewAlerts: number
 }
 
@@ -57,6 +60,12 @@ export function createMetrics(): Metrics {
     help: 'How long answers took, by method, route template and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const alarms = new Counter({
+    name: 'djbr_unconfirmed_answers_total',
+    help: 'Answers that were refused because rows differ from what was sealed, by route template: run verificar-cadena.',
+    labelNames: ['route'],
     registers,
   })
   const calls = new Counter({
@@ -78,6 +87,7 @@ export function createMetrics(): Metrics {
     unsigned: gauge('djbr_signing_waiting', 'Documents that wait for a signature.'),
     oldestUnsigned: gauge('djbr_signing_oldest_seconds', 'How long the oldest of them has waited.'),
     unsealed: gauge('djbr_audit_unsealed', 'Audit rows that are not linked into the chain yet.'),
+    uncovered: gauge('djbr_heads_uncovered_seconds', 'How long the oldest link of a chain has waited for a signed head that counts it.'),
     viewAlerts: gauge('djbr_office_view_alerts', 'Members of the staff who saw more today than the quota without receiving it.'),
     signerSilent: gauge('djbr_signer_silent_seconds', 'Since when the process that signs has said nothing; absent when it ended in order.'),
     oldestCode: gauge('djbr_codes_oldest_seconds', 'How long the oldest unsigned code of a certificate has waited.'),
@@ -108,6 +118,7 @@ export function createMetrics(): Metrics {
 
   return {
     answered: (method, route, status, seconds) => durations.observe({ method, route, status }, seconds),
+    alarmed: (route) => alarms.inc({ route }),
     asked: (service, well) => {
       calls.inc({ service, outcome: well ? 'answered' : 'failed' })
       up.set({ service }, well ? 1 : 0)
@@ -132,9 +143,14 @@ async function backlogOf(db: Database, now: Date): Promise<Backlog | undefined> 
       (SELECT extract(epoch FROM key_ends_at - ${now})::float8 FROM signer_beat) AS key_ends,
       (SELECT coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 FROM certificate_code WHERE code IS NULL) AS oldest_code,
       (SELECT coalesce(extract(epoch FROM ${now} - min(ordered_at)), 0)::float8 FROM (
-        SELECT ordered_at FROM log_head WHERE signed IS NULL UNION ALL SELECT ordered_at FROM chain_head WHERE signed IS NULL
+        SELECT ordered_at FROM log_head WHERE signed IS NULL UNION ALL SELECT at FROM chain_head WHERE signed IS NULL
       ) heads) AS oldest_head,
       (SELECT count(*) FROM audit WHERE id > (SELECT coalesce(max(audit_id), 0) FROM audit_seal)) AS unsealed,
+      (SELECT coalesce(extract(epoch FROM ${now} - min(sealed_at)), 0)::float8 FROM (
+        SELECT sealed_at FROM snapshot_seal WHERE number = 1 + coalesce((SELECT max(links) FROM chain_head WHERE chain = 'snapshot' AND signed IS NOT NULL), 0)
+        UNION ALL
+        SELECT sealed_at FROM audit_seal WHERE number = 1 + coalesce((SELECT max(links) FROM chain_head WHERE chain = 'audit' AND signed IS NOT NULL), 0)
+      ) links) AS uncovered,
       (SELECT count(*) FROM view_alert WHERE alerted_on = ${dateInLaPaz(now)}) AS view_alerts
     FROM (
       SELECT count(*) FILTER (WHERE locked_at IS NULL AND run_at <= ${now} AND attempts < max_attempts) AS waiting,

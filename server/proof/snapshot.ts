@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Transaction } from '../database/connect.ts'
 
-/** What is kept of a declaration for good: as it was sworn, and that it was received. */
-export type SnapshotKind = 'finalized' | 'received'
+/** What is kept of a declaration for good: as it was sworn, that it was received, and what ended either: enabled again, or written off. */
+export type SnapshotKind = 'finalized' | 'received' | 'enabled' | 'writtenOff'
 
 /** The one way of writing a JSON value (RFC 8785). Throws on what JSON cannot say. */
 export function canonical(value: object): string {
@@ -12,13 +12,21 @@ export function canonical(value: object): string {
   return text
 }
 
+interface Frozen {
+  readonly kind: SnapshotKind
+  readonly declarationId: number
+  readonly personId: number
+  readonly at: Date
+  readonly value: object
+}
+
 /** Freezes a value in the append-only table; answers its code and the SHA-256 of its canonical text. */
-export async function freeze(trx: Transaction, kind: SnapshotKind, declarationId: number, value: object, at: Date) {
+export async function freeze(trx: Transaction, { kind, declarationId, personId, at, value }: Frozen) {
   const text = canonical(value)
   const hash = createHash('sha256').update(text).digest()
   const { id } = await trx
     .insertInto('snapshot')
-    .values({ declarationId, kind, canonical: text, hash, createdAt: at })
+    .values({ declarationId, personId, kind, canonical: text, hash, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, hash: hash.toString('hex') }

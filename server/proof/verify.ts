@@ -1,7 +1,12 @@
-import { type ChainHead, openChainHead } from '@djbr/signature/log/chain-head.ts'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { sameBytes } from '@djbr/signature/bytes.ts'
+import { openCarriedChain } from '@djbr/signature/log/carried-chain.ts'
+import { type ChainHead, isOfCarriedChain, openChainHead } from '@djbr/signature/log/chain-head.ts'
+import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
-import { AT_ONCE, type ChainName, chains, entryOf, GENESIS, linkHash, type Sealed } from './chain.ts'
+import { AT_ONCE, type ChainName, carriedChains, chains, type Sealed } from './chain.ts'
+import { GENESIS, linkHash } from './link.ts'
 
 /** The first link of a chain that does not hold. */
 export interface BrokenLink {
@@ -13,10 +18,13 @@ export interface BrokenLink {
   /**
    * `changed`: the row is not what was linked. `missing`: the row is gone. `gap`: the link is gone. `swapped`: the row, or the link, stands in the place of
    * another. `cut`: a head counts it and the chain ends before. `head`: a head says another. `forged`: the head itself was signed by nobody known.
+   * `notCarried`: the statement that carried the chain over is gone, signed by nobody known, or says another end or beginning.
    */
-  readonly why: 'changed' | 'missing' | 'gap' | 'swapped' | 'cut' | 'head' | 'forged'
+  readonly why: 'changed' | 'missing' | 'gap' | 'swapped' | 'cut' | 'head' | 'forged' | 'notCarried'
   /** The day of the head, where a head shows it. */
   readonly day: string | null
+  /** Whether it is of the chain as it was before it was carried over. */
+  readonly carried: boolean
 }
 
 /** What a walk over a chain found. */
@@ -40,30 +48,60 @@ interface Walk {
 }
 
 /**
- * Walks a whole chain, some links at a time, and names the first that does not hold (safety S43): by its row, by its place, or by a head that was signed when
- * a day ended. Throws only what the database throws.
+ * Walks a whole chain, some links at a time, and names the first that does not hold (S43): by its row, by its place, or by a head that was signed minutes
+ * after it. A chain that was carried over is walked as it was first, then the statement that carried it. Throws only what the database throws.
  */
 export async function verifyChain(db: Database, name: ChainName, { noted = [], onProgress }: Walk = {}): Promise<ChainVerdict> {
-  const { waiting, forged } = await headsOf(db, name, noted)
-  let previous: Buffer = GENESIS
+  const ofChain = noted.filter(({ chain }) => chain === name)
+  const before = await carriedWalk(db, name, ofChain)
+  if (before.broken) return { ...before, links: 0 }
+  const heads = await presentHeads(db, name)
+  const present = ofChain.filter((head) => !isOfCarriedChain(head))
+  return walk(db, { name, carried: false, from: before.end, heads: withNoted(heads, present), onProgress })
+}
+
+interface Heads {
+  /** Fewest links first. */
+  readonly waiting: ChainHead[]
+  /** The first whose signature does not hold. */
+  readonly forged: BrokenLink | null
+}
+
+interface Chain {
+  readonly name: ChainName
+  readonly carried: boolean
+  /** What its first link leans on. */
+  readonly from: Buffer
+  readonly heads: Heads
+  readonly onProgress?: Walk['onProgress'] | undefined
+}
+
+async function walk(db: Database, chain: Chain): Promise<ChainVerdict> {
+  const { name, carried, from, heads: known, onProgress } = chain
+  const { waiting, forged } = known
+  let previous = from
   let links = 0
   let heads = 0
   let lastHeadOn: string | null = null
-  const verdict = (broken: BrokenLink | null): ChainVerdict => ({ links, head: previous.toString('hex'), heads, lastHeadOn, broken })
+  const verdict = (broken: Omit<BrokenLink, 'carried'> | null): ChainVerdict => ({
+    ...{ links, head: previous.toString('hex'), heads, lastHeadOn },
+    broken: broken && { ...broken, carried },
+  })
   for (;;) {
-    const { rows } = await chains[name].sealed(links).execute(db)
+    const rows = await linksBehind(db, chain, links)
     for (const row of rows) {
-      const why = await wrongWith(db, name, { row, number: links + 1, previous }, () => onProgress?.(links))
+      const why = await wrongWith(db, chain, { row, number: links + 1, previous }, () => onProgress?.(links))
       if (why !== null) {
         const gone = why === 'gap'
         return verdict({ number: links + 1, row: gone ? null : row.id, sealedAt: gone ? null : momentOf(row), why, day: null })
       }
-      previous = row.hash
+      previous = row.linked
       links += 1
       for (let head = waiting[0]; head && head.links === links; head = waiting[0]) {
-        if (!previous.equals(head.hash)) return verdict({ number: links, row: row.id, sealedAt: momentOf(row), why: 'head', day: head.day })
+        if (!sameBytes(previous, head.hash))
+          return verdict({ number: links, row: row.id, sealedAt: momentOf(row), why: 'head', day: dayOf(head) })
         heads += 1
-        lastHeadOn = head.day
+        lastHeadOn = dayOf(head)
         waiting.shift()
       }
     }
@@ -71,37 +109,88 @@ export async function verifyChain(db: Database, name: ChainName, { noted = [], o
     if (rows.length < AT_ONCE) break
   }
   const [missed] = waiting
-  if (missed) return verdict({ number: links + 1, row: null, sealedAt: null, why: 'cut', day: missed.day })
+  if (missed) return verdict({ number: links + 1, row: null, sealedAt: null, why: 'cut', day: dayOf(missed) })
   return verdict(forged)
 }
 
-/** The heads of a chain, fewest links first; and the first whose signature does not hold. */
-async function headsOf(db: Database, name: ChainName, noted: readonly ChainHead[]) {
-  const kept = await db
-    .selectFrom('chainHead')
+/** The chain as it was before, the end that the present one leans on, and what is wrong with how it was carried over. */
+async function carriedWalk(db: Database, name: ChainName, noted: readonly ChainHead[]): Promise<ChainVerdict & { readonly end: Buffer }> {
+  const heads = withNoted(await carriedHeads(db, name), noted.filter(isOfCarriedChain))
+  const verdict = await walk(db, { name, carried: true, from: GENESIS, heads })
+  const { links, broken } = verdict
+  const end = Buffer.from(verdict.head, 'hex')
+  if (broken) return { ...verdict, end }
+  const [statement] = await db.selectFrom('carriedChain').selectAll().where('chain', '=', name).execute()
+  const first = (await linksBehind(db, { name, carried: false }, 0))[0]?.linked
+  // Until the sealer has linked anything there is nothing to state; and where there was no chain before there never is.
+  if (!statement && (links === 0 || !first)) return { ...verdict, end }
+  const wrong = { number: links, row: null, sealedAt: null, why: 'notCarried', day: null, carried: true } as const
+  if (!statement || statement.links !== links || !end.equals(statement.hash) || !first?.equals(statement.firstHash))
+    return { ...verdict, end, broken: wrong }
+  if (statement.signed === null) return { ...verdict, end }
+  const said = await openCarriedChain(statement.signed, await publishedKeys(db))
+  const holds =
+    !('refused' in said) && said.chain === name && said.links === links && sameBytes(said.hash, end) && sameBytes(said.first, first)
+  return { ...verdict, end, broken: holds ? null : wrong }
+}
+
+async function presentHeads(db: Database, name: ChainName): Promise<Heads> {
+  const rows = await db.selectFrom('chainHead').selectAll().where('chain', '=', name).where('signed', 'is not', null).orderBy('links').execute()
+  return openedHeads(
+    db,
+    name,
+    rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  )
+}
+
+async function carriedHeads(db: Database, name: ChainName): Promise<Heads> {
+  const rows = await db
+    .selectFrom('carriedChainHead')
     .selectAll()
     .where('chain', '=', name)
     .where('signed', 'is not', null)
     .orderBy('day')
     .execute()
-  const keys = await publishedKeys(db)
-  const waiting = noted.filter(({ chain }) => chain === name)
-  let forged: BrokenLink | null = null
-  for (const { signed, day, links } of kept) {
-    const head = await openChainHead(signed ?? '', keys)
-    if (!('refused' in head) && head.chain === name && head.day === day) waiting.push(head)
-    else forged ??= { number: links, row: null, sealedAt: null, why: 'forged', day }
-  }
-  return { waiting: waiting.toSorted((one, other) => one.links - other.links), forged }
+  return openedHeads(
+    db,
+    name,
+    rows.map(({ day, ...row }) => ({ ...row, at: day })),
+  )
 }
+
+interface KeptHead {
+  readonly links: number
+  readonly at: string
+  readonly signed: string | null
+}
+
+async function openedHeads(db: Database, name: ChainName, kept: readonly KeptHead[]): Promise<Heads> {
+  const keys = await publishedKeys(db)
+  const waiting: ChainHead[] = []
+  let forged: BrokenLink | null = null
+  for (const { signed, at, links } of kept) {
+    const head = await openChainHead(signed ?? '', keys)
+    if (!('refused' in head) && head.chain === name && head.at === at && head.links === links) waiting.push(head)
+    else forged ??= { number: links, row: null, sealedAt: null, why: 'forged', day: dayOf({ at }), carried: isOfCarriedChain({ at }) }
+  }
+  return { waiting, forged }
+}
+
+/** With those that were kept elsewhere, each once. */
+function withNoted({ waiting, forged }: Heads, noted: readonly ChainHead[]): Heads {
+  const more = noted.filter((head) => !waiting.some(({ links, hash }) => links === head.links && sameBytes(hash, head.hash)))
+  return { waiting: [...waiting, ...more].toSorted((one, other) => one.links - other.links), forged }
+}
+
+const dayOf = ({ at }: Pick<ChainHead, 'at'>): string => (isOfCarriedChain({ at }) ? at : dateInLaPaz(new Date(at)))
+
+const linksBehind = (db: Database, { name, carried }: Pick<Chain, 'name' | 'carried'>, after: number): Promise<Sealed[]> =>
+  asReader(db, 'proof', async (trx) => (await generationOf(name, carried).sealed(after).execute(trx)).rows)
+
+const generationOf = (name: ChainName, carried: boolean) => (carried ? carriedChains : chains)[name]
 
 /** null: a moment that no clock showed (`infinity`), so it was tampered with. */
 const momentOf = ({ sealedAt }: Sealed): Date | null => (sealedAt instanceof Date && !Number.isNaN(sealedAt.getTime()) ? sealedAt : null)
-
-const linkOf = (previous: Buffer, row: Sealed): Buffer | null => {
-  const entry = entryOf(row)
-  return entry && linkHash(previous, entry)
-}
 
 interface Place {
   readonly row: Sealed
@@ -109,22 +198,29 @@ interface Place {
   readonly previous: Buffer
 }
 
-async function wrongWith(db: Database, name: ChainName, place: Place, alive: () => unknown): Promise<BrokenLink['why'] | null> {
+async function wrongWith(db: Database, chain: Chain, place: Place, alive: () => unknown): Promise<BrokenLink['why'] | null> {
   const { row, number, previous } = place
+  const { entryOf } = generationOf(chain.name, chain.carried)
   if (row.number !== number) return 'gap'
-  if (linkOf(previous, row)?.equals(row.hash)) return null
-  if (await isOutOfOrder(db, name, place, alive)) return 'swapped'
-  return entryOf(row) ? 'changed' : 'missing'
+  const entry = entryOf(row)
+  if (entry && linkHash(previous, entry).equals(row.linked)) return null
+  if (await isOutOfOrder(db, chain, place, alive)) return 'swapped'
+  return entry ? 'changed' : 'missing'
 }
 
 /** Whether what belongs in a link's place is further on, or what the link is of: rows or links that changed places. */
-async function isOutOfOrder(db: Database, name: ChainName, { row, previous }: Place, alive: () => unknown): Promise<boolean> {
+async function isOutOfOrder(db: Database, chain: Chain, { row, previous }: Place, alive: () => unknown): Promise<boolean> {
+  const { entryOf } = generationOf(chain.name, chain.carried)
+  const linkOf = (other: Sealed): Buffer | null => {
+    const entry = entryOf(other)
+    return entry && linkHash(previous, entry)
+  }
   for (let after = row.number; ; ) {
-    const { rows } = await chains[name].sealed(after).execute(db)
+    const rows = await linksBehind(db, chain, after)
     for (const other of rows) {
-      const hash = linkOf(previous, other)
-      const inItsPlace = linkOf(previous, { ...other, id: row.id })
-      if (hash?.equals(row.hash) || hash?.equals(other.hash) || inItsPlace?.equals(row.hash)) return true
+      const hash = linkOf(other)
+      const inItsPlace = linkOf({ ...other, id: row.id })
+      if (hash?.equals(row.linked) || hash?.equals(other.linked) || inItsPlace?.equals(row.linked)) return true
     }
     if (rows.length < AT_ONCE) return false
     await alive()

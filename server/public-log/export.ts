@@ -2,6 +2,7 @@ import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { leafOf } from '@djbr/signature/certificate/claims.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { publishedKeys } from '../database/published-keys.ts'
 import { displayNumbers } from '../proof/index.ts'
@@ -55,7 +56,7 @@ type Row = { readonly place: number; readonly leaf: Buffer; readonly code: strin
 /** The first place, from 0, whose leaf is not what its own reception says, or is missing; null when all are. */
 export async function firstForeignLeaf(db: Database): Promise<number | null> {
   for (let place = 0; ; ) {
-    const { rows } = await sql<Row>`
+    const asked = sql<Row>`
       SELECT l.place, l.leaf, d.control_code AS code, c.initials, c.entity, s.hash,
         r.received_on, r.year, r.department, r.department_number, r.national_number
       FROM log_leaf l
@@ -63,7 +64,8 @@ export async function firstForeignLeaf(db: Database): Promise<number | null> {
       LEFT JOIN reception r ON r.declaration_id = l.declaration_id
       LEFT JOIN declaration d ON d.id = l.declaration_id
       LEFT JOIN snapshot s ON s.id = r.snapshot_id
-      WHERE l.place >= ${place} ORDER BY l.place LIMIT ${AT_ONCE}`.execute(db)
+      WHERE l.place >= ${place} ORDER BY l.place LIMIT ${AT_ONCE}`
+    const { rows } = await asReader(db, 'proof', (trx) => asked.execute(trx))
     for (const { leaf, code, initials, entity, receivedOn, hash: sworn, ...row } of rows) {
       const isOwn = sworn && leaf.equals(await leafOf({ code, receivedOn, number: displayNumbers(row).national, initials, entity, sworn }))
       if (row.place !== place || !isOwn) return place

@@ -2,6 +2,7 @@ import { addDays, dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 import { defineJob } from '../jobs/index.ts'
 import { displayNumbers } from '../proof/index.ts'
@@ -35,11 +36,12 @@ export const headJob = defineJob({
 
 /** How many leaves stand before the first of a later day. */
 async function sizeAtEndOf(db: Database, day: PlainDate): Promise<number> {
-  const { rows } = await sql<{ size: number }>`
+  const asked = sql<{ size: number }>`
     SELECT coalesce(
       (SELECT l.place FROM log_leaf l JOIN reception r USING (declaration_id)
        WHERE l.place >= coalesce((SELECT max(size) FROM log_head), 0) AND r.received_on > ${day}::date ORDER BY l.place LIMIT 1),
-      (SELECT max(place) + 1 FROM log_leaf), 0) AS size`.execute(db)
+      (SELECT max(place) + 1 FROM log_leaf), 0) AS size`
+  const { rows } = await asReader(db, 'proof', (trx) => asked.execute(trx))
   return rows[0]?.size ?? 0
 }
 
@@ -54,7 +56,7 @@ type Unentered = { readonly id: number; readonly receivedOn: PlainDate; readonly
 /** Enters the receptions that the log has not, in their order. */
 async function enterEarlier(db: Database, now: Date): Promise<void> {
   for (;;) {
-    const entered = await db.transaction().execute(async (trx) => {
+    const entered = await asReader(db, 'proof', async (trx) => {
       await sql`SELECT pg_advisory_xact_lock(${ENTERING})`.execute(trx)
       const { rows } = await sql<Unentered>`
         SELECT r.declaration_id AS id, r.received_on, r.year, r.department, r.department_number, r.national_number, s.hash, s.canonical

@@ -1,4 +1,5 @@
 import { consistencyRanges, inclusionRanges } from '@djbr/signature/log/ranges.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rootsOf } from './nodes.ts'
 
@@ -62,15 +63,17 @@ export async function headsFrom(db: Database, day: string): Promise<readonly str
   return rows.flatMap(({ signed }) => (signed ? [signed] : []))
 }
 
-/** The signed heads of the portal's own chains from a day on, oldest first. */
+/** The signed heads of the portal's own chains from a day in La Paz on, the last of each day, oldest first; those of before the chains were carried over too. */
 export async function chainHeadsFrom(db: Database, day: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('chainHead')
-    .select('signed')
-    .where('signed', 'is not', null)
-    .where('day', '>=', day)
-    .orderBy('day')
-    .orderBy('chain')
-    .execute()
-  return rows.flatMap(({ signed }) => (signed ? [signed] : []))
+  const { rows } = await sql<{ signed: string }>`
+    SELECT signed FROM (
+      SELECT day, 0 AS generation, chain, links, signed FROM carried_chain_head
+      UNION ALL
+      (SELECT DISTINCT ON (of_day.day, h.chain) of_day.day, 1, h.chain, h.links, h.signed
+       FROM chain_head h CROSS JOIN LATERAL (SELECT (h.at AT TIME ZONE 'America/La_Paz')::date AS day) of_day
+       WHERE h.signed IS NOT NULL AND h.at >= ${`${day}T00:00:00-04:00`}::timestamptz
+       ORDER BY of_day.day, h.chain, h.links DESC)
+    ) heads
+    WHERE signed IS NOT NULL AND day >= ${day}::date ORDER BY day, generation, chain`.execute(db)
+  return rows.map(({ signed }) => signed)
 }

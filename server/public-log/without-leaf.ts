@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'
 
 /** What was received and has no leaf in the public log. */
@@ -26,14 +27,15 @@ export async function withoutLeaf(db: Database, now: Date): Promise<WithoutLeaf>
   const overdueBefore = new Date(now.getTime() - OVERDUE_MS)
   const found = { received: 0, waiting: 0, overdue: 0, numbers: [] as string[] }
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; logged: boolean; receivedAt: string | null; number: string | null }>`
+    const asked = sql<{ id: number; logged: boolean; receivedAt: string | null; number: string | null }>`
       SELECT s.id, l.declaration_id IS NOT NULL AS logged, said.number, said.received_at
       FROM snapshot s LEFT JOIN log_leaf l ON l.declaration_id = s.declaration_id
         LEFT JOIN LATERAL (SELECT
           substring(s.canonical FROM '"national":"([^"]*)"') AS number,
           substring(s.canonical FROM '"receivedAt":"([^"]*)"') AS received_at
         ) said ON l.declaration_id IS NULL
-      WHERE s.kind = 'received' AND s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`.execute(db)
+      WHERE s.kind = 'received' AND s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`
+    const { rows } = await asReader(db, 'proof', (trx) => asked.execute(trx))
     found.received += rows.length
     for (const { id, receivedAt, number } of rows.filter(({ logged }) => !logged)) {
       if (new Date(receivedAt ?? '') >= overdueBefore) found.waiting += 1

@@ -1,39 +1,26 @@
 import { displayControlCode, isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
-import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
 import { readPublic } from '../database/public-read.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
-import { displayNumbers } from '../proof/index.ts'
-import { bytesOf, swornDeclaration } from '../reception/index.ts'
+import { bytesOf } from '../reception/index.ts'
 import type { Services } from '../services.ts'
+import { sealedDeclaration, sealedReception } from './sealed-reception.ts'
 
-/** The received declaration that goes by a control code and was received on a day in La Paz; undefined when there is none. */
-export function receivedDeclaration({ db, replica }: Services, typedCode: string, receivedOn: PlainDate) {
-  const code = isControlCode(typedCode) ? normalizeControlCode(typedCode) : '-'
-  return readPublic(replica, db, (one) => receivedIn(one, code, receivedOn))
+/** The received declaration that goes by a control code and was received on a day in La Paz, as it was sealed; undefined when there is none. */
+export async function receivedDeclaration({ db, replica }: Services, typedCode: string, receivedOn: PlainDate) {
+  const found = await readPublic(replica, db, (one) => sealedReception(one, codeOf(typedCode), receivedOn))
+  return found?.writtenOff ? undefined : found
 }
 
-const receivedIn = (db: Database, code: string, receivedOn: PlainDate) =>
-  db
-    .selectFrom('declaration')
-    .innerJoin('reception', 'reception.declarationId', 'declaration.id')
-    .select(['declaration.id', 'receptionSystem', 'year', 'reception.department', 'departmentNumber', 'nationalNumber'])
-    .where('controlCode', '=', code)
-    .where('receivedOn', '=', sql<PlainDate>`${receivedOn}::date`)
-    .where('state', '=', STATE.received)
-    .executeTakeFirst()
+const codeOf = (typedCode: string): string => (isControlCode(typedCode) ? normalizeControlCode(typedCode) : '-')
 
 /** What a certificate says, under both of the documents' names at once (rules.md 7). */
 export async function certificateFacts(services: Services, typedCode: string, receivedOn: PlainDate) {
   const { db, replica, catalogs } = services
-  const found = await receivedDeclaration(services, typedCode, receivedOn)
-  const frozen = found && (await readPublic(replica, db, (one) => swornDeclaration(one, found.id)))
-  if (!found || !frozen) return undefined
-  const { declarant, declarationData, position, words } = frozen.sworn
-  const numbers = displayNumbers(found)
+  const found = await readPublic(replica, db, (one) => sealedDeclaration(one, codeOf(typedCode), receivedOn))
+  if (!found || found.writtenOff) return undefined
+  const { declarant, declarationData, position, words } = found.sworn
   const code = displayControlCode(typedCode)
   const word = (list: string, key: number | null) => (key === null ? '' : (words[list]?.[key] ?? ''))
   const surnames = [declarant.paternal, declarant.maternal].filter(Boolean).join(' ')
@@ -41,7 +28,7 @@ export async function certificateFacts(services: Services, typedCode: string, re
   const reason = word('motivos_declaracion', declarationData.reason)
   const date = displayDate(receivedOn)
   return {
-    numeroCertificadoDep: numbers.department,
+    numeroCertificadoDep: found.departmental,
     codigoControlCge: code,
     motivoDeclaracion: reason,
     tipdoc: documentType,
@@ -61,8 +48,8 @@ export async function certificateFacts(services: Services, typedCode: string, re
     decjur_fecha_ultima_visita: '',
     ent_descripcion: position?.entity ?? '',
     cardec_descripcion_cargo: position?.post ?? '',
-    decjur_numero_certificado_departamento: numbers.department,
-    numero_certificado_nacional: numbers.national,
+    decjur_numero_certificado_departamento: found.departmental,
+    numero_certificado_nacional: found.national,
     decjur_control_cge: code,
   }
 }
@@ -94,7 +81,7 @@ export async function handCertificate(
     .selectFrom('issuedDocument')
     .innerJoin('signedDocument', 'signedDocument.id', 'issuedDocument.id')
     .select(['signedDocument.id', 'signedDocument.hash'])
-    .where('declarationId', '=', found.id)
+    .where('declarationId', '=', found.declarationId)
     .where('class', '=', 'certificate')
     .executeTakeFirst()
   if (!signed) throw new Failure('refused', 'lifecycle.row.signing')

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fillSheets(owner)
   await owner.post('djbr_registro/finalizar_declaracion_externo')
   desk = await officer(portal)
-  await receiveDigitally(portal, desk, owner)
+  await receiveDigitally(portal, owner)
   asked = { control_cge: await controlCodeOf(owner), fecha_recepcion: today }
 }, 60_000)
 afterAll(async () => {

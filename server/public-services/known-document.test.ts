@@ -144,7 +144,7 @@ test('signed documents of a digital reception are known, to the validator too; w
   printing = await testApp({ prints: true })
   await seedAccounts(printing.services.db, printing.clock)
   const { declarant } = await finishedBy(printing, 'declarante01')
-  await receiveDigitally(printing, await officer(printing), declarant)
+  await receiveDigitally(printing, declarant)
   await printing.runJobs()
   const { key, trust } = await keyIn(printing.dataDir)
   const signer = signerBeside(printing, key)

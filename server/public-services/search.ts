@@ -1,10 +1,15 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import type { Snapshot } from '@djbr/domain/declaration.ts'
+import { type PublicSummary, publicSummaryOf } from '@djbr/domain/public-summary.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { prepared, statement } from '../database/prepared.ts'
 import { readPublic } from '../database/public-read.ts'
 import { mac, sameDigest } from '../http/secrets.ts'
+import { readReceptionText } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { unconfirmed } from './sealed-reception.ts'
 
 const MOST_ROWS = 50
 const LIFE_SECONDS = 15 * 60
@@ -104,10 +109,23 @@ async function declarationOf({ db, clock }: Services, visitorId: number, number:
 export async function publicSummary(services: Services, visitorId: number | null, number: number, seal: string) {
   const declarationId = visitorId === null ? undefined : await declarationOf(services, visitorId, number, seal)
   if (declarationId === undefined) return undefined
-  return services.db
+  const shown = await services.db
     .selectFrom('publicSummary')
     .select(['paternal', 'maternal', 'marriedName', 'names', 'receivedOn', 'goods', 'assets', 'income', 'debts'])
     .where('declarationId', '=', declarationId)
     .where('publicUntil', '>', dateInLaPaz(services.clock.now()))
     .executeTakeFirst()
+  if (shown) await requireSealed(services.db, declarationId, shown)
+  return shown
+}
+
+/** Refused, and an alarm, unless a summary is what was sworn and received (S43). A row of a search is not looked at: it leads here. */
+async function requireSealed(db: Database, declarationId: number, shown: PublicSummary & { readonly receivedOn: PlainDate }): Promise<void> {
+  const { rows } = await sql<{ sworn: string; canonical: string; receivedText: string | null }>`
+    SELECT * FROM public_summary_source(${declarationId})`.execute(db)
+  const [source] = rows
+  const received = readReceptionText(source?.receivedText ?? '')
+  if (!source || !received || received.sworn !== createHash('sha256').update(source.canonical).digest('hex')) throw unconfirmed('sworn text')
+  const sealed = { ...publicSummaryOf(JSON.parse(source.canonical) as Snapshot), receivedOn: received.receivedAt.slice(0, 10) }
+  if (Object.entries(sealed).some(([name, value]) => shown[name as keyof typeof shown] !== value)) throw unconfirmed('summary')
 }

@@ -1,8 +1,11 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
 import { readPublic } from '../database/public-read.ts'
 import { judgeGuess } from '../http/rate-limits.ts'
 import type { Services } from '../services.ts'
+import { unconfirmed } from './sealed-reception.ts'
 
 export interface Status {
   readonly state: number
@@ -19,12 +22,24 @@ export function statusOf(services: Services, document: PersonalDocument, birthDa
     const found = await readPublic(services.replica, db, (one) =>
       personWith(one, document)
         .innerJoin('declaration', 'declaration.personId', 'person.id')
-        .select(['state', 'startedAt', 'finalizedAt'])
+        .leftJoinLateral(sql<SealedStatus>`sealed_status(declaration.id)`.as('sealed'), (join) => join.onTrue())
+        .select(['declaration.state', 'startedAt', 'finalizedAt', 'sealed.state as sealedState', 'swornAt'])
         .where('birthDate', '=', birthDate)
         .orderBy('declaration.id', 'desc')
         .limit(1)
         .executeTakeFirst(),
     )
-    return found && { state: found.state, declaredOn: dateInLaPaz(found.finalizedAt ?? found.startedAt) }
+    if (!found) return undefined
+    const { state, startedAt, finalizedAt, sealedState, swornAt } = found
+    if (state !== (sealedState ?? STATE.inProcess)) throw unconfirmed('state')
+    const declaredOn = dateInLaPaz(finalizedAt ?? startedAt)
+    if (finalizedAt && state !== STATE.inProcess && swornAt && declaredOn !== swornAt.slice(0, 10)) throw unconfirmed('finalizedAt')
+    return { state, declaredOn }
   })
+}
+
+/** As the last snapshot has it; both null where nothing was sealed. */
+interface SealedStatus {
+  readonly state: number | null
+  readonly swornAt: string | null
 }

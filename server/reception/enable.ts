@@ -1,4 +1,5 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { asPerson, asReader } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -36,7 +37,7 @@ export function enableAtDesk(
     }
     await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
   }
-  return orNoteRefusal(db, caller, { at: now, action: 'declaration.enable' }, () => db.transaction().execute(enable))
+  return orNoteRefusal(db, caller, { at: now, action: 'declaration.enable' }, () => asReader(db, 'desk', enable))
 }
 
 /** Opens the finished declaration of who calls for changes again (document 2, 4.1). Refused when none is finished. */
@@ -60,5 +61,5 @@ export function enableOwn({ db, clock }: Services, session: Session, caller: Cal
     })
     if (!moved) throw new Failure('refused', 'lifecycle.nothingToEnable')
   }
-  return orNoteRefusal(db, caller, deed, () => db.transaction().execute(enable))
+  return orNoteRefusal(db, caller, deed, () => asPerson(db, session.personId, enable))
 }

@@ -78,7 +78,7 @@ export async function finalize(
       identityChecked,
       since,
     }
-    await freeze(trx, 'finalized', id, snapshot, now)
+    await freeze(trx, { kind: 'finalized', declarationId: id, personId, at: now, value: snapshot })
     const changes = {
       controlCode: normalizeControlCode(code),
       finalizedAt: now,

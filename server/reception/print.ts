@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { hashWords } from '@djbr/domain/hash-words.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import type { Database } from '../database/connect.ts'
+import { asPerson } from '../database/as-person.ts'
+import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
@@ -34,15 +35,18 @@ export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseU
  */
 export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
   const { db, renderer, archive } = services
-  const found = await swornDeclaration(db, declarationId)
-  const standing = await db.selectFrom('declaration').select('state').where('id', '=', declarationId).executeTakeFirst()
-  if (!found || (standing?.state !== STATE.finished && standing?.state !== STATE.received)) return undefined
+  const standing = await db.selectFrom('declaration').select(['state', 'personId']).where('id', '=', declarationId).executeTakeFirst()
+  if (standing?.state !== STATE.finished && standing?.state !== STATE.received) return undefined
   const stage = standing.state === STATE.received ? 'received' : 'finalized'
+  const { found, received } = await asPerson(db, standing.personId, async (trx) => ({
+    found: await swornDeclaration(trx, declarationId),
+    received: stage === 'received' ? await receptionOf(trx, declarationId) : null,
+  }))
+  if (!found) return undefined
   const of = { snapshotId: found.snapshotId, class: kind }
   const archived = await archivedDocument(db, { ...of, stage })
   if (archived) return archived
 
-  const received = stage === 'received' ? await receptionOf(db, declarationId) : null
   const signed = received ? await awaitCode(services, declarationId) : undefined
   const key: Key = { ...of, stage: signed === null ? 'uncoded' : stage }
   const uncoded = await archivedDocument(db, key)
@@ -138,8 +142,8 @@ const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> 
     .executeTakeFirst()
 
 /** What the reception of a declaration adds to its papers; null for one that is not received. */
-export async function receptionOf(db: Database, declarationId: number): Promise<Reception | null> {
-  const row = await db
+export async function receptionOf(trx: Transaction, declarationId: number): Promise<Reception | null> {
+  const row = await trx
     .selectFrom('reception')
     .innerJoin('declaration', 'declaration.id', 'reception.declarationId')
     .leftJoin('office', 'office.id', 'reception.officeId')

@@ -4,13 +4,14 @@ import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { documentOf } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
+import { actAsReader, asReader } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
-import { type Caller, displayNumbers, freeze, orNoteRefusal } from '../proof/index.ts'
+import { type Caller, displayNumbers, freeze, orNoteRefusal, type PresentReceptionText } from '../proof/index.ts'
 import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
@@ -84,7 +85,7 @@ export function receive(
     const office = await officeOf(trx, officer)
     return issue(services, trx, { declaration, found, department: office.department, desk: { office, officerId: officer.accountId } })
   }
-  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => db.transaction().execute(receiving))
+  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => asReader(db, 'desk', receiving))
 }
 
 /**
@@ -102,7 +103,7 @@ export function receiveDigitally(
   const receiving = async (trx: Transaction): Promise<boolean> => {
     const declaration = await trx
       .selectFrom('declaration')
-      .select(['id', 'personId', 'state', 'receptionSystem', 'department', 'finalizedAt'])
+      .select(['id', 'personId', 'state', 'receptionSystem', 'department', 'finalizedAt', 'late'])
       .where('id', '=', declarationId)
       .forUpdate()
       .executeTakeFirst()
@@ -116,12 +117,12 @@ export function receiveDigitally(
     return true
   }
   return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
-    db.transaction().execute(receiving),
+    asReader(db, 'desk', receiving),
   )
 }
 
 interface Issuing {
-  readonly declaration: { readonly id: number; readonly personId: number; readonly finalizedAt: Date | null }
+  readonly declaration: { readonly id: number; readonly personId: number; readonly finalizedAt: Date | null; readonly late: boolean | null }
   readonly found: SwornDeclaration
   /** Whose series numbers the certificate. */
   readonly department: number
@@ -140,24 +141,25 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
   const numbers = displayNumbers({ year, department, departmentNumber, nationalNumber })
   const receivedAt = laPazTimestamp(now)
   const office = desk?.office.name ?? ''
-  await freeze(
-    trx,
-    'received',
-    declaration.id,
-    { version: 1, sworn: found.hash, departmental: numbers.department, national: numbers.national, receivedAt, office },
-    now,
-  )
+  const { id: declarationId, personId, late } = declaration
+  const value: PresentReceptionText = {
+    ...{ version: 2, sworn: found.hash, controlCode: found.sworn.controlCode },
+    ...{ departmental: numbers.department, national: numbers.national, receivedAt, digital: desk === null, late: late ?? false },
+    office: desk && { id: desk.office.id, name: desk.office.name },
+    officer: desk?.officerId ?? null,
+  }
+  await freeze(trx, { kind: 'received', declarationId, personId, at: now, value })
   const officers = { officeId: desk?.office.id ?? null, officerId: desk?.officerId ?? null }
   const issued = { year, department, departmentNumber, nationalNumber, receivedAt: now, receivedOn }
   await trx
     .insertInto('reception')
-    .values({ declarationId: declaration.id, snapshotId: found.snapshotId, ...issued, ...officers })
+    .values({ declarationId, personId, snapshotId: found.snapshotId, ...issued, ...officers })
     .execute()
   await publish(trx, declaration, found.sworn, receivedOn)
-  const told = { personId: declaration.personId, details: { office, certificate: numbers.national }, language: 'es' } as const
+  const told = { personId, details: { office, certificate: numbers.national }, language: 'es' } as const
   await notify(services, trx, { ...told, kind: desk ? 'received' : 'receivedDigitally' })
-  await enter(trx, declaration.id, { ...found, receivedOn, number: numbers.national }, now)
-  return { declarationId: declaration.id, departmental: numbers.department, national: numbers.national, receivedAt }
+  await enter(trx, declarationId, { ...found, receivedOn, number: numbers.national }, now)
+  return { declarationId, departmental: numbers.department, national: numbers.national, receivedAt }
 }
 
 /** The next number of a series: a row that is locked until the transaction ends, so that none is skipped and none given twice. */
@@ -177,12 +179,16 @@ async function officeOf(trx: Transaction, { officeId }: Session) {
   return office
 }
 
-/** Nobody acts at the desk on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there). */
-export async function requireStranger(db: Database, officer: Session, declarantId: number, sworn?: Snapshot): Promise<void> {
-  const own = documentOf(await personOf(db, officer.personId))
-  const theirs = await latestSworn(db, officer.personId)
-  const declared = sworn ?? (await latestSworn(db, declarantId))
-  const document = declared?.declarant.document ?? documentOf(await personOf(db, declarantId))
+/**
+ * Nobody acts at the desk on themselves, nor on a relative, by the documents of either's latest sworn declaration (or the one that lies there). From here on
+ * the transaction reads snapshots and receptions for the desk: what follows is the officer's act.
+ */
+export async function requireStranger(trx: Transaction, officer: Session, declarantId: number, sworn?: Snapshot): Promise<void> {
+  await actAsReader(trx, 'desk')
+  const own = documentOf(await personOf(trx, officer.personId))
+  const theirs = await latestSworn(trx, officer.personId)
+  const declared = sworn ?? (await latestSworn(trx, declarantId))
+  const document = declared?.declarant.document ?? documentOf(await personOf(trx, declarantId))
   const related =
     officer.personId === declarantId ||
     (declared !== undefined && kinOf(declared).has(own.toUpperCase())) ||
@@ -196,8 +202,8 @@ const kinOf = ({ spouse, records }: Snapshot): Set<string> =>
     [spouse?.document ?? '', ...records.relative.map(({ document }) => document)].filter(Boolean).map((document) => document.toUpperCase()),
   )
 
-async function latestSworn(db: Database, personId: number): Promise<Snapshot | undefined> {
-  const row = await db
+async function latestSworn(trx: Transaction, personId: number): Promise<Snapshot | undefined> {
+  const row = await trx
     .selectFrom('snapshot')
     .innerJoin('declaration', 'declaration.id', 'snapshot.declarationId')
     .select('snapshot.canonical')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
+import { asReader } from '../database/as-person.ts'
 import { orderSignatures, swornDeclaration } from './index.ts'
 
 let portal: TestApp
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
-  declarationId = await receiveDigitally(portal, await officer(portal), declarant)
+  declarationId = await receiveDigitally(portal, declarant)
 })
 afterAll(() => portal.close())
 
@@ -22,7 +23,7 @@ const received = () =>
   portal.services.db.selectFrom('archivedDocument').select('class').where('stage', '=', 'received').orderBy('class').execute()
 
 test('form and certificate of a digital reception are ordered once, however often they are asked for', async () => {
-  const sworn = await swornDeclaration(portal.services.db, declarationId)
+  const sworn = await asReader(portal.services.db, 'desk', (trx) => swornDeclaration(trx, declarationId))
   await portal.services.db
     .transaction()
     .execute((trx) => orderSignatures(portal.services, trx, { declarationId, snapshotId: sworn?.snapshotId ?? 0 }))

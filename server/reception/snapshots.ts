@@ -1,5 +1,5 @@
 import type { Snapshot } from '@djbr/domain/declaration.ts'
-import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/connect.ts'
 
 export interface SwornDeclaration {
   readonly snapshotId: number
@@ -7,9 +7,9 @@ export interface SwornDeclaration {
   readonly sworn: Snapshot
 }
 
-/** A declaration as it was last sworn; undefined before it was. */
-export async function swornDeclaration(db: Database, declarationId: number): Promise<SwornDeclaration | undefined> {
-  const row = await db
+/** A declaration as it was last sworn, to a transaction that may read it; undefined before it was. */
+export async function swornDeclaration(trx: Transaction, declarationId: number): Promise<SwornDeclaration | undefined> {
+  const row = await trx
     .selectFrom('snapshot')
     .select(['id', 'hash', 'canonical'])
     .where('declarationId', '=', declarationId)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
-  const declarationId = await receiveDigitally(portal, await officer(portal), declarant)
+  const declarationId = await receiveDigitally(portal, declarant)
   await portal.runJobs()
   await receptionsLike(portal.database.owner, declarationId, RECEPTIONS - 1)
   await keyIn(portal.dataDir)

@@ -40,7 +40,7 @@ async function running(env: { readonly tell: (error: unknown) => void }) {
       return published
     },
   }
-  const signer = startSigner({ ...documents, certificateKey, databaseUrl: portal.database.signerUrl, ...env })
+  const signer = startSigner({ ...documents, headsDir: codes.headsDir, certificateKey, databaseUrl: portal.database.signerUrl, ...env })
   return {
     kid: published.kid,
     looked: () => looked,

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { publishKey } from './certificate-key.ts'
-import { signNextChainHead } from './sign-chain-heads.ts'
-import { type CodeServices, signNextCode } from './sign-codes.ts'
+import { signCarriedChain } from './sign-carried-chain.ts'
+import { type HeadServices, signNextChainHead } from './sign-chain-heads.ts'
+import { signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
 import { signReceipt } from './sign-receipts.ts'
@@ -13,7 +14,7 @@ const BEATS_EVERY_MS = 5_000
 const AGAIN_AFTER_MS = 1_000
 const PROBE = Buffer.from('djbr')
 
-interface SignerOptions extends SigningServices, CodeServices {
+interface SignerOptions extends SigningServices, HeadServices {
   /** Where new orders are announced. */
   readonly databaseUrl: string
   readonly tell: (error: unknown) => void
@@ -85,8 +86,8 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
 }
 
 /** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
-async function signOne(services: SigningServices & CodeServices): Promise<boolean> {
-  for (const next of [signNextCode, signNextHead, signNextChainHead, signNext, signReceipt]) if (await next(services)) return true
+async function signOne(services: SigningServices & HeadServices): Promise<boolean> {
+  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt]) if (await next(services)) return true
   return false
 }
 
@@ -106,7 +107,7 @@ function toldOnce(tell: (error: unknown) => void) {
 }
 
 /** Only a key that signs is a signer; one that may not any more says so. */
-async function sayPresent(services: SigningServices & CodeServices): Promise<Standing['refuses']> {
+async function sayPresent(services: SigningServices & HeadServices): Promise<Standing['refuses']> {
   const { db, key, clock } = services
   await key.sign(PROBE)
   const { refuses, keyEndsAt } = await standingOf(services)

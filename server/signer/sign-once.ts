@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { audit, type Caller } from '../proof/index.ts'
 
 /** Who acts in the audit when the process that signs does. */
-const signer: Caller = { session: null, address: '', correlation: '' }
+export const signer: Caller = { session: null, address: '', correlation: '' }
 
 interface Deed {
   readonly action: string

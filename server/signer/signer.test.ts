@@ -30,7 +30,7 @@ beforeAll(async () => {
   declarant = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
-  await receiveDigitally(portal, await officer(portal), declarant)
+  await receiveDigitally(portal, declarant)
   await portal.runJobs()
 }, 60_000)
 afterAll(async () => {

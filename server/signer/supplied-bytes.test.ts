@@ -33,7 +33,7 @@ beforeAll(async () => {
   await fillSheets(declarant)
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
   const desk = await officer(portal)
-  await receiveDigitally(portal, desk, declarant)
+  await receiveDigitally(portal, declarant)
   await portal.runJobs()
   callers = [portal.browser(), declarant, desk]
 }, 60_000)

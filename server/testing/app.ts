@@ -79,8 +79,9 @@ export async function testApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase()
   const clock = settableClock(A_WORKING_MORNING)
-  const config = readConfig({ DEMO: 'true', DATABASE_URL: database.url, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
+  const own = { DATABASE_URL: database.url, HEADS_DIR: join(folder, 'heads') }
+  const config = readConfig({ DEMO: 'true', ...own, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
   const renderer = prints ? await startRenderer() : plainRenderer
   const mails: Mail[] = []
   const catalogs = await createCatalogs(database.db, clock)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
-import { orderSignatures, swornDeclaration } from '../reception/index.ts'
+import { atConsole } from '../proof/index.ts'
+import { receiveDigitally as receivedByServer } from '../reception/index.ts'
 import type { Browser, TestApp } from './app.ts'
 import { signCodes } from './signing.ts'
 
@@ -69,19 +70,13 @@ export async function controlCodeOf(browser: Browser): Promise<string> {
   return latest?.decjur_control_cge ?? ''
 }
 
-/** Has a finished declaration received as a digital reception leaves it: its documents ordered to be signed. */
-export async function receiveDigitally(portal: TestApp, desk: Browser, declarant: Browser): Promise<number> {
+/** Has a finished declaration received by the server, as one that was approved: its documents ordered to be signed. */
+export async function receiveDigitally(portal: TestApp, declarant: Browser): Promise<number> {
   const { services, database } = portal
-  const code = await controlCodeOf(declarant)
-  const plain = code.replaceAll('-', '')
+  const plain = (await controlCodeOf(declarant)).replaceAll('-', '')
   const { id } = await services.db.selectFrom('declaration').select('id').where('controlCode', '=', plain).executeTakeFirstOrThrow()
-  const answer = await desk.post('oficina/recepcion', { control_cge: code })
-  if (answer.statusCode !== 200 || answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
   await sql`UPDATE declaration SET reception_system = 1 WHERE id = ${id}`.execute(database.owner)
-  await sql`DELETE FROM archived_document WHERE declaration_id = ${id} AND stage = 'received'`.execute(database.owner)
+  if (!(await receivedByServer(services, atConsole, id, async () => true))) throw new Error(`declaration ${id} was not received`)
   await signCodes(portal)
-  const sworn = await swornDeclaration(services.db, id)
-  if (!sworn) throw new Error('nothing sworn')
-  await services.db.transaction().execute((trx) => orderSignatures(services, trx, { declarationId: id, snapshotId: sworn.snapshotId }))
   return id
 }

@@ -17,11 +17,11 @@ export async function receptionsLike(owner: Database, declarationId: number, cou
         model.control_code := 'C' || lpad(n::text, 11, '0');
         copy := model.id;
         INSERT INTO declaration OVERRIDING SYSTEM VALUE SELECT model.*;
-        INSERT INTO snapshot (declaration_id, kind, canonical, hash, created_at)
-          SELECT copy, kind, canonical, hash, created_at FROM snapshot
+        INSERT INTO snapshot (declaration_id, person_id, kind, canonical, hash, created_at)
+          SELECT copy, person_id, kind, canonical, hash, created_at FROM snapshot
           WHERE declaration_id = ${sql.lit(declarationId)} AND kind = 'finalized' RETURNING id INTO sworn;
-        INSERT INTO reception (declaration_id, snapshot_id, year, department, department_number, national_number, received_at, received_on)
-          SELECT copy, sworn, year, department, department_number + n, national_number + n, received_at, received_on
+        INSERT INTO reception (declaration_id, person_id, snapshot_id, year, department, department_number, national_number, received_at, received_on)
+          SELECT copy, person_id, sworn, year, department, department_number + n, national_number + n, received_at, received_on
           FROM reception WHERE declaration_id = ${sql.lit(declarationId)};
         INSERT INTO archived_document (id, declaration_id, snapshot_id, class, stage, hash, size, template, created_at)
           SELECT gen_random_uuid(), copy, sworn, class, stage, hash, size, template, created_at

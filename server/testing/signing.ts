@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../database/connect.ts'
 import { readTrustFiles, type TrustFiles } from '../signature/index.ts'
 import { certificateKey, demoCertificateKey, publishKey } from '../signer/certificate-key.ts'
 import { demoKey } from '../signer/demo-authority.ts'
 import { openP12 } from '../signer/p12.ts'
-import { signNextChainHead } from '../signer/sign-chain-heads.ts'
-import { type CodeServices, signNextCode } from '../signer/sign-codes.ts'
+import { signCarriedChain } from '../signer/sign-carried-chain.ts'
+import { type HeadServices, signNextChainHead } from '../signer/sign-chain-heads.ts'
+import { signNextCode } from '../signer/sign-codes.ts'
 import { signNextHead } from '../signer/sign-heads.ts'
 import { type SigningServices, signNext } from '../signer/sign-next.ts'
 import { signReceipt } from '../signer/sign-receipts.ts'
@@ -45,10 +47,11 @@ export async function signAll(signer: SigningServices): Promise<number> {
   return signed
 }
 
-interface CodeSigner extends CodeServices {
+interface CodeSigner extends HeadServices {
   publish(): Promise<void>
   nextCode(): Promise<boolean>
   nextHead(): Promise<boolean>
+  nextCarriedChain(): Promise<boolean>
   nextChainHead(): Promise<boolean>
   close(): Promise<void>
 }
@@ -59,12 +62,13 @@ export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir)
   const db = connect({ url: portal.database.signerUrl, connections: 2 })
   const key = certificateKey(await demoCertificateKey(folder))
   await publishKey(db, key, clock.now())
-  const services = { db, clock, certificateKey: key }
+  const services = { db, clock, certificateKey: key, headsDir: join(portal.dataDir, 'heads') }
   return {
     ...services,
     publish: () => publishKey(db, key, clock.now()),
     nextCode: () => signNextCode(services),
     nextHead: () => signNextHead(services),
+    nextCarriedChain: () => signCarriedChain(services),
     nextChainHead: () => signNextChainHead(services),
     close: () => db.destroy(),
   }
@@ -73,7 +77,7 @@ export async function codeSignerBeside(portal: TestApp, folder = portal.dataDir)
 /** Signs whatever codes and heads wait. */
 export async function signCodes(portal: TestApp): Promise<void> {
   const signer = await codeSignerBeside(portal)
-  for (const next of [signer.nextCode, signer.nextHead, signer.nextChainHead]) while (await next());
+  for (const next of [signer.nextCode, signer.nextHead, signer.nextCarriedChain, signer.nextChainHead]) while (await next());
   await signer.close()
 }
 

@@ -1,12 +1,12 @@
 import { fromBase64url, toBase64url } from '../base64url.ts'
 import { openJws, type PublishedKey, type Refusal } from '../certificate/jws.ts'
 
-/** A chain of the portal as it stood when a day in La Paz had ended. */
+/** A chain of the portal as it stood at a moment. */
 export interface ChainHead {
   /** `audit` or `snapshot`. */
   readonly chain: string
-  /** `YYYY-MM-DD` */
-  readonly day: string
+  /** An instant in UTC (`2026-11-20T14:05:00.000Z`); the day `YYYY-MM-DD` of a head of the chains that were carried over. */
+  readonly at: string
   /** How many links it had, and the hash of the last. */
   readonly links: number
   readonly hash: Uint8Array
@@ -15,16 +15,25 @@ export interface ChainHead {
 /** What tells the head of a chain from whatever else is signed. */
 export const CHAIN_HEAD_TYPE = 'cadena-djbr'
 
+/** Whether a head is of a chain as it was before it was carried over. */
+export const isOfCarriedChain = ({ at }: Pick<ChainHead, 'at'>): boolean => DAY.test(at)
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const encode = (value: object): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
 /** A head as its signature covers it. */
-export const encodeChainHead = ({ chain, day, links, hash }: ChainHead): Uint8Array =>
-  new TextEncoder().encode(JSON.stringify({ cadena: chain, fecha: day, eslabones: links, huella: toBase64url(hash) }))
+export const encodeChainHead = ({ chain, at, links, hash }: ChainHead): Uint8Array =>
+  encode({ cadena: chain, [DAY.test(at) ? 'fecha' : 'momento']: at, eslabones: links, huella: toBase64url(hash) })
 
 function decodeChainHead(bytes: Uint8Array): ChainHead | null {
   try {
-    const { cadena, fecha, eslabones, huella } = JSON.parse(new TextDecoder().decode(bytes))
+    const { cadena, fecha, momento, eslabones, huella } = JSON.parse(new TextDecoder().decode(bytes))
     const hash = fromBase64url(String(huella))
-    const isOne = /^(audit|snapshot)$/.test(cadena) && /^\d{4}-\d\d-\d\d$/.test(fecha) && Number.isSafeInteger(eslabones)
-    return isOne && hash?.length === 32 ? { chain: cadena, day: fecha, links: eslabones, hash } : null
+    const dated = momento === undefined ? DAY.test(fecha) : fecha === undefined && INSTANT.test(momento)
+    const isOne = dated && /^(audit|snapshot)$/.test(cadena) && Number.isSafeInteger(eslabones)
+    return isOne && hash?.length === 32 ? { chain: cadena, at: momento ?? fecha, links: eslabones, hash } : null
   } catch {
     return null
   }

@@ -24,6 +24,7 @@ export const en: Translation<typeof es> = {
   'public.validate.submitting': 'Checking…',
   'public.validate.required': 'The control code and the date of reception are necessary',
   'public.validate.notFound': 'NO RESULTS WERE FOUND WITH THE DATA SENT',
+  'public.unconfirmed': 'We cannot confirm this now. Please ask at an office of the Comptroller.',
   'public.validate.notFoundText':
     'Compare the control code and the date of reception with the certificate. If they agree, the paper does not belong to a received declaration.',
   'public.validate.impossible': 'The check is not possible',

@@ -21,6 +21,7 @@ export const es = {
   'public.validate.submitting': 'Validando…',
   'public.validate.required': 'Es necesario el código de control y la fecha de recepción',
   'public.validate.notFound': 'NO SE ENCONTRARON RESULTADOS CON LOS PARAMETROS ENVIADOS',
+  'public.unconfirmed': 'No podemos confirmar este dato ahora. Consulte en una oficina de la Contraloría.',
   'public.validate.notFoundText':
     'Revise el código de control y la fecha de recepción con el certificado. Si coinciden, el papel no corresponde a una declaración recibida.',
   'public.validate.impossible': 'No es posible realizar la validación',

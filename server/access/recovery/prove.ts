@@ -6,7 +6,7 @@ import type { RecordOf } from '@djbr/domain/record-kind.ts'
 import type { lastPaper } from '@djbr/domain/recovery.ts'
 import { sql } from 'kysely'
 import { asPerson, asVisitor } from '../../database/as-person.ts'
-import type { Database } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'
@@ -59,7 +59,7 @@ export async function prove(
     concerns(held?.personId ?? null)
     const personId = held?.personId ?? 0
     const tries = await countedTries(services, personId)
-    const last = await lastReceived(db, personId, now)
+    const last = await asPerson(db, personId, (trx) => lastReceived(trx, personId, now))
     const right = sameDigest(fingerprint(last?.paper ?? NO_PAPER), fingerprint(paper))
     if (!held || !last || tries > CLOSES_AT || !right) {
       if (held && tries === CLOSES_AT) await closeRecovery(services, personId, language)
@@ -86,8 +86,8 @@ async function countedTries(services: Services, personId: number): Promise<numbe
 }
 
 /** The account and the paper of somebody's last received declaration, while their recovery is open. */
-async function lastReceived(db: Database, personId: number, now: Date): Promise<{ account: string; paper: PaperData } | undefined> {
-  const row = await db
+async function lastReceived(trx: Transaction, personId: number, now: Date): Promise<{ account: string; paper: PaperData } | undefined> {
+  const row = await trx
     .selectFrom('declaration')
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
     .innerJoin('account', 'account.personId', 'declaration.personId')

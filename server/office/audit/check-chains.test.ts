@@ -67,7 +67,7 @@ async function restore(chain: Chain): Promise<void> {
       `SELECT string_agg(format('%I', column_name), ',') AS list FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '${table}'`,
     )
     const list = columns.rows[0]?.list
-    const key = table === 'chain_head' ? '(day, chain)' : table === chain ? 'id' : 'number'
+    const key = table === 'chain_head' ? '(links, chain)' : table === chain ? 'id' : 'number'
     await superuser.query(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key.replace(/[()]/g, '')} FROM kept.${table})`)
     await superuser.query(`INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM kept.${table}`)
   }
@@ -119,12 +119,12 @@ const linksOf = async (chain: Chain) =>
 
 test('both chains whole: the call and the command say so, with their signed heads', async () => {
   expect(await checked()).toMatchObject({ estado: 'ninguna', cadenas: [] })
-  expect(await verdictOfCall('audit')).toMatchObject({ integra: true, mensaje: null, cabezas: 1, ultima_cabeza: '2026-11-20' })
+  expect(await verdictOfCall('audit')).toMatchObject({ integra: true, mensaje: null, cabezas: 1, ultima_cabeza: '2026-11-21' })
   const { estado, recorridos, eslabones, cadenas } = await checked()
   expect({ estado, recorridos }).toEqual({ estado: 'terminada', recorridos: eslabones })
   expect(cadenas.map(({ cadena }) => cadena)).toEqual(['snapshot', 'audit'])
   const { code, said } = await verdictOfCommand()
-  expect(said).toMatch(/^snapshot: 4 eslabones íntegros, último [0-9a-f]{64}; 1 cabezas firmadas, la última del 2026-11-20$/m)
+  expect(said).toMatch(/^snapshot: 4 eslabones íntegros, último [0-9a-f]{64}; 1 cabezas firmadas, la última del 2026-11-21$/m)
   expect(code).toBe(0)
 })
 
@@ -194,11 +194,11 @@ describe.each(CHAINS)('in the chain over %s', (chain) => {
       `DELETE FROM ${chain}_seal WHERE number >= ${last - 1}; DELETE FROM ${chain} WHERE id IN (${ids.rows.map(({ id }) => id).join()})`,
     )
     const { broken } = await verifyChain(portal.services.db, chain)
-    expect(broken).toMatchObject({ why: 'cut', number: last - 1, day: '2026-11-20' })
+    expect(broken).toMatchObject({ why: 'cut', number: last - 1, day: '2026-11-21' })
     await bothSay(
       chain,
       last - 1,
-      new RegExp(`Se cortó el final: la cadena termina en el eslabón ${last - 2} y la cabeza firmada del 20/11/2026 cuenta más`),
+      new RegExp(`Se cortó el final: la cadena termina en el eslabón ${last - 2} y la cabeza firmada del 21/11/2026 cuenta más`),
     )
   })
 
@@ -218,7 +218,7 @@ describe.each(CHAINS)('in the chain over %s', (chain) => {
   test('a chain that was made anew from some row on is named by its head', async () => {
     const last = await linksOf(chain)
     await tamper(chain, `UPDATE chain_head SET signed = overlay(signed PLACING 'AAAA' FROM length(signed) - 8) WHERE chain = '${chain}'`)
-    expect((await verifyChain(portal.services.db, chain)).broken).toMatchObject({ why: 'forged', number: last, day: '2026-11-20' })
+    expect((await verifyChain(portal.services.db, chain)).broken).toMatchObject({ why: 'forged', number: last, day: '2026-11-21' })
     await restore(chain)
     await tamper(
       chain,
@@ -236,17 +236,16 @@ test('the signer refuses a head that is no link of the chain, and one behind a c
   const signer = await codeSignerBeside(portal)
   try {
     await superuser.query(`
-      INSERT INTO chain_head (chain, day, links, hash, ordered_at, try_after)
-      VALUES ('audit', '2026-11-21', 3, sha256('x'), '2026-11-21', '2026-11-21')`)
+      INSERT INTO chain_head (chain, links, hash, at, try_after) VALUES ('audit', 3, sha256('x'), '2026-11-22', '2026-11-21')`)
     await expect(signer.nextChainHead()).rejects.toThrow('the chain is shorter than it was')
-    await superuser.query("UPDATE chain_head SET links = 1000000, try_after = '2026-11-21' WHERE day = '2026-11-21'")
+    await superuser.query("UPDATE chain_head SET links = 1000000, try_after = '2026-11-21' WHERE links = 3")
     await expect(signer.nextChainHead()).rejects.toThrow('not a link of the chain')
     const { rows } = await superuser.query("SELECT count(*) FROM audit WHERE action = 'chain.sign' AND result = 'refused'")
     expect(rows[0]?.count).toBe('2')
   } finally {
     await signer.close()
     await superuser.query(
-      "SET session_replication_role = 'replica'; DELETE FROM chain_head WHERE day = '2026-11-21'; RESET session_replication_role",
+      "SET session_replication_role = 'replica'; DELETE FROM chain_head WHERE links = 1000000; RESET session_replication_role",
     )
   }
 })

@@ -4,8 +4,8 @@ import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { audit, type Caller, type ChainName, type ChainVerdict, orNoteRefusal, verifyChain } from '../../proof/index.ts'
-import { type WithoutLeaf, withoutLeaf } from '../../public-log/index.ts'
+import { audit, type Caller, type ChainName, type ChainVerdict, type Finding, orNoteRefusal, verifyChain } from '../../proof/index.ts'
+import { sealedState, type WithoutLeaf, withoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
 
 /** In the order in which they are walked and shown. */
@@ -46,11 +46,11 @@ export async function lastCheck(db: Database) {
   const row = await db
     .selectFrom('chainCheck as c')
     .innerJoin('account as a', 'a.id', 'c.askedBy')
-    .select(['c.askedAt', 'c.startedAt', 'c.finishedAt', 'c.walked', 'c.links', 'c.verdicts', 'a.name as account'])
+    .select(['c.askedAt', 'c.startedAt', 'c.finishedAt', 'c.walked', 'c.links', 'c.verdicts', 'c.findings', 'a.name as account'])
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, verdicts: verdictsFrom(row.verdicts) }
+  return row && { ...row, verdicts: verdictsFrom(row.verdicts), findings: (row.findings ?? []) as readonly Finding[] }
 }
 
 /** As they were kept: a date is its text there. */
@@ -68,15 +68,17 @@ function verdictsFrom(kept: unknown): Verdicts | null {
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),
-  run: async ({ db, clock }, { check }, alive) => {
+  run: async ({ db, clock, config }, { check }, alive) => {
     const update = db.updateTable('chainCheck').where('id', '=', check).where('finishedAt', 'is', null)
     const { rows } = await sql<{ links: number }>`
       SELECT (SELECT coalesce(max(number), 0) FROM snapshot_seal) + (SELECT coalesce(max(number), 0) FROM audit_seal) AS links`.execute(db)
     await update.set({ startedAt: clock.now(), walkedAt: clock.now(), walked: 0, links: rows[0]?.links ?? 0 }).execute()
+    const { heads: noted, findings } = await sealedState(db, config.headsDir, alive)
     const verdicts: Partial<Record<ChainName, ChainVerdict>> = {}
     let before = 0
     for (const name of CHAINS) {
       verdicts[name] = await verifyChain(db, name, {
+        noted,
         onProgress: async (walked) => {
           await alive()
           await update.set({ walked: before + walked, walkedAt: clock.now() }).execute()
@@ -85,6 +87,6 @@ export const checkChainsJob = defineJob({
       before += verdicts[name].links
     }
     const log = await withoutLeaf(db, clock.now())
-    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }) }).execute()
+    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }), findings: JSON.stringify(findings) }).execute()
   },
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
-import { type ChainName, type ChainVerdict, callerOf, toldBreak } from '../../proof/index.ts'
+import { type ChainName, type ChainVerdict, callerOf, toldBreak, toldFinding } from '../../proof/index.ts'
 import type { WithoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
 import { askCheck, CHAINS, lastCheck } from './check-chains.ts'
@@ -62,6 +62,8 @@ export const checkRoutes =
       eslabones: z.int(),
       cadenas: z.array(chain),
       registro: log.nullable(),
+      /** What the rows say otherwise than what was sealed, in words: of whatever kind, some of each. */
+      hallazgos: z.array(z.string()),
     })
     app.get(
       '/oficina/auditoria/verificar',
@@ -79,6 +81,7 @@ export const checkRoutes =
           recorridos: last?.walked ?? 0,
           eslabones: last?.links ?? 0,
           cadenas: verdicts ? CHAINS.map((name) => chainOf(language, name, verdicts[name])) : [],
+          hallazgos: (last?.findings ?? []).map((finding) => toldFinding(language, finding)),
           registro: verdicts?.log ? logOf(verdicts.log) : null,
         }
       },

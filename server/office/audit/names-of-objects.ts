@@ -1,3 +1,4 @@
+import { asReader } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { displayNumbers } from '../../proof/index.ts'
 
@@ -19,11 +20,13 @@ export async function namesOfObjects(db: Database, objects: readonly string[]): 
   const named = accounts.length > 0 ? await db.selectFrom('account').select(['id', 'name']).where('id', 'in', accounts).execute() : []
   const received =
     declarations.length > 0
-      ? await db
-          .selectFrom('reception')
-          .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
-          .where('declarationId', 'in', declarations)
-          .execute()
+      ? await asReader(db, 'desk', (trx) =>
+          trx
+            .selectFrom('reception')
+            .select(['declarationId', 'year', 'department', 'departmentNumber', 'nationalNumber'])
+            .where('declarationId', 'in', declarations)
+            .execute(),
+        )
       : []
   return new Map([
     ...named.map(({ id, name }) => [`account:${id}`, name] as const),

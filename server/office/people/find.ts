@@ -2,7 +2,7 @@ import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { documentOf } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
-import { actAsOffice } from '../../database/as-person.ts'
+import { actAsOffice, asReader } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
@@ -53,7 +53,7 @@ export function findPerson(services: Services, officer: Session, caller: Caller,
   const { db, clock } = services
   const action = 'controlCode' in by ? 'declaration.view' : 'person.view'
   return orNoteRefusal(db, caller, { at: clock.now(), action }, (concerns) =>
-    db.transaction().execute(async (trx) => {
+    asReader(db, 'desk', async (trx) => {
       const found = 'controlCode' in by ? await declarationByCode(trx, by.controlCode) : null
       const personId = found?.personId ?? ('document' in by ? await personIdWith(trx, by.document) : 0)
       concerns(personId)
@@ -79,12 +79,12 @@ async function personIdWith(db: Database, document: PersonalDocument): Promise<n
   return person.id
 }
 
-async function finishedOf(db: Database, personId: number): Promise<SeenDeclaration[]> {
-  const rows = await db
+async function finishedOf(trx: Transaction, personId: number): Promise<SeenDeclaration[]> {
+  const rows = await trx
     .selectFrom('declaration')
     .leftJoin('reception', 'reception.declarationId', 'declaration.id')
     .select(['declaration.id', 'state', 'late', 'finalizedAt', 'receivedAt', 'changedAt'])
-    .where('personId', '=', personId)
+    .where('declaration.personId', '=', personId)
     .where('state', 'in', [STATE.finished, STATE.received, STATE.writtenOff])
     // One written off while in process is seen by its declarant alone.
     .where('finalizedAt', 'is not', null)
@@ -93,7 +93,7 @@ async function finishedOf(db: Database, personId: number): Promise<SeenDeclarati
     .execute()
   const found: SeenDeclaration[] = []
   for (const { id, state, late, finalizedAt, receivedAt, changedAt } of rows) {
-    const sworn = (await swornDeclaration(db, id))?.sworn
+    const sworn = (await swornDeclaration(trx, id))?.sworn
     const writtenOffAt = state === STATE.writtenOff ? changedAt : null
     if (sworn) found.push({ state, late: late ?? false, finalizedAt, receivedAt, writtenOffAt, sworn })
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
-import { actAsOffice, asOffice } from '../../database/as-person.ts'
+import { actAsOffice, actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -91,6 +91,7 @@ export const tellViewJob = defineJob({
   payload: z.object({ viewId: z.uuid() }),
   run: (services, { viewId }) =>
     asOffice(services.db, 'views', async (trx) => {
+      await actAsReader(trx, 'desk')
       const view = await trx
         .selectFrom('officeView')
         .innerJoin('account', 'account.id', 'officeView.officerId')

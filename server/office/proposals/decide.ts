@@ -1,6 +1,6 @@
 import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
-import { asOffice } from '../../database/as-person.ts'
+import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -32,6 +32,7 @@ export async function decide(
   const deed = { at: now, action: act?.action[approve ? 'approve' : 'decline'] ?? 'proposal.decide', object: `proposal:${id}` }
   return orNoteRefusal(db, caller, deed, (concerns) =>
     asOffice(db, 'proposals', async (trx) => {
+      await actAsReader(trx, 'desk')
       const proposal = await trx
         .selectFrom('proposal')
         .select(['target', 'personId', 'basis', 'reason', 'reference', 'proposedBy', 'proposedAt'])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notedDetails } from '@djbr/domain/audited-change.ts'
-import { asOffice } from '../../database/as-person.ts'
+import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -46,6 +46,7 @@ export async function proposeWithin(
   act: TwoPersonAct,
   { find, reason, reference = '' }: Proposed,
 ): Promise<string> {
+  await actAsReader(trx, 'desk')
   const now = services.clock.now()
   const target = await find(trx)
   const standing = await act.stand(services, trx, target)

@@ -2,6 +2,7 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { z } from 'zod'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
+import { asReader } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -63,20 +64,21 @@ export async function declarationOfDocument(
 export const UNTOLD = { motdec_descripcion: '', entidad: '', numero: '' }
 
 /** What tells a declaration from another to whoever decides over it (safety S45): what it is for, of which entity, its reception's number or its year. */
-export async function whatWasSworn(db: Database, declarationId: number): Promise<typeof UNTOLD> {
-  const sworn = (await swornDeclaration(db, declarationId))?.sworn
-  if (!sworn) return UNTOLD
-  const received = await db
-    .selectFrom('reception')
-    .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
-    .where('declarationId', '=', declarationId)
-    .executeTakeFirst()
-  return {
-    motdec_descripcion: sworn.words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
-    entidad: sworn.position?.entity ?? '',
-    numero: received ? displayNumbers(received).national : sworn.finalizedAt.slice(0, 4),
-  }
-}
+export const whatWasSworn = (db: Database, declarationId: number): Promise<typeof UNTOLD> =>
+  asReader(db, 'desk', async (trx) => {
+    const sworn = (await swornDeclaration(trx, declarationId))?.sworn
+    if (!sworn) return UNTOLD
+    const received = await trx
+      .selectFrom('reception')
+      .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
+      .where('declarationId', '=', declarationId)
+      .executeTakeFirst()
+    return {
+      motdec_descripcion: sworn.words.motivos_declaracion?.[sworn.declarationData.reason ?? 0] ?? '',
+      entidad: sworn.position?.entity ?? '',
+      numero: received ? displayNumbers(received).national : sworn.finalizedAt.slice(0, 4),
+    }
+  })
 
 const standingOf = (db: Database, personId: number, chosen: number | null) =>
   db

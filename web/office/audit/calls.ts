@@ -93,6 +93,8 @@ interface ChainCheck {
   readonly cadenas: readonly ChainVerdict[]
   /** null while none ended, and of walks that did not look at the log yet. */
   readonly registro: LogVerdict | null
+  /** What the rows say otherwise than what was sealed, in words. */
+  readonly hallazgos: readonly string[]
 }
 
 const FOLLOWED_MS = 1000

@@ -26,7 +26,8 @@ export default function VerificationScreen() {
   const running = isRunning(data)
   const done = data?.terminada
   const chainsHold = data?.cadenas.every(({ integra }) => integra)
-  const sound = chainsHold && !data?.registro?.faltan
+  const agrees = !data?.hallazgos.length
+  const sound = chainsHold && agrees && !data?.registro?.faltan
   // A walk of before the public log was looked at has nothing to say of it.
   const allSound = data?.registro ? 'audit.verify.soundAll' : 'audit.verify.soundChains'
   return (
@@ -77,7 +78,7 @@ export default function VerificationScreen() {
           <Notice
             tone={sound ? 'success' : 'error'}
             live
-            title={t(sound ? allSound : chainsHold ? 'audit.verify.missingSome' : 'audit.verify.brokenSome')}
+            title={t(sound ? allSound : !chainsHold ? 'audit.verify.brokenSome' : agrees ? 'audit.verify.missingSome' : 'audit.found.some')}
           >
             {!sound && <p>{t('audit.verify.tell')}</p>}
             <p>
@@ -88,6 +89,16 @@ export default function VerificationScreen() {
               })}
             </p>
           </Notice>
+          {!agrees && (
+            <section className={styles.panel} aria-labelledby="hallazgos">
+              <h2 id="hallazgos">{t('audit.found.title')}</h2>
+              <ul className={styles.wrong}>
+                {data.hallazgos.map((said) => (
+                  <li key={said}>{said}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           <div className={styles.chains}>
             {data.cadenas.map((chain) => (
               <Chain key={chain.cadena} chain={chain} />

@@ -1,0 +1,243 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import type { Snapshot } from '@djbr/domain/declaration.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { type PublicSummary, publicSummaryOf } from '@djbr/domain/public-summary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { actAsOffice, asReader } from '../database/as-person.ts'
+import type { Database } from '../database/connect.ts'
+import { displayNumbers } from './numbers.ts'
+import { differingParts, type ReceptionPart } from './reception-agreement.ts'
+import { type ReceptionRow, readReceptionText } from './reception-text.ts'
+
+/** What the rows say otherwise than the sealed texts, or than each other. */
+export type Finding =
+  /** The rows of a reception differ from its sealed text. */
+  | { readonly kind: 'reception'; readonly declaration: number; readonly certificate: string; readonly parts: readonly ReceptionPart[] }
+  /** A reception was sealed and has no row. */
+  | { readonly kind: 'receptionGone'; readonly declaration: number; readonly certificate: string }
+  /** A row of a reception was never sealed. */
+  | { readonly kind: 'receptionAdded'; readonly declaration: number; readonly certificate: string }
+  /** More than one reception of a declaration was sealed. */
+  | { readonly kind: 'receivedTwice'; readonly declaration: number; readonly times: number }
+  /** A declaration stands otherwise than its last snapshot. */
+  | { readonly kind: 'state'; readonly declaration: number; readonly state: number; readonly sealed: number | null }
+  /** What was sworn goes by another control code. */
+  | { readonly kind: 'controlCode'; readonly declaration: number }
+  /** A snapshot stands under another person than its declaration. */
+  | { readonly kind: 'person'; readonly declaration: number }
+  /** What was received is the snapshot of another declaration. */
+  | { readonly kind: 'moved'; readonly declaration: number; readonly row: number; readonly to: number }
+  /** A snapshot has another moment than its text. */
+  | { readonly kind: 'moment'; readonly row: number; readonly declaration: number }
+  /** A counter of certificates and the receptions that it numbered. */
+  | { readonly kind: 'counter'; readonly year: number; readonly series: string; readonly counter: number; readonly last: number; readonly count: number }
+  /** The size of the public log, its leaves, and the receptions that were sealed. */
+  | { readonly kind: 'log'; readonly size: number; readonly leaves: number; readonly receptions: number }
+  /** A printed or signed paper without the audit row that sealed its hash, or with another hash. */
+  | { readonly kind: 'paper'; readonly paper: string; readonly declaration: number }
+  /** A public summary is not that of what was sworn. */
+  | { readonly kind: 'summary'; readonly declaration: number }
+  /** A place of the public log, from 1, is not that of its reception. */
+  | { readonly kind: 'leaf'; readonly place: number }
+  /** A file among the heads that none of the portal's keys signed, or that has another's name. */
+  | { readonly kind: 'headForeign'; readonly file: string }
+  /** A signed head has no file. */
+  | { readonly kind: 'headLacking'; readonly chain: string; readonly links: number }
+  /** What was approved by two persons has no row of the audit. */
+  | { readonly kind: 'approval'; readonly proposal: string }
+
+/** The most findings that are told. */
+export const MOST_FOUND = 20
+
+/**
+ * Compares what answers are made from with what was sealed, some rows at a time (S43): each reception and declaration, the moments of the snapshots, the
+ * counters, the size of the public log, the papers and the approvals. Told that it lives each time that it reads more. Answers at most 20 findings.
+ */
+export async function findingsOf(db: Database, alive: () => Promise<unknown> = async () => {}): Promise<readonly Finding[]> {
+  const found: Finding[] = []
+  for (const look of [declarations, moments, counters, summaries, publicLog, papers, signedPapers, approvals]) {
+    for await (const finding of look(db, alive)) {
+      if (found.length < MOST_FOUND) found.push(finding)
+    }
+  }
+  return found
+}
+
+const AT_ONCE = 1000
+
+type Alive = () => Promise<unknown>
+type Key = string | number
+
+async function* inPages<Row extends { readonly id: Key }>(db: Database, first: Key, alive: Alive, page: (after: Key) => RawBuilder<Row>) {
+  for (let after = first; ; ) {
+    const rows = await asReader(db, 'proof', async (trx) => {
+      await actAsOffice(trx, 'proposals')
+      return (await page(after).execute(trx)).rows
+    })
+    yield* rows
+    if (rows.length < AT_ONCE) return
+    await alive()
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+type DeclarationRow = ReceptionRow & {
+  readonly id: number
+  readonly state: number
+  readonly lastKind: keyof typeof STATE_OF | null
+  readonly swornCode: string | null
+  readonly otherPerson: boolean | null
+  readonly receivedText: string | null
+  readonly receivedTimes: number
+  readonly isReceived: boolean
+  readonly swornId: number | null
+  readonly swornOf: number | null
+}
+
+const STATE_OF = { finalized: STATE.finished, received: STATE.received, enabled: STATE.inProcess, writtenOff: STATE.writtenOff } as const
+const HELD_BY_CODE: readonly number[] = [STATE.finished, STATE.received]
+
+async function* declarations(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<DeclarationRow>`
+    SELECT d.id, d.state, d.control_code, d.late, d.reception_system = 1 AS digital, last.kind AS last_kind,
+      replace(substring(sworn_last.canonical FROM '"controlCode":"([^"]*)"'), '-', '') AS sworn_code,
+      told.other_person, told.received_times, received.canonical AS received_text,
+      r.declaration_id IS NOT NULL AS is_received, r.year, r.department, r.department_number, r.national_number, r.received_at, r.received_on,
+      r.office_id, r.officer_id, encode(sworn.hash, 'hex') AS sworn, sworn.id AS sworn_id, sworn.declaration_id AS sworn_of
+    FROM declaration d
+    LEFT JOIN reception r ON r.declaration_id = d.id
+    LEFT JOIN snapshot sworn ON sworn.id = r.snapshot_id
+    LEFT JOIN LATERAL (SELECT kind FROM snapshot s WHERE s.declaration_id = d.id ORDER BY s.id DESC LIMIT 1) last ON true
+    LEFT JOIN LATERAL (SELECT canonical FROM snapshot s WHERE s.declaration_id = d.id AND s.kind = 'finalized' ORDER BY s.id DESC LIMIT 1) sworn_last ON true
+    LEFT JOIN LATERAL (SELECT canonical FROM snapshot s WHERE s.declaration_id = d.id AND s.kind = 'received' ORDER BY s.id DESC LIMIT 1) received ON true
+    LEFT JOIN LATERAL (
+      SELECT bool_or(s.person_id <> d.person_id) OR coalesce(r.person_id <> d.person_id, false) AS other_person,
+        count(*) FILTER (WHERE s.kind = 'received') AS received_times
+      FROM snapshot s WHERE s.declaration_id = d.id) told ON true
+    WHERE d.id > ${after} ORDER BY d.id LIMIT ${AT_ONCE}`
+  for await (const row of inPages(db, 0, alive, page)) yield* ofDeclaration(row)
+}
+
+function* ofDeclaration(row: DeclarationRow): Generator<Finding> {
+  const { id: declaration, state, lastKind, isReceived, receivedText, receivedTimes } = row
+  const sealed = lastKind && STATE_OF[lastKind]
+  const text = receivedText === null ? null : readReceptionText(receivedText)
+  const certificate = isReceived ? displayNumbers(row).national : (text?.national ?? '')
+  if (isReceived && receivedText === null) yield { kind: 'receptionAdded', declaration, certificate }
+  if (!isReceived && receivedText !== null) yield { kind: 'receptionGone', declaration, certificate }
+  if (receivedTimes > 1) yield { kind: 'receivedTwice', declaration, times: receivedTimes }
+  if (isReceived && receivedText !== null) {
+    const parts = text ? differingParts(row, text) : (['sworn'] as const)
+    if (parts.length > 0) yield { kind: 'reception', declaration, certificate: text?.national ?? certificate, parts }
+  }
+  if (row.swornOf !== null && row.swornOf !== declaration) yield { kind: 'moved', declaration, row: row.swornId ?? 0, to: row.swornOf }
+  if (state !== (sealed ?? STATE.inProcess)) yield { kind: 'state', declaration, state, sealed }
+  if (HELD_BY_CODE.includes(state) && row.controlCode !== row.swornCode) yield { kind: 'controlCode', declaration }
+  if (row.otherPerson) yield { kind: 'person', declaration }
+}
+
+interface MomentRow {
+  readonly id: number
+  readonly declarationId: number
+  readonly createdAt: Date
+  readonly said: string | null
+}
+
+async function* moments(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<MomentRow>`
+    SELECT s.id, s.declaration_id, s.created_at,
+      substring(s.canonical FROM CASE s.kind WHEN 'finalized' THEN '"finalizedAt":"([^"]*)"' WHEN 'received' THEN '"receivedAt":"([^"]*)"' ELSE '"at":"([^"]*)"' END) AS said
+    FROM snapshot s WHERE s.id > ${after} ORDER BY s.id LIMIT ${AT_ONCE}`
+  for await (const { id, declarationId, createdAt, said } of inPages(db, 0, alive, page)) {
+    const isClock = createdAt instanceof Date && !Number.isNaN(createdAt.getTime())
+    if (!isClock || laPazTimestamp(createdAt) !== said) yield { kind: 'moment', row: id, declaration: declarationId }
+  }
+}
+
+async function* counters(db: Database): AsyncGenerator<Finding> {
+  const { rows } = await asReader(db, 'proof', (trx) =>
+    sql<{ year: number; series: string; counter: number | null; last: number | null; count: number | null }>`
+      WITH issued AS (
+        SELECT year, 'BO' AS series, max(national_number) AS last, count(*) AS count FROM reception GROUP BY year
+        UNION ALL
+        SELECT year, department, max(department_number), count(*) FROM reception GROUP BY year, department
+      )
+      SELECT year, series, c.last AS counter, i.last, i.count FROM certificate_counter c FULL JOIN issued i USING (year, series)
+      WHERE c.last IS DISTINCT FROM i.last OR i.last IS DISTINCT FROM i.count ORDER BY year, series`.execute(trx),
+  )
+  for (const { year, series, counter, last, count } of rows)
+    yield { kind: 'counter', year, series, counter: counter ?? 0, last: last ?? 0, count: count ?? 0 }
+}
+
+type SummaryRow = PublicSummary & { readonly id: number; readonly declarationId: number; readonly canonical: string | null }
+
+async function* summaries(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<SummaryRow>`
+    SELECT p.person_id AS id, p.declaration_id, p.paternal, p.maternal, p.married_name, p.names, p.goods, p.assets, p.income, p.debts, s.canonical
+    FROM public_summary p LEFT JOIN reception r ON r.declaration_id = p.declaration_id LEFT JOIN snapshot s ON s.id = r.snapshot_id
+    WHERE p.person_id > ${after} ORDER BY p.person_id LIMIT ${AT_ONCE}`
+  for await (const { id: _, declarationId, canonical, ...shown } of inPages(db, 0, alive, page)) {
+    const sealed = canonical === null ? null : publicSummaryOf(JSON.parse(canonical) as Snapshot)
+    const agrees = sealed && Object.entries(sealed).every(([name, value]) => shown[name as keyof PublicSummary] === value)
+    if (!agrees) yield { kind: 'summary', declaration: declarationId }
+  }
+}
+
+async function* publicLog(db: Database): AsyncGenerator<Finding> {
+  const { rows } = await asReader(db, 'proof', (trx) =>
+    sql<{ size: number; leaves: number; next: number; receptions: number; unentered: boolean }>`
+      SELECT (SELECT size FROM log_size) AS size, (SELECT count(*) FROM log_leaf) AS leaves, (SELECT coalesce(max(place) + 1, 0) FROM log_leaf) AS next,
+        (SELECT count(*) FROM snapshot WHERE kind = 'received') AS receptions,
+        EXISTS (SELECT FROM reception r WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.declaration_id = r.declaration_id)) AS unentered`.execute(trx),
+  )
+  const [log] = rows
+  if (!log) return
+  const { size, leaves, next, receptions, unentered } = log
+  // Receptions of before the log was kept are entered by the hourly job: it is they that verificar-registro counts.
+  if (size !== leaves || size !== next || (leaves !== receptions && !unentered)) yield { kind: 'log', size, leaves, receptions }
+}
+
+interface PaperRow {
+  readonly id: string
+  readonly declarationId: number
+  readonly agrees: boolean | null
+}
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+async function* papers(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<PaperRow>`
+    SELECT p.id, p.declaration_id,
+      coalesce(a.facts ->> 'hash', a.details) = p.hash
+        AND (a.facts IS NULL OR a.facts ->> 'declaration' = p.declaration_id::text AND a.facts ->> 'snapshot' = p.snapshot_id::text
+          AND a.facts ->> 'class' = p.class AND a.facts ->> 'stage' = p.stage) AS agrees
+    FROM archived_document p
+    LEFT JOIN LATERAL (
+      SELECT facts, details FROM audit WHERE action = 'document.archive' AND object = 'archived_document:' || p.id AND result = 'done' ORDER BY id LIMIT 1
+    ) a ON true
+    WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
+  for await (const { id, declarationId, agrees } of inPages(db, BEFORE_ALL, alive, page))
+    if (!agrees) yield { kind: 'paper', paper: id, declaration: declarationId }
+}
+
+async function* signedPapers(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<PaperRow>`
+    SELECT p.id, o.declaration_id, coalesce(a.facts ->> 'hash', right(a.details, 64)) = p.hash AS agrees
+    FROM signed_document p JOIN signing_order o ON o.id = p.order_id
+    LEFT JOIN LATERAL (
+      SELECT facts, details FROM audit WHERE action = 'document.sign' AND object = 'signing_order:' || o.id AND result = 'done' ORDER BY id LIMIT 1
+    ) a ON true
+    WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
+  for await (const { id, declarationId, agrees } of inPages(db, BEFORE_ALL, alive, page))
+    if (!agrees) yield { kind: 'paper', paper: id, declaration: declarationId }
+}
+
+async function* approvals(db: Database, alive: Alive): AsyncGenerator<Finding> {
+  const page = (after: Key) => sql<{ id: string; audited: boolean }>`
+    SELECT p.id, EXISTS (
+      SELECT FROM audit a WHERE a.action = CASE p.kind WHEN 'unblockAccount' THEN 'unblock' ELSE p.kind END || '.approve' AND a.at = p.decided_at AND a.result = 'done' AND a.actor_account_id = p.decided_by
+    ) AS audited
+    FROM proposal p
+    WHERE p.id > ${after}::uuid AND p.approved AND p.kind IN ('writeOff', 'unfreezeCard', 'reopenRecovery', 'unblockAccount')
+    ORDER BY p.id LIMIT ${AT_ONCE}`
+  for await (const { id, audited } of inPages(db, BEFORE_ALL, alive, page)) if (!audited) yield { kind: 'approval', proposal: id }
+}

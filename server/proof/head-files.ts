@@ -1,0 +1,54 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ChainHead, notedChainHead, openChainHead } from '@djbr/signature/log/chain-head.ts'
+import type { Database } from '../database/connect.ts'
+import { publishedKeys } from '../database/published-keys.ts'
+
+/** Keeps a signed head outside the database, in a file of its own (S43); a folder a day. Keeping it again changes nothing. */
+export async function keepHeadFile(folder: string, { chain, at, links }: Omit<ChainHead, 'hash'>, signed: string): Promise<void> {
+  const ofDay = join(folder, at.slice(0, 10))
+  await mkdir(ofDay, { recursive: true, mode: 0o700 })
+  const file = join(ofDay, nameOf(chain, links))
+  const unfinished = `${file}.part`
+  await rm(unfinished, { force: true })
+  await writeFile(unfinished, `${signed}\n`, { mode: 0o400, flush: true })
+  await rename(unfinished, file)
+}
+
+const nameOf = (chain: string, links: number): string => `${chain}-${String(links).padStart(12, '0')}.jws`
+
+/** The heads in a folder, and what is wrong with it: a file that none of the published keys signed, or a signed head of the database without its file. */
+export interface HeadFiles {
+  readonly heads: readonly ChainHead[]
+  readonly foreign: readonly string[]
+  readonly lacking: readonly Pick<ChainHead, 'chain' | 'links'>[]
+}
+
+/** Reads every head that was kept in a folder, against the database's keys and heads. */
+export async function readHeadFiles(folder: string, db: Database): Promise<HeadFiles> {
+  const keys = await publishedKeys(db)
+  const heads: ChainHead[] = []
+  const foreign: string[] = []
+  const found = new Set<string>()
+  const names = await readdir(folder, { recursive: true }).catch(nothingWhenMissing)
+  for (const name of names.filter((each) => each.endsWith('.jws')).toSorted()) {
+    const signed = (await readFile(join(folder, name), 'utf8')).trim()
+    const head = await openChainHead(signed, keys)
+    if ('refused' in head || !name.endsWith(nameOf(head.chain, head.links))) foreign.push(name)
+    else heads.push(head)
+    found.add(name.split(/[/\\]/).at(-1) ?? name)
+  }
+  const kept = await db.selectFrom('chainHead').select(['chain', 'links']).where('signed', 'is not', null).orderBy('links').execute()
+  return { heads, foreign, lacking: kept.filter(({ chain, links }) => !found.has(nameOf(chain, links))) }
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+/** The heads that a text holds, one a line, whoever signed them; null when it holds anything else. */
+export function notedHeads(text: string): readonly ChainHead[] | null {
+  const heads = text.split(/\s+/).filter(Boolean).map(notedChainHead)
+  return heads.length > 0 && heads.every((head) => head !== null) ? heads : null
+}

@@ -1,0 +1,38 @@
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { displayNumbers } from './numbers.ts'
+import { isDigital, type ReceptionRow, type ReceptionText } from './reception-text.ts'
+
+/** What a row may say otherwise than the sealed text. */
+export type ReceptionPart =
+  | 'sworn'
+  | 'departmental'
+  | 'national'
+  | 'receivedAt'
+  | 'receivedOn'
+  | 'office'
+  | 'officer'
+  | 'controlCode'
+  | 'digital'
+  | 'late'
+
+/** In what the rows of a reception differ from its sealed text: nothing when they agree (S43). */
+export function differingParts(row: ReceptionRow, sealed: ReceptionText): readonly ReceptionPart[] {
+  const numbers = displayNumbers(row)
+  const differs: Readonly<Record<ReceptionPart, boolean>> = {
+    sworn: row.sworn !== sealed.sworn,
+    departmental: numbers.department !== sealed.departmental,
+    national: numbers.national !== sealed.national,
+    receivedAt: momentOf(row.receivedAt) !== sealed.receivedAt,
+    receivedOn: row.receivedOn !== sealed.receivedAt.slice(0, 10),
+    digital: row.digital !== undefined && row.digital !== isDigital(sealed),
+    office: sealed.version === 2 && row.officeId !== undefined && row.officeId !== (sealed.office?.id ?? null),
+    officer: sealed.version === 2 && row.officerId !== undefined && row.officerId !== sealed.officer,
+    controlCode: sealed.version === 2 && row.controlCode !== undefined && row.controlCode !== normalizeControlCode(sealed.controlCode),
+    late: sealed.version === 2 && row.late !== undefined && row.late !== sealed.late,
+  }
+  return (Object.keys(differs) as ReceptionPart[]).filter((part) => differs[part])
+}
+
+/** null: a moment that no clock showed. */
+const momentOf = (at: Date): string | null => (at instanceof Date && !Number.isNaN(at.getTime()) ? laPazTimestamp(at) : null)

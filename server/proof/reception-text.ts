@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { displayNumbers } from './numbers.ts'
+
+const asWritten = { sworn: z.string().regex(/^[0-9a-f]{64}$/), departmental: z.string(), national: z.string(), receivedAt: z.iso.datetime({ offset: true }) }
+const text = z.discriminatedUnion('version', [
+  z.object({ version: z.literal(1), ...asWritten, office: z.string() }),
+  z.object({
+    version: z.literal(2),
+    ...asWritten,
+    controlCode: z.string(),
+    digital: z.boolean(),
+    late: z.boolean(),
+    office: z.object({ id: z.int(), name: z.string() }).nullable(),
+    officer: z.int().nullable(),
+  }),
+])
+
+/** What is sealed of a reception. Version 1, of before whole rows were sealed, names the office only. */
+export type ReceptionText = z.output<typeof text>
+export type PresentReceptionText = Extract<ReceptionText, { version: 2 }>
+
+/** The sealed text of a reception; null for what is none. */
+export function readReceptionText(canonical: string): ReceptionText | null {
+  try {
+    return text.safeParse(JSON.parse(canonical)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export const officeNameIn = ({ office }: ReceptionText): string => (typeof office === 'string' ? office : (office?.name ?? ''))
+
+/** Whether the server received it: version 1 tells by the office that it lacks. */
+export const isDigital = (sealed: ReceptionText): boolean => (sealed.version === 2 ? sealed.digital : sealed.office === '')
+
+/** A reception and its declaration as their rows have them; what a reader has no column for is left out, and not compared. */
+export type ReceptionRow = Parameters<typeof displayNumbers>[0] & {
+  readonly receivedAt: Date
+  readonly receivedOn: string
+  /** The SHA-256 of what was sworn, in hexadecimal. */
+  readonly sworn: string | null
+  readonly officeId?: number | null
+  readonly officerId?: number | null
+  readonly controlCode?: string | null
+  readonly digital?: boolean
+  readonly late?: boolean | null
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../database/connect.ts'
+import { AT_ONCE, type ChainName, chains, seal } from './chain.ts'
+
+const EVERY_MS = 1000
+/** No transaction lives this long: what commits from now on has an id above what was linked this many rounds ago. */
+const ROUNDS_TO_SETTLE = 60
+
+/** Seals a chain to its end each time it is called. It looks behind what settled only, however long the chain has become. */
+function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise<void> {
+  let settled = 0
+  let settling = 0
+  let round = 0
+  return async () => {
+    while ((await seal(db, name, now(), settled)) === AT_ONCE);
+    if (round++ % ROUNDS_TO_SETTLE > 0) return
+    settled = settling
+    settling = (await chains[name].last.execute(db)).rows[0]?.id ?? 0
+  }
+}
+
+/** Seals both chains every second, and a last time when it is stopped; what fails is told and tried again. */
+export function startSealer(db: Database, now: () => Date, onError: (error: unknown) => void): { stop(): Promise<void> } {
+  const sealers = [sealerOf(db, 'snapshot', now), sealerOf(db, 'audit', now)]
+  let running: Promise<void> | null = null
+  const round = async () => {
+    for (const sealNow of sealers) await sealNow().catch(onError)
+    running = null
+  }
+  const timer = setInterval(() => {
+    running ??= round()
+  }, EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+      await round()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { Snapshot } from '@djbr/domain/declaration.ts'
+import { STATE, type State } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { Failure } from '../http/failure.ts'
+import { differingParts, isDigital, isLinked, readReceptionText } from '../proof/index.ts'
+
+/** The refusal of an answer that the rows give otherwise than the sealed texts: it is told to nobody, and raises an alarm (S43). `why`: no personal data. */
+export const unconfirmed = (why: string): Failure => new Failure('refused', 'public.unconfirmed', { alarm: `unconfirmed: ${why}` })
+
+interface Row {
+  readonly id: number | null
+  readonly canonical: string | null
+  readonly declarationId: number
+  readonly personId: number
+  readonly receptionPersonId: number
+  readonly state: State
+  readonly sealedState: State | null
+  readonly receptionSystem: number
+  readonly late: boolean | null
+  readonly controlCode: string
+  readonly sworn: string
+  /** Of a reception whose text has none of its own. */
+  readonly swornCode: string | null
+  readonly swornText: string | null
+  readonly followed: boolean
+  readonly year: number
+  readonly department: string
+  readonly departmentNumber: number
+  readonly nationalNumber: number
+  readonly receivedAt: Date
+  readonly receivedOn: PlainDate
+  readonly officeId: number | null
+  readonly officerId: number | null
+  readonly linked: Buffer | null
+  readonly previous: Buffer | null
+}
+
+/** What the public is told of a reception, from its sealed text. */
+export interface SealedReception {
+  readonly declarationId: number
+  readonly receptionSystem: number
+  readonly departmental: string
+  readonly national: string
+  /** Written off since. */
+  readonly writtenOff: boolean
+  /** A later declaration of the same person was received. */
+  readonly followed: boolean
+}
+
+const DIGITAL = 1
+
+/**
+ * The reception that goes by a control code (its separators left out) and was received on a day in La Paz, written off since or not, as it was sealed; undefined when there is none.
+ * Refused, and an alarm, when its rows say otherwise than what was sealed, or what was sealed is not in the chain.
+ */
+export async function sealedReception(db: Database, code: string, receivedOn: PlainDate): Promise<SealedReception | undefined> {
+  return (await read(db, code, receivedOn, false))?.reception
+}
+
+/** The same with what was sworn. */
+export async function sealedDeclaration(db: Database, code: string, receivedOn: PlainDate) {
+  const found = await read(db, code, receivedOn, true)
+  if (!found) return undefined
+  const { row, reception } = found
+  if (!row.swornText || createHash('sha256').update(row.swornText).digest('hex') !== row.sworn) throw unconfirmed('sworn text')
+  const sworn = JSON.parse(row.swornText) as Snapshot
+  if (normalizeControlCode(sworn.controlCode) !== row.controlCode) throw unconfirmed('controlCode')
+  return { ...reception, sworn }
+}
+
+async function read(db: Database, code: string, receivedOn: PlainDate, whole: boolean) {
+  const { rows } = await sql<Row>`SELECT * FROM public_reception(${code}, ${receivedOn}::date, ${whole})`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const sealed = readReceptionText(row.canonical ?? '')
+  if (!sealed || row.id === null) throw unconfirmed('no sealed text')
+  const [differs] = differingParts({ ...row, digital: row.receptionSystem === DIGITAL }, sealed)
+  if (differs) throw unconfirmed(differs)
+  if (row.swornCode !== null && normalizeControlCode(row.swornCode) !== row.controlCode) throw unconfirmed('controlCode')
+  if (row.state !== row.sealedState) throw unconfirmed('state')
+  if (row.personId !== row.receptionPersonId) throw unconfirmed('person')
+  if (!isLinked({ ...row, id: row.id })) throw unconfirmed('link')
+  const reception: SealedReception = {
+    declarationId: row.declarationId,
+    receptionSystem: isDigital(sealed) ? DIGITAL : 0,
+    departmental: sealed.departmental,
+    national: sealed.national,
+    writtenOff: row.state === STATE.writtenOff,
+    followed: row.followed,
+  }
+  return { row, reception }
+}

@@ -1,12 +1,25 @@
+import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { corpus } from '@djbr/domain/testing/corpus.ts'
+import { kindNames } from '@djbr/domain/totals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freeze } from '../proof/index.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { FIND, FIND_COMMON } from './search.ts'
 import { sweepPublicJob } from './sweep.ts'
 
+const debtKind = kindNames.find((name) => recordKinds[name].counts.debts) ?? 'deposit'
+const debtField = recordKinds[debtKind].counts.debts ?? ''
+
 let portal: TestApp
 const TODAY = '2026-11-20'
+
+/** Three goods of 640 000 that earn 162 000, and a debt of 9000. */
+const RECORDS = {
+  ...Object.fromEntries(kindNames.map((name) => [name, []])),
+  deposit: [{ balance: 640_000, interest: 162_000 }, {}, {}],
+  [debtKind]: [{ [debtField]: 9000 }],
+}
 
 interface Somebody {
   readonly paternal?: string
@@ -44,6 +57,15 @@ async function publish({ paternal = '', maternal = '', marriedName = '', names =
     .where('id', '=', id)
     .execute()
   await owner.updateTable('declaration').set({ state: 3 }).where('id', '=', id).execute()
+  await owner.transaction().execute(async (trx) => {
+    const value = { controlCode: coded.controlCode, declarant: { paternal, maternal, names }, personalData: { marriedName }, records: RECORDS }
+    const sworn = await freeze(trx, { kind: 'finalized', declarationId: id, personId, at, value })
+    const numbers = { departmental: `LP-2026-${last}`, national: `2026-${last}`, receivedAt: `${receivedOn}T10:00:00-04:00` }
+    const received = { version: 2, sworn: sworn.hash, ...numbers, controlCode: '', digital: false, late: false, office: null, officer: null }
+    await freeze(trx, { kind: 'received', declarationId: id, personId, at, value: received })
+    const row = { declarationId: id, personId, snapshotId: sworn.id, year: 2026, department: 'LP', departmentNumber: last, nationalNumber: last }
+    await trx.insertInto('reception').values({ ...row, receivedAt: at, receivedOn }).execute()
+  })
   await owner
     .insertInto('publicSummary')
     .values({

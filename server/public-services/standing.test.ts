@@ -1,12 +1,10 @@
 import { addDays, dateInLaPaz } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
 import { checkClaims } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, startedInLaPaz } from '../testing/filing.ts'
+import { controlCodeOf, declarantWithDeclaration, fillSheets, officer, startedInLaPaz, writeOffOf } from '../testing/filing.ts'
 import { signCodes } from '../testing/signing.ts'
 
 const today = dateInLaPaz(new Date('2026-11-20T10:00:00-04:00'))
@@ -64,9 +62,9 @@ test('once a later declaration of the same person was received it is followed, n
   const later = await received()
   expect((await standing(code)).situacion).toBe('reemplazada')
   expect((await standing(later)).situacion).toBe('vigente')
-  await sql`UPDATE declaration SET state = ${STATE.writtenOff} WHERE control_code = ${later.replaceAll('-', '')}`.execute(
-    portal.database.owner,
-  )
+  const { db } = portal.services
+  const { id } = await db.selectFrom('declaration').select('id').where('controlCode', '=', later.replaceAll('-', '')).executeTakeFirstOrThrow()
+  await writeOffOf(portal, id)
   expect((await standing(code)).situacion).toBe('vigente')
   expect(await standing(later)).toEqual({ situacion: 'baja', constancia: '' })
 })

@@ -2,17 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { judgeGuess } from '../http/rate-limits.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration } from '../testing/filing.ts'
+import { declarantWithDeclaration, writeOffOf } from '../testing/filing.ts'
 
 let portal: TestApp
 const juan = { tipo_documento: '1', nro_documento: '4000011', fecha_nacimiento: '15/03/1980' }
 
 const ask = (asked: Record<string, string>) =>
   portal.browser().get(`djbr_registro/declaracion_jurada_publico?${new URLSearchParams(asked).toString()}`)
-const standAt = async (state: number) => {
-  const { owner } = portal.database
-  await owner.updateTable('declaration').set({ state }).execute()
-}
 
 beforeAll(async () => {
   portal = await testApp()
@@ -34,9 +30,9 @@ describe('the status of a declaration', () => {
   })
 
   test('is told of a written-off one too', async () => {
-    await standAt(0)
+    const { id } = await portal.services.db.selectFrom('declaration').select('id').executeTakeFirstOrThrow()
+    await writeOffOf(portal, id)
     expect((await ask({ ...juan, fecha_nacimiento: '1980-03-15' })).json()).toMatchObject({ decjur_estado: 0, error_existente: 0 })
-    await portal.database.owner.updateTable('declaration').set({ state: 0 }).execute()
   })
 
   test.each([

@@ -55,7 +55,7 @@ test('a reception that is undone publishes nothing', async () => {
   await sql`ALTER TABLE public_summary ADD CONSTRAINT never CHECK (false) NOT VALID`.execute(portal.database.owner)
   expect((await desk.post('oficina/recepcion', { control_cge: code })).statusCode).toBe(500)
   await sql`ALTER TABLE public_summary DROP CONSTRAINT never`.execute(portal.database.owner)
-  expect(await portal.services.db.selectFrom('reception').select('declarationId').execute()).toHaveLength(2)
+  expect(await portal.database.owner.selectFrom('reception').select('declarationId').execute()).toHaveLength(2)
   expect((await published()).map(({ documentNumber }) => documentNumber)).toEqual(['4000011'])
   await desk.post('oficina/recepcion', { control_cge: code })
   expect((await published()).map(({ documentNumber }) => documentNumber)).toEqual(['4000011', '4000022'])
@@ -93,7 +93,7 @@ async function byTheRule(): Promise<number[]> {
   const rows = await portal.database.owner
     .selectFrom('declaration')
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
-    .select(['declaration.id', 'personId', 'state'])
+    .select(['declaration.id', 'declaration.personId', 'state'])
     .orderBy('declaration.id')
     .execute()
   const latest = new Map(rows.map((row) => [row.personId, row]))

@@ -253,8 +253,8 @@ describe('documents', () => {
 
 describe('a paper that was printed before its code was signed', () => {
   test('is printed again with the code, once, and stays what it was', async () => {
-    const { db } = portal.services
-    const { declarationId } = await db.selectFrom('reception').select('declarationId').orderBy('declarationId').executeTakeFirstOrThrow()
+    const { owner } = portal.database
+    const { declarationId } = await owner.selectFrom('reception').select('declarationId').orderBy('declarationId').executeTakeFirstOrThrow()
     const before = await printed(portal.services, declarationId, 'certificate')
     expect(await printed(portal.services, declarationId, 'certificate')).toEqual(before)
     await signCodes(portal)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
+import { asReader } from '../database/as-person.ts'
+import { move } from '../lifecycle/index.ts'
 import { atConsole } from '../proof/index.ts'
 import { receiveDigitally as receivedByServer } from '../reception/index.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -79,4 +81,12 @@ export async function receiveDigitally(portal: TestApp, declarant: Browser): Pro
   if (!(await receivedByServer(services, atConsole, id, async () => true))) throw new Error(`declaration ${id} was not received`)
   await signCodes(portal)
   return id
+}
+
+/** Writes a declaration off as two supervisors do, without their proposal. */
+export async function writeOffOf({ services }: TestApp, declarationId: number): Promise<void> {
+  await asReader(services.db, 'desk', async (trx) => {
+    const { personId } = await trx.selectFrom('declaration').select('personId').where('id', '=', declarationId).executeTakeFirstOrThrow()
+    await move(trx, atConsole, { transition: 'writeOff', by: 'supervisor', declarationId, personId, at: services.clock.now() })
+  })
 }

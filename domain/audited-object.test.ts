@@ -24,8 +24,8 @@ test.each([
 })
 
 test('the filters of a reading are read in words; what is no filter stays', () => {
-  expect(filtersInWords('Informe · desde=2026-01-01 accion=audit.read objeto=account:14', say)).toBe(
-    'Informe · Desde: 2026-01-01. Acción: Leer el registro. Sobre qué: Cuenta n.º 14.',
+  expect(filtersInWords({ desde: '2026-01-01', accion: 'audit.read', objeto: 'account:14' }, say)).toBe(
+    'Desde: 2026-01-01. Acción: Leer el registro. Sobre qué: Cuenta n.º 14.',
   )
-  expect(filtersInWords('x=1', say)).toBe('x=1')
+  expect(filtersInWords({ x: 1 }, say)).toBe('x=1')
 })

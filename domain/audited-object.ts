@@ -94,12 +94,14 @@ const FILTERS = new Map<string, MessageKey>([
   ['antes', 'audit.filter.before'],
 ])
 
-/** With what filters the audit was read or exported, in words, from the details that its row keeps (`accion=audit.read desde=2026-01-01`). */
-export const filtersInWords = (details: string, say: Say): string =>
-  details.replace(/(^| )([a-z]+)=(\S+)/g, (whole, space: string, filter: string, value: string) => {
-    const label = FILTERS.get(filter)
-    return label ? `${space}${say(label)}: ${valueInWords(filter, value, say)}.` : whole
-  })
+/** With what filters the audit was read or exported, in words; one that this release does not know as it is written. */
+export const filtersInWords = (filters: Readonly<Record<string, string | number>>, say: Say): string =>
+  Object.entries(filters)
+    .map(([filter, value]) => {
+      const label = FILTERS.get(filter)
+      return label ? `${say(label)}: ${valueInWords(filter, String(value), say)}.` : `${filter}=${value}`
+    })
+    .join(' ')
 
 function valueInWords(filter: string, value: string, say: Say): string {
   if (filter === 'objeto') return objectInWords(value, null, say)

@@ -41,7 +41,7 @@ describe('a password change', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { mensaje: 'NOT_AUTHORIZED:WRITE' }])
     expect(await enters('declarante01', DEMO_PASSWORD)).toBe(true)
     const rows = await test.database.owner.selectFrom('audit').selectAll().where('action', '=', 'account.changePassword').execute()
-    expect(rows).toMatchObject([{ result: 'refused', details: 'common.forbidden' }])
+    expect(rows).toMatchObject([{ result: 'refused', facts: { refusal: 'common.forbidden' } }])
   })
 
   it('is refused with a wrong current password, and slowed from the sixth on together with the login', async () => {
@@ -100,7 +100,7 @@ describe('a password change', () => {
     const { rows } = await sql<Record<string, unknown>>`
       SELECT a.* FROM audit a JOIN account c ON a.object = 'account:' || c.id
       WHERE c.name = 'declarante02' AND a.action = 'account.changePassword' ORDER BY a.id`.execute(test.database.owner)
-    expect(rows.at(0)).toMatchObject({ result: 'refused', details: 'profile.password.currentWrong' })
+    expect(rows.at(0)).toMatchObject({ result: 'refused', facts: { refusal: 'profile.password.currentWrong' } })
     expect(rows.at(-1)).toMatchObject({ result: 'done' })
     expect(JSON.stringify(rows) + test.log.join()).not.toMatch(/Quinua|Wrong#/)
   })

@@ -94,7 +94,7 @@ const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: 
       at: clock.now(),
       action: 'office.refuse',
       result: 'refused',
-      details: `${request.method} ${request.routeOptions.url ?? ''}`,
+      facts: { call: `${request.method} ${request.routeOptions.url ?? ''}` },
     },
   )
 

@@ -107,8 +107,8 @@ describe('every route', () => {
     await callers.catalogos?.post('oficina/recepcion', { control_cge: 'X' })
     await callers.external?.post('oficina/recepcion', { control_cge: 'X' })
     expect((await refused()).slice(before)).toMatchObject([
-      { result: 'refused', details: 'POST /api/oficina/recepcion' },
-      { result: 'refused', details: 'POST /api/oficina/recepcion' },
+      { result: 'refused', facts: { call: 'POST /api/oficina/recepcion' } },
+      { result: 'refused', facts: { call: 'POST /api/oficina/recepcion' } },
     ])
   })
 

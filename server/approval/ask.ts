@@ -91,7 +91,7 @@ async function request(services: Services, asking: Asking, declarationId: number
     // One that was not answered may have been taken: it goes on waiting.
     if (answer.outcome !== 'down')
       await own.set({ state: 'refused', settledBy: 'answer', settledAt: now }).where('state', '=', 'waiting').execute()
-    await audit(trx, caller, { ...deed, result: 'refused', details: answer.outcome })
+    await audit(trx, caller, { ...deed, result: 'refused', facts: { refusal: answer.outcome } })
   })
   return answer
 }

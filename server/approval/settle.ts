@@ -38,7 +38,7 @@ export async function settle(services: Services, trx: Transaction, caller: Calle
     .executeTakeFirst()
   if (!settled) return false
   const object = `declaration:${declarationId}`
-  await audit(trx, caller, { at: now, action: approved ? 'approval.approve' : 'approval.reject', subject: personId, object, details: by })
+  await audit(trx, caller, { at: now, action: approved ? 'approval.approve' : 'approval.reject', subject: personId, object, facts: { by } })
   if (approved) await services.jobs.enqueue(trx, receiveApprovedJob, { declarationId }, { key: String(declarationId) })
   return true
 }

@@ -43,7 +43,7 @@ export async function exportOf(services: Services, session: Session, caller: Cal
     return asPerson(db, personId, async (trx) => {
       const declaraciones = []
       for (const found of listed) declaraciones.push(onTheWire(found, await contentOf(trx, services, found)))
-      await audit(trx, caller, { ...deed, details: `declarations=${listed.length}` })
+      await audit(trx, caller, { ...deed, facts: { declarations: listed.length } })
       return { exportado: laPazTimestamp(now), declaraciones }
     })
   })

@@ -150,8 +150,8 @@ test('the years are those received, and each thing is declared since it first wa
 describe('the export', () => {
   const exports = async () =>
     (
-      await portal.services.db.selectFrom('audit').select(['action', 'result', 'details']).where('action', '=', 'person.export').execute()
-    ).map(({ result, details }) => `${result} ${details}`)
+      await portal.services.db.selectFrom('audit').select(['action', 'result', 'facts']).where('action', '=', 'person.export').execute()
+    ).map(({ result, facts }) => `${result} ${JSON.stringify(facts)}`)
 
   test('has every declaration, as it was sworn or stands, and the audit says so', async () => {
     const answer = await declarant.get('djbr_registro/exportar')
@@ -159,7 +159,7 @@ describe('the export', () => {
     const { declaraciones } = answer.json<{ declaraciones: { decjur_estado: number; contenido: Record<string, unknown> }[] }>()
     expect(declaraciones.map(({ decjur_estado }) => decjur_estado)).toEqual([1, 3])
     expect(declaraciones.map(({ contenido }) => (contenido.totals as { assets: number }).assets)).toEqual([401_200, 680_120])
-    expect(await exports()).toEqual(['done declarations=2'])
+    expect(await exports()).toEqual(['done {"declarations":2}'])
   })
 
   test('of someone else is not in it', async () => {

@@ -87,7 +87,7 @@ export async function certify(
         if (numUpdatedRows === 0n) return 0
         await notify(services, trx, { personId, kind: 'failureCertified', details: { code: displayControlCode(code) }, language: 'es' })
         await jobs.enqueue(trx, printReceiptJob, { failureId: id, personId, stage: 'certified' })
-        await audit(trx, caller, { ...deed, subject: personId, object: `technical_failure:${id}`, details: service })
+        await audit(trx, caller, { ...deed, subject: personId, object: `technical_failure:${id}`, facts: { service } })
         return 1
       })
     let [certified, own, seen] = [0, 0, 0]

@@ -206,7 +206,7 @@ describe('a failure that met many', () => {
     const { rows } = await sql<{ certified: number; told: number; noted: number; printed: number }>`
       SELECT count(f.certified_at) AS certified,
         (SELECT count(*) FROM notice WHERE kind = 'failureCertified' AND person_id IN (SELECT person_id FROM technical_failure WHERE service = 'mail')) AS told,
-        (SELECT count(DISTINCT object) FROM audit WHERE action = 'failure.certify' AND result = 'done' AND details = 'mail') AS noted,
+        (SELECT count(DISTINCT object) FROM audit WHERE action = 'failure.certify' AND result = 'done' AND facts ->> 'service' = 'mail') AS noted,
         (SELECT count(*) FROM graphile_worker._private_jobs WHERE payload ->> 'stage' = 'certified') AS printed
       FROM technical_failure f WHERE f.service = 'mail'`.execute(portal.database.owner)
     return rows[0]

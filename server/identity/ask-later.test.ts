@@ -91,11 +91,11 @@ describe('a check that found the register away', () => {
     await register.be('up')
     test.clock.advance(5 * 60)
     await test.runJobs()
-    const { rows } = await sql<{ details: string; subject: number }>`
-      SELECT details, subject_person_id AS subject FROM audit WHERE action = 'identity.check' ORDER BY id DESC LIMIT 1`.execute(
+    const { rows } = await sql<{ facts: unknown; subject: number }>`
+      SELECT facts, subject_person_id AS subject FROM audit WHERE action = 'identity.check' ORDER BY id DESC LIMIT 1`.execute(
       test.database.owner,
     )
-    expect(rows[0]?.details).toBe('later, matches')
+    expect(rows[0]?.facts).toEqual({ purpose: 'later', outcome: 'matches' })
     expect(rows[0]?.subject).toBeGreaterThan(0)
   })
 })

@@ -48,7 +48,7 @@ export async function askRegister(
     action: 'identity.check',
     result: answer.outcome === 'down' ? 'refused' : 'done',
     subject,
-    details: [purpose, answer.outcome, ...(answer.outcome === 'down' ? [answer.why] : [])].join(', '),
+    facts: { purpose, outcome: answer.outcome, ...(answer.outcome === 'down' && { why: answer.why }) },
   })
   return answer
 }

@@ -58,7 +58,7 @@ export async function correct(services: Services, session: Session, caller: Call
         })
         .where('id', '=', personId)
         .execute()
-      await audit(trx, caller, { ...deed, details: corrections.map(({ needs }) => needs).join(' ') })
+      await audit(trx, caller, { ...deed, facts: { fields: corrections.map(({ needs }) => needs) } })
     })
     await correcting.catch((error) => {
       throw error?.code === UNIQUE_VIOLATION ? documentOfAnother() : error

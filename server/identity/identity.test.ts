@@ -101,7 +101,7 @@ describe('the check of a declarant', () => {
     expect((await check(browser, await ownData('declarante01', { NumeroDocumento: '0004000011' }))).json()).toMatchObject({
       tipo: 'success',
     })
-    expect((await audited('identity.check'))[0]).toMatchObject({ details: 'own, matches' })
+    expect((await audited('identity.check'))[0]).toMatchObject({ facts: { purpose: 'own', outcome: 'matches' } })
   })
 
   test('that differs says in what, and marks it', async () => {
@@ -278,10 +278,10 @@ describe('asking too often (safety S36)', () => {
     await check(browser, somebody)
     await portal.browser().post('djbr_registro/contrastacion_segip_externo', somebody)
     const [open, third, own] = await audited('identity.check')
-    expect([own, third, open].map((row) => [row?.details, row?.result])).toEqual([
-      ['own, matches', 'done'],
-      ['third person, matches', 'done'],
-      ['public, matches', 'done'],
+    expect([own, third, open].map((row) => [row?.facts, row?.result])).toEqual([
+      [{ purpose: 'own', outcome: 'matches' }, 'done'],
+      [{ purpose: 'third person', outcome: 'matches' }, 'done'],
+      [{ purpose: 'public', outcome: 'matches' }, 'done'],
     ])
     expect([own?.subjectPersonId, third?.subjectPersonId, open?.actorPersonId]).toEqual([await personIdOf('declarante01'), null, null])
     expect(JSON.stringify([own, third, open])).not.toMatch(/7654321|4000011|MAMANI|1990/i)
@@ -341,7 +341,7 @@ describe('a correction (safety S35)', () => {
     const answer = await correct(await signedIn('declarante02'), correction)
     expect(answer.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'person.correction.noDifference' })
     expect(await personOf('declarante02')).toEqual(before)
-    expect((await audited('person.correct'))[0]).toMatchObject({ result: 'refused', details: 'person.correction.noDifference' })
+    expect((await audited('person.correct'))[0]).toMatchObject({ result: 'refused', facts: { refusal: 'person.correction.noDifference' } })
   })
 
   test('of what was marked is made, the check of the data before holds no longer, and the mark is gone', async () => {
@@ -363,7 +363,7 @@ describe('a correction (safety S35)', () => {
       contrastacion_solicitada: false,
     })
     expect((await correct(browser, { ...corrections[0], valor_actual: 'OTRO' })).json()).toMatchObject({ err_codigo: 1 })
-    expect((await audited('person.correct'))[1]).toMatchObject({ result: 'done', details: 'paterno' })
+    expect((await audited('person.correct'))[1]).toMatchObject({ result: 'done', facts: { fields: ['paterno'] } })
     await withDocument('declarante02', DOCUMENTS.declarante02)
   })
 
@@ -392,7 +392,7 @@ describe('a correction (safety S35)', () => {
     expect(await portal.database.owner.selectFrom('dataCorrectionRequest').select(['personId', 'holderId']).execute()).toEqual([
       { personId: await personIdOf('declarante02'), holderId: await personIdOf('declarante01') },
     ])
-    expect((await audited('person.correct'))[0]).toMatchObject({ result: 'refused', details: 'person.correction.documentOfAnother' })
+    expect((await audited('person.correct'))[0]).toMatchObject({ result: 'refused', facts: { refusal: 'person.correction.documentOfAnother' } })
   })
 
   test('to a document of somebody else is told to the staff without a difference too, and says no more than any other', async () => {
@@ -512,7 +512,7 @@ describe('a correction (safety S35)', () => {
       const [row] = await audited(action)
       expect(row).toMatchObject({
         result: 'refused',
-        details: 'person.correction.closed',
+        facts: { refusal: 'person.correction.closed' },
         subjectPersonId: await personIdOf('declarante04'),
       })
     }
@@ -590,7 +590,7 @@ describe('finalizing (rules.md 4.3)', () => {
     const browser = await filed('declarante01')
     expect(await finalize(browser)).toMatchObject({ err_existente: 0 })
     expect(await swornAsChecked('declarante01')).toBe(true)
-    expect((await audited('identity.check'))[0]).toMatchObject({ details: 'finalization, matches' })
+    expect((await audited('identity.check'))[0]).toMatchObject({ facts: { purpose: 'finalization', outcome: 'matches' } })
   })
 
   test('swears nothing checked that was corrected meanwhile', async () => {

@@ -16,6 +16,8 @@ interface Move<Name extends TransitionName> {
   readonly at: Date
   /** Why, where somebody else than the declarant causes it. */
   readonly reason?: string
+  /** To what it refers, as a report's number. */
+  readonly reference?: string
   readonly changes?: Omit<Updateable<Tables['declaration']>, 'state' | 'id'>
 }
 
@@ -26,7 +28,7 @@ interface Move<Name extends TransitionName> {
 export async function move<Name extends TransitionName>(
   trx: Transaction,
   caller: Caller,
-  { transition, by, declarationId, personId, at, reason, changes }: Move<Name>,
+  { transition, by, declarationId, personId, at, reason, reference, changes }: Move<Name>,
 ): Promise<boolean> {
   const { from, to } = transitions[transition]
   const moved = await trx
@@ -44,7 +46,7 @@ export async function move<Name extends TransitionName>(
     action: `declaration.${transition}`,
     subject: personId,
     object: `declaration:${declarationId}`,
-    details: reason ? `${by}: ${reason}` : by,
+    facts: { by, ...(reason !== undefined && { reason }), ...(reference !== undefined && { reference }) },
   })
   return true
 }

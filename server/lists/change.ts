@@ -76,7 +76,7 @@ async function write(services: Services, clerk: Clerk, kind: ListKind, wanted: r
       await trx.insertInto('listChange').values(changes).execute()
       const [only] = done
       const object = done.length === 1 && only ? `${kind.name}:${only.id}` : kind.name
-      await audit(trx, clerk.caller, { ...deed, object, details: done.length > 1 ? `${done.length}: ${clerk.reason}` : clerk.reason })
+      await audit(trx, clerk.caller, { ...deed, object, facts: { reason: clerk.reason, ...(done.length > 1 && { entries: done.length }) } })
       return done
     }),
   )

@@ -79,8 +79,8 @@ describe('a change', () => {
     await change('estados_civiles', row, { descripcion: 'CASADA(O)' })
     await change('estados_civiles', row, { vigente_hasta: '2026-11-20' })
     expect((await audited()).slice(before)).toMatchObject([
-      { action: 'list.change', result: 'done', object: `estados_civiles:${row.entrada}`, details: 'Instructivo 12' },
-      { action: 'list.change', result: 'refused', object: 'estados_civiles', details: 'common.changed' },
+      { action: 'list.change', result: 'done', object: `estados_civiles:${row.entrada}`, facts: { reason: 'Instructivo 12' } },
+      { action: 'list.change', result: 'refused', object: 'estados_civiles', facts: { refusal: 'common.changed' } },
     ])
   })
 
@@ -199,7 +199,7 @@ describe('rows of a file', () => {
     expect(performance.now() - since).toBeLessThan(10_000)
     expect(answer.json()).toMatchObject({ err_codigo: 0 })
     expect(await rowOf('entidades', { entrada: first?.entrada })).toMatchObject({ detalle: 'CAMBIADA' })
-    expect((await audited()).at(-1)).toMatchObject({ action: 'list.import', object: 'entidades', details: '501: Instructivo 12' })
+    expect((await audited()).at(-1)).toMatchObject({ action: 'list.import', object: 'entidades', facts: { reason: 'Instructivo 12', entries: 501 } })
     expect((await bring([{ ...first, detalle: 'TARDE' }])).statusCode).toBe(412)
   })
 })

@@ -1,4 +1,5 @@
-import { reasonNoted } from '@djbr/domain/audited-change.ts'
+import { factsRead } from '@djbr/domain/audited-before.ts'
+import { reasonIn } from '@djbr/domain/audited-facts.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, languageOf, type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { PERMISSIONS, ROLE_WORDS, type Role } from '@djbr/domain/office.ts'
@@ -18,6 +19,7 @@ interface Row {
   readonly at: Date
   readonly action: string
   readonly details: string
+  readonly facts: unknown
   readonly atConsole: boolean
   readonly office: string | null
   readonly roles: Role[]
@@ -49,7 +51,7 @@ export const actRoutes =
       const { personId } = sessionOf(request)
       const told = Object.entries(OFFICE_ACTS).flatMap(([action, act]) => (act === null ? [action] : []))
       const { rows } = await sql<Row>`
-        SELECT a.id, a.at, a.action, a.details, a.address = ${atConsole.address} AS at_console, o.name AS office,
+        SELECT a.id, a.at, a.action, a.details, a.facts, a.address = ${atConsole.address} AS at_console, o.name AS office,
           ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.actor_account_id ORDER BY r.role) AS roles
         FROM audit a LEFT JOIN account c ON c.id = a.actor_account_id LEFT JOIN office o ON o.id = c.office_id
         WHERE a.subject_person_id = ${personId} AND a.result = 'done' AND NOT a.action = ANY (${told})
@@ -77,9 +79,11 @@ function roleWordsOf({ action, roles, atConsole }: Row): MessageKey {
   return role ? ROLE_WORDS[role] : 'office.act.staffMember'
 }
 
-/** The officer's reason; who moved a declaration stands before it in the audit. */
-function reasonOf({ action, details }: Row, language: Language): string {
+/** The officer's reason, as it was typed; that they looked in order to receive, where it was that. */
+function reasonOf({ action, facts, details }: Row, language: Language): string {
   if (officeActOf(action)?.reasoned === false) return ''
-  const reason = reasonNoted(action, details).replace(/^(desk|supervisor)(: |$)/, '')
-  return reason === 'recepcion' ? text(language, 'office.act.forReception') : reason
+  const read = factsRead({ action, refused: false, facts, details })
+  if (read === null) return ''
+  if ('text' in read) return read.text
+  return 'purpose' in read && !('outcome' in read) ? text(language, 'office.act.forReception') : reasonIn(read)
 }

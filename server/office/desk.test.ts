@@ -42,7 +42,7 @@ describe('enabling at the desk', () => {
       .selectAll()
       .where('action', '=', 'declaration.enable')
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ result: 'done', details: 'desk: Equivocó la entidad' })
+    expect(row).toMatchObject({ result: 'done', facts: { by: 'desk', reason: 'Equivocó la entidad' } })
   })
 
   test('wants a reason, a finished declaration, and somebody who is no relative', async () => {

@@ -65,7 +65,7 @@ describe('a code that the desk gives to who lost their way in', () => {
     await portal.runJobs()
     expect(portal.mails.at(-1)).toMatchObject({ to: 'declarante01@ejemplo.bo', subject: 'Una oficina emitió un código para su cuenta' })
     const rows = await portal.database.owner.selectFrom('audit').selectAll().where('action', '=', 'account.restore').orderBy('id').execute()
-    expect(rows.at(-1)).toMatchObject({ result: 'done', details: 'Olvidó su cuenta' })
+    expect(rows.at(-1)).toMatchObject({ result: 'done', facts: { reason: 'Olvidó su cuenta' } })
     const plain = codigo.replaceAll('-', '')
     expect(JSON.stringify(rows) + portal.mails.at(-1)?.text + portal.log.join('')).not.toMatch(new RegExp(`${codigo}|${plain}`))
   })

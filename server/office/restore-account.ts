@@ -38,7 +38,7 @@ export async function restoreAccount(services: Services, officer: Session, calle
       const code = await giveActivationCode(services, trx, person.id, officer)
       const office = await trx.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
       await notify(services, trx, { personId: person.id, kind: 'activationCode', details: { office: office.name }, language: 'es' })
-      await audit(trx, caller, { ...deed, subject: person.id, details: reason })
+      await audit(trx, caller, { ...deed, subject: person.id, facts: { reason } })
       return { ...code, person, shown }
     }),
   )

@@ -1,3 +1,4 @@
+import { type AuditFacts, checkedFacts } from '@djbr/domain/audited-facts.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { companion, prepared } from '../database/prepared.ts'
@@ -27,24 +28,29 @@ export interface Deed {
   readonly subject?: number | null
   /** On what, as `table:id`. */
   readonly object?: string
-  /** What else explains it: never a name, a document or an amount. */
-  readonly details?: string
+  /** What else explains it, by the record of its action: never a name, a document or an amount. */
+  readonly facts?: AuditFacts
 }
 
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500)
+
+/** Facts as they are kept: each of their texts on one line. */
+const keptAs = (facts: AuditFacts | null): string | null =>
+  facts && JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? oneLine(value) : value))
 
 const ADD = companion(
   'audit-deed',
   `INSERT INTO audit
-    (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, details)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, facts)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
 )
 
-/** Adds a row to the audit, in the transaction of the deed itself when it is given one (safety S46). */
+/** Adds a row to the audit, in the transaction of the deed itself when it is given one (S46). Throws when its facts are not those of its action. */
 export async function audit(db: Database, { session, address, correlation }: Caller, deed: Deed): Promise<void> {
   const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
   const what = [deed.at, deed.action, deed.result ?? 'done', ...actor, deed.subject ?? null]
-  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation, deed.details ?? ''].map(oneLine)])
+  const facts = keptAs(checkedFacts(deed.action, deed.result === 'refused', deed.facts))
+  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation].map(oneLine), facts])
 }
 
 /**
@@ -54,7 +60,7 @@ export async function audit(db: Database, { session, address, correlation }: Cal
 export async function orNoteRefusal<T>(
   db: Database,
   caller: Caller,
-  deed: Omit<Deed, 'result' | 'details'>,
+  deed: Omit<Deed, 'result' | 'facts'>,
   act: (concerns: (subject: number | null) => void) => Promise<T>,
 ): Promise<T> {
   let subject = deed.subject ?? null
@@ -63,9 +69,9 @@ export async function orNoteRefusal<T>(
       subject = found
     })
   } catch (error) {
-    const details = error instanceof Failure ? error.messageKey : 'fault'
+    const refusal = error instanceof Failure ? error.messageKey : 'fault'
     // A database that is away refuses this row too: what it refused first is what has to be told.
-    await audit(db, caller, { ...deed, subject, result: 'refused', details }).catch(() => {})
+    await audit(db, caller, { ...deed, subject, result: 'refused', facts: { refusal } }).catch(() => {})
     throw error
   }
 }

@@ -228,8 +228,8 @@ describe('a key that was withdrawn', () => {
     expect(await checkClaims(code, await keys())).toEqual({ refused: 'withdrawnKey', unproven: claims })
     const { cabezas } = await read<{ cabezas: string[] }>('registro/cabezas')
     for (const cabeza of cabezas) expect(await openHead(cabeza, await keys())).not.toHaveProperty('refused')
-    const { rows } = await sql`SELECT object, details, address FROM audit WHERE action = 'key.withdraw'`.execute(portal.database.owner)
-    expect(rows).toEqual([{ object: `published_key:${kid}`, details: 'La robaron', address: 'console' }])
+    const { rows } = await sql`SELECT object, facts, address FROM audit WHERE action = 'key.withdraw'`.execute(portal.database.owner)
+    expect(rows).toEqual([{ object: `published_key:${kid}`, facts: { reason: 'La robaron' }, address: 'console' }])
   })
 
   test('signs nothing more, and who serves or signs does not take it back', async () => {

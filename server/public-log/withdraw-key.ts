@@ -19,7 +19,7 @@ export async function withdrawKey({ db, clock }: Tools, id: string, reason: stri
     if (!key) return 'unknown'
     if (key.withdrawnAt) return 'already'
     await trx.updateTable('publishedKey').set({ withdrawnAt: at }).where('id', '=', id).execute()
-    await audit(trx, atConsole, { at, action: 'key.withdraw', object: `published_key:${id}`, details: reason })
+    await audit(trx, atConsole, { at, action: 'key.withdraw', object: `published_key:${id}`, facts: { reason } })
     return 'withdrawn'
   })
 }

@@ -3,7 +3,7 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
-import { unconfirmed } from './sealed-reception.ts'
+import { unconfirmed } from '../proof/index.ts'
 
 const date = z.string()
 

@@ -5,11 +5,7 @@ import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { STATE, type State } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { Failure } from '../http/failure.ts'
-import { differingParts, isDigital, isLinked, readReceptionText } from '../proof/index.ts'
-
-/** The refusal of an answer that the rows give otherwise than the sealed texts: it is told to nobody, and raises an alarm (S43). `why`: no personal data. */
-export const unconfirmed = (why: string): Failure => new Failure('refused', 'public.unconfirmed', { alarm: `unconfirmed: ${why}` })
+import { differingParts, isDigital, isLinked, readReceptionText, unconfirmed } from '../proof/index.ts'
 
 interface Row {
   readonly id: number | null

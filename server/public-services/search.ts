@@ -7,9 +7,8 @@ import type { Database } from '../database/connect.ts'
 import { prepared, statement } from '../database/prepared.ts'
 import { readPublic } from '../database/public-read.ts'
 import { mac, sameDigest } from '../http/secrets.ts'
-import { readReceptionText } from '../proof/index.ts'
+import { readReceptionText, unconfirmed } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { unconfirmed } from './sealed-reception.ts'
 
 const MOST_ROWS = 50
 const LIFE_SECONDS = 15 * 60

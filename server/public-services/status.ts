@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
 import { readPublic } from '../database/public-read.ts'
 import { judgeGuess } from '../http/rate-limits.ts'
+import { unconfirmed } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { unconfirmed } from './sealed-reception.ts'
 
 export interface Status {
   readonly state: number

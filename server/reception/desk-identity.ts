@@ -29,5 +29,5 @@ export async function confirmAtDesk(trx: Transaction, caller: Caller, { personId
   if (!(await mustShowCard(trx, personId))) return
   if (!cardSeen) throw new Failure('refused', 'lifecycle.cardNotSeen')
   await trx.updateTable('person').set({ provisional: false, updatedAt: at }).where('id', '=', personId).execute()
-  await audit(trx, caller, { at, action: 'person.confirm', subject: personId, details: 'desk' })
+  await audit(trx, caller, { at, action: 'person.confirm', subject: personId, facts: { by: 'desk' } })
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { hashWords } from '@djbr/domain/hash-words.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { asPerson } from '../database/as-person.ts'
@@ -7,7 +6,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
-import { audit, type Caller, displayNumbers } from '../proof/index.ts'
+import { audit, type Caller, differingParts, isDigital, officeNameIn, readReceptionText, unconfirmed } from '../proof/index.ts'
 import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -99,7 +98,9 @@ async function note({ db, clock }: Services, declarationId: number, archived: Ar
       .returning('id')
       .executeTakeFirst()
     if (!noted) return
-    await audit(trx, portal, { at: now, action: 'document.archive', object: `archived_document:${id}`, details: archived.hash })
+    const { hash, snapshotId: snapshot, class: kind, stage } = archived
+    const facts = { hash, declaration: declarationId, snapshot, class: kind, stage }
+    await audit(trx, portal, { at: now, action: 'document.archive', object: `archived_document:${id}`, facts })
   })
 }
 
@@ -141,23 +142,41 @@ const archivedDocument = (db: Database, key: Key): Promise<Printed | undefined> 
     .where('stage', '=', key.stage)
     .executeTakeFirst()
 
-/** What the reception of a declaration adds to its papers; null for one that is not received. */
+/**
+ * What the reception of a declaration adds to its papers and what the desk is told of it, from its sealed text; null for one that is not received. Refused, and
+ * an alarm, when its row says otherwise.
+ */
 export async function receptionOf(trx: Transaction, declarationId: number): Promise<Reception | null> {
   const row = await trx
     .selectFrom('reception')
     .innerJoin('declaration', 'declaration.id', 'reception.declarationId')
-    .leftJoin('office', 'office.id', 'reception.officeId')
-    .select(['year', 'reception.department', 'departmentNumber', 'nationalNumber', 'receivedAt', 'office.name', 'late', 'receptionSystem'])
+    .leftJoin('snapshot as sworn', 'sworn.id', 'reception.snapshotId')
+    .select(['year', 'reception.department', 'departmentNumber', 'nationalNumber', 'receivedAt', 'receivedOn', 'officeId', 'officerId'])
+    .select(['controlCode', 'late', 'receptionSystem', 'sworn.hash'])
+    .select((query) =>
+      query
+        .selectFrom('snapshot')
+        .select('canonical')
+        .whereRef('snapshot.declarationId', '=', 'reception.declarationId')
+        .where('kind', '=', 'received')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('text'),
+    )
     .where('reception.declarationId', '=', declarationId)
     .executeTakeFirst()
   if (!row) return null
-  const numbers = displayNumbers(row)
+  const sealed = readReceptionText(row.text ?? '')
+  if (!sealed) throw unconfirmed('no sealed text')
+  const digital = row.receptionSystem === 1
+  const [differs] = differingParts({ ...row, receivedOn: row.receivedOn, sworn: row.hash?.toString('hex') ?? null, digital }, sealed)
+  if (differs) throw unconfirmed(differs)
   return {
-    departmentalNumber: numbers.department,
-    nationalNumber: numbers.national,
-    receivedAt: laPazTimestamp(row.receivedAt),
-    office: row.name ?? '',
-    digital: row.receptionSystem === 1,
-    late: row.late ?? false,
+    departmentalNumber: sealed.departmental,
+    nationalNumber: sealed.national,
+    receivedAt: sealed.receivedAt,
+    office: officeNameIn(sealed),
+    digital: isDigital(sealed),
+    late: sealed.version === 2 ? sealed.late : (row.late ?? false),
   }
 }

@@ -242,10 +242,10 @@ describe('documents', () => {
   test('are archived with a row in the audit, whose chain holds their hash', async () => {
     const { owner } = portal.database
     const archived = await owner.selectFrom('archivedDocument').select(['id', 'hash']).execute()
-    const audited = await owner.selectFrom('audit').select(['object', 'details']).where('action', '=', 'document.archive').execute()
+    const audited = await owner.selectFrom('audit').select(['object', 'facts']).where('action', '=', 'document.archive').execute()
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
     expect(archived.length).toBeGreaterThan(0)
-    expect(audited.map(({ object, details }) => ({ id: object.replace('archived_document:', ''), hash: details })).sort(byId)).toEqual(
+    expect(audited.map(({ object, facts }) => ({ id: object.replace('archived_document:', ''), hash: (facts as { hash: string }).hash })).sort(byId)).toEqual(
       archived.sort(byId),
     )
   })
@@ -292,7 +292,7 @@ describe('the life of a declaration', () => {
     const declarant = await signedIn('declarante01')
     const staff = await officer(portal)
     const refused = async (ask: () => Promise<unknown>) => {
-      const rows = () => portal.database.owner.selectFrom('audit').select(['action', 'details', 'result']).orderBy('id').execute()
+      const rows = () => portal.database.owner.selectFrom('audit').select(['action', 'facts', 'result']).orderBy('id').execute()
       const before = (await rows()).length
       await ask()
       return (await rows()).slice(before)
@@ -300,17 +300,17 @@ describe('the life of a declaration', () => {
     const unknown = { control_cge: '0000-0000-0000' }
     const result = 'refused'
     expect(await refused(() => staff.post('djbr_registro/habilita_declaracion'))).toEqual([
-      { action: 'declaration.enable', details: 'lifecycle.nothingToEnable', result },
+      { action: 'declaration.enable', facts: { refusal: 'lifecycle.nothingToEnable' }, result },
     ])
     expect(await refused(() => staff.post('oficina/recepcion', unknown))).toEqual([
-      { action: 'declaration.receive', details: 'lifecycle.unknownControlCode', result },
+      { action: 'declaration.receive', facts: { refusal: 'lifecycle.unknownControlCode' }, result },
     ])
     expect(await refused(() => staff.post('oficina/declaraciones/buscar', unknown))).toEqual([
-      { action: 'declaration.view', details: 'lifecycle.unknownControlCode', result },
+      { action: 'declaration.view', facts: { refusal: 'lifecycle.unknownControlCode' }, result },
     ])
-    expect(await refused(() => finalize(declarant))).toEqual([{ action: 'declaration.finalize', details: 'lifecycle.startNew', result }])
+    expect(await refused(() => finalize(declarant))).toEqual([{ action: 'declaration.finalize', facts: { refusal: 'lifecycle.startNew' }, result }])
     expect(await refused(() => declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 999 }))).toEqual([
-      { action: 'declaration.start', details: 'common.reviewRequired', result },
+      { action: 'declaration.start', facts: { refusal: 'common.reviewRequired' }, result },
     ])
   })
 })

@@ -36,7 +36,7 @@ export async function signCarriedChain(services: CodeServices): Promise<boolean>
           .where('signed', 'is', null)
           .returning('chain')
           .executeTakeFirst(),
-      details: `${links} ${hash.toString('hex')}`,
+      facts: { links, hash: hash.toString('hex') },
     }
   })
 }

@@ -44,7 +44,7 @@ export async function signNextChainHead(services: HeadServices): Promise<boolean
     return true
   } catch (error) {
     const action = { action: 'chain.sign', object: `chain_head:${chain} ${links}` } as const
-    await audit(db, signer, { ...action, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    await audit(db, signer, { ...action, at: clock.now(), result: 'refused', facts: { refusal: 'fault' } }).catch(() => {})
     throw error
   }
 }

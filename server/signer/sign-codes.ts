@@ -46,7 +46,7 @@ export async function signNextCode(services: CodeServices): Promise<boolean> {
           .where('code', 'is', null)
           .returning('declarationId')
           .executeTakeFirst(),
-      details: signed.keyId,
+      facts: { key: signed.keyId },
     }
   })
 }

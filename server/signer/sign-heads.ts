@@ -35,7 +35,7 @@ export async function signNextHead(services: CodeServices): Promise<boolean> {
           .where('signed', 'is', null)
           .returning('day')
           .executeTakeFirst(),
-      details: `${size} ${root.toString('hex')}`,
+      facts: { receptions: size, hash: root.toString('hex') },
     }
   })
 }

@@ -36,7 +36,7 @@ export async function signNext(services: SigningServices): Promise<boolean> {
   const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
   return signOnce(services, deed, async () => {
     const bytes = await signedPaper(services, order)
-    const level = services.stamp ? 'B-T' : 'B-B'
+    const level = services.stamp ? ('B-T' as const) : ('B-B' as const)
     const hash = await services.archive.keep(bytes)
     const document = { id: randomUUID(), orderId: order.id, sourceId: order.sourceId, hash, size: bytes.byteLength, level }
     return {
@@ -50,7 +50,7 @@ export async function signNext(services: SigningServices): Promise<boolean> {
           .returning('id')
           .executeTakeFirst()
       },
-      details: `${level} ${hash}`,
+      facts: { level, hash },
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditFacts } from '@djbr/domain/audited-facts.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { audit, type Caller } from '../proof/index.ts'
@@ -15,7 +16,7 @@ interface Signed {
   /** Keeps what was signed unless it was before; answers nothing then. */
   keep(trx: Transaction, at: Date): Promise<unknown>
   /** What the audit says of it. */
-  readonly details: string
+  readonly facts: AuditFacts
 }
 
 /** Signs what was ordered and keeps it once, with its row in the audit. What cannot be signed has one too, and is thrown. */
@@ -25,14 +26,14 @@ export async function signOnce(
   sign: () => Promise<Signed>,
 ): Promise<true> {
   try {
-    const { keep, details } = await sign()
+    const { keep, facts } = await sign()
     const at = clock.now()
     await db.transaction().execute(async (trx) => {
-      if (await keep(trx, at)) await audit(trx, signer, { ...deed, at, details })
+      if (await keep(trx, at)) await audit(trx, signer, { ...deed, at, facts })
     })
     return true
   } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', details: 'fault' }).catch(() => {})
+    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', facts: { refusal: 'fault' } }).catch(() => {})
     throw error
   }
 }

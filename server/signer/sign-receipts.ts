@@ -25,7 +25,7 @@ export async function signReceipt(services: SigningServices): Promise<boolean> {
   const deed = { action: 'receipt.sign', object: `failure_receipt:${order.id}` }
   return signOnce(services, deed, async () => {
     const bytes = await signedPaper(services, order)
-    const level = stamp ? 'B-T' : 'B-B'
+    const level = stamp ? ('B-T' as const) : ('B-B' as const)
     const signedHash = await archive.keep(bytes)
     return {
       keep: (trx, at) =>
@@ -36,7 +36,7 @@ export async function signReceipt(services: SigningServices): Promise<boolean> {
           .where('signedHash', 'is', null)
           .returning('id')
           .executeTakeFirst(),
-      details: `${level} ${signedHash}`,
+      facts: { level, hash: signedHash },
     }
   })
 }

@@ -587,9 +587,9 @@ test('who asks too often for one document is in the audit, each time', async () 
   const who = somebody()
   const before = (await rowsOf('activation.identify')).length
   for (let tries = 0; tries < 6; tries += 1) await identify(portal.browser(), who)
-  expect((await rowsOf('activation.identify')).slice(before).map(({ result, details }) => [result, details])).toEqual([
-    ...Array<string[]>(5).fill(['done', '']),
-    ['refused', 'common.tooManyTries'],
+  expect((await rowsOf('activation.identify')).slice(before).map(({ result, facts }) => [result, facts])).toEqual([
+    ...Array<unknown[]>(5).fill(['done', null]),
+    ['refused', { refusal: 'common.tooManyTries' }],
   ])
 })
 
@@ -697,7 +697,7 @@ describe('somebody whom nobody confirmed', () => {
     expect(await personOf(who)).toMatchObject([{ provisional: true }])
     expect((await desk.post('oficina/recepcion', { control_cge, cedula_vista: true })).json()).toMatchObject({ err_codigo: 0 })
     expect(await personOf(who)).toMatchObject([{ provisional: false }])
-    expect((await rowsOf('person.confirm')).at(-1)).toMatchObject({ subjectPersonId: (await personOf(who))[0]?.id, details: 'desk' })
+    expect((await rowsOf('person.confirm')).at(-1)).toMatchObject({ subjectPersonId: (await personOf(who))[0]?.id, facts: { by: 'desk' } })
   })
 
   test('who gave way has nothing received, whatever card is shown', async () => {

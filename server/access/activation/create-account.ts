@@ -57,7 +57,7 @@ export async function createAccount(services: Services, caller: Caller, visitorI
         const kind = person.accountId === null ? 'accountCreated' : 'passwordReset'
         await notify(services, trx, { personId: person.id, kind, details: { account: made.name }, language: given.language })
       }
-      await audit(trx, caller, { ...deed, subject: person.id, object: `account:${made.id}`, details: person.accountId ? 'renewed' : '' })
+      await audit(trx, caller, { ...deed, subject: person.id, object: `account:${made.id}`, facts: { renewed: Boolean(person.accountId) } })
       return made.name
     })
   })

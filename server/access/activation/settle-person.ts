@@ -96,6 +96,6 @@ export async function register(trx: Transaction, caller: Caller, { ticket, confi
     .returning('id')
     .executeTakeFirst()
   if (!made) throw helpedAtOffice()
-  await audit(trx, caller, { at: now, action: 'person.register', subject: made.id, details: confirmed ? 'confirmed' : 'provisional' })
+  await audit(trx, caller, { at: now, action: 'person.register', subject: made.id, facts: { confirmed } })
   return made.id
 }

@@ -86,7 +86,7 @@ async function raiseAlarm({ db }: Services, caller: Caller, now: Date): Promise<
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('card.alarm'))`.execute(trx)
     const { failures, isDue } = await countOfLate(trx, since)
-    if (isDue) await audit(trx, caller, { at: now, action: 'card.alarm', details: `${failures} in ${ALARM_MINUTES} minutes` })
+    if (isDue) await audit(trx, caller, { at: now, action: 'card.alarm', facts: { failures, minutes: ALARM_MINUTES } })
   })
 }
 

@@ -49,7 +49,7 @@ export async function openOffice(services: Services, caller: Caller, session: Se
       : step !== null && (await takeStep(services, trx, accountId, step))
     if (!taken) return null
     if (isBackupCode(code)) await tellOfBackupCode(services, trx, { accountId, session })
-    await audit(trx, caller, { ...deed, details: isBackupCode(code) ? 'backup code' : '' })
+    await audit(trx, caller, { ...deed, facts: { backupCode: isBackupCode(code) } })
     return lift(services, trx, { accountId, session })
   })
   if (!keys) {

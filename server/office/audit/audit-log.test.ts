@@ -21,7 +21,7 @@ interface Row {
   readonly persona: number | null
   readonly objeto: string
   readonly objeto_nombre: string | null
-  readonly detalle: string
+  readonly hechos: Record<string, unknown> | null
 }
 interface Page {
   readonly filas: readonly Row[]
@@ -65,7 +65,7 @@ describe('the audit is read', () => {
       await audit(
         portal.services.db,
         { session: null, address: '', correlation: '' },
-        { at: portal.clock.now(), action: 'writeOff.decline' },
+        { at: portal.clock.now(), action: 'writeOff.decline', facts: { reason: 'x' } },
       )
       query = `?accion=writeOff.decline&antes=${filas.at(-1)?.fila}`
     }
@@ -90,7 +90,7 @@ describe('the audit is read', () => {
     ['?cuenta=RECEPCION01', (row: Row) => row.cuenta === 'recepcion01'],
     ['?persona=1042', (row: Row) => row.persona === 1042],
     ['?objeto=goods:77', (row: Row) => row.objeto === 'goods:77'],
-    ['?desde=2025-04-01&hasta=2025-04-01', (row: Row) => row.detalle.startsWith('filled')],
+    ['?desde=2025-04-01&hasta=2025-04-01', (row: Row) => String(row.hechos?.text ?? row.hechos?.reason).startsWith('filled')],
     [
       '?accion=record.change&resultado=rechazado&hasta=2025-05-01',
       (row: Row) => row.accion === 'record.change' && row.resultado === 'rechazado',
@@ -151,7 +151,7 @@ describe('reading the audit is in the audit', () => {
     const before = await countRows()
     await read('?accion=declaration.receive&resultado=hecho')
     expect(await countRows()).toBe(before + 1)
-    expect(await lastRow()).toMatchObject({ action: 'audit.read', result: 'done', details: 'accion=declaration.receive resultado=hecho' })
+    expect(await lastRow()).toMatchObject({ action: 'audit.read', result: 'done', facts: { filters: { accion: 'declaration.receive', resultado: 'hecho' } } })
     await read('?persona=1042')
     expect(await lastRow()).toMatchObject({ action: 'audit.read', subjectPersonId: 1042 })
   })
@@ -181,7 +181,7 @@ describe('a person or a declaration is found in the audit', () => {
 
   test('by a document, for a reason that is kept', async () => {
     const found = (await auditor.post('oficina/auditoria/buscar', { ...document, motivo: 'Denuncia 12/2026' })).json<{ persona: number }>()
-    expect(await lastRow()).toMatchObject({ action: 'audit.find', subjectPersonId: found.persona, details: 'Denuncia 12/2026' })
+    expect(await lastRow()).toMatchObject({ action: 'audit.find', subjectPersonId: found.persona, facts: { reason: 'Denuncia 12/2026' } })
     const { filas } = await read(`?persona=${found.persona}`)
     expect(filas.map(({ accion }) => accion)).toContain('declaration.finalize')
   })
@@ -197,7 +197,7 @@ describe('a person or a declaration is found in the audit', () => {
     expect((await auditor.post('oficina/auditoria/buscar', document)).statusCode).toBe(400)
     const nobody = await auditor.post('oficina/auditoria/buscar', { ...document, numero_docidentidad: '9999999', motivo: 'x' })
     expect(nobody.json()).toMatchObject({ err_codigo: 1, err_mensaje: 'No hay ninguna persona con ese documento.' })
-    expect(await lastRow()).toMatchObject({ action: 'audit.find', result: 'refused', details: 'audit.find.noPerson' })
+    expect(await lastRow()).toMatchObject({ action: 'audit.find', result: 'refused', facts: { refusal: 'audit.find.noPerson' } })
   })
 })
 
@@ -206,7 +206,7 @@ describe('what a row acted on', () => {
     const [received] = (await read('?accion=declaration.receive')).filas
     expect(received?.objeto_nombre).toMatch(/^\d{4}-\d{7}$/)
     const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'recepcion01').executeTakeFirstOrThrow()
-    const deed = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}` }
+    const deed = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}`, facts: { reason: 'x' } }
     await audit(portal.services.db, { session: null, address: '', correlation: '' }, deed)
     expect((await read('?accion=account.block')).filas[0]?.objeto_nombre).toBe('recepcion01')
     expect(JSON.stringify(await read())).not.toContain(controlCode)
@@ -228,12 +228,12 @@ describe('the audit is exported', () => {
     expect(cells.length).toBe(rows[0]?.count)
     expect(cells.length).toBeGreaterThan(2_000)
     expect(new Set(cells.map(([row]) => row)).size).toBe(cells.length)
-    expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'done', details: 'Informe anual · hasta=2025-04-30' })
+    expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'done', facts: { reason: 'Informe anual', filters: { hasta: '2025-04-30' } } })
   })
 
-  test('with what its details say in the words of the screen, beside their code', async () => {
+  test('with what its facts say in the words of the screen, beside them as data', async () => {
     const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'declaration.receive', motivo: 'Informe' })
-    expect(cellsOf(body).filter((cells) => cells.at(-2) === 'desk' && cells.at(-1) === 'En ventanilla')).not.toEqual([])
+    expect(cellsOf(body).filter((cells) => cells.at(-2) === '{"by":"desk"}' && cells.at(-1) === 'En ventanilla')).not.toEqual([])
   })
 
   test('not without a reason, and not by an account that there is not', async () => {
@@ -249,10 +249,10 @@ describe('the audit is exported', () => {
       .map(([, text = '']) => JSON.parse(`"${text}"`) as string)
       .filter((text) => /^[=+\-@\t\r]/.test(text))
     const formulas = [...hostile, '=HYPERLINK("http://mal.example","x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', 'a;b"c']
-    for (const details of formulas) {
-      await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'card.alarm', details })
+    for (const reason of formulas) {
+      await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'card.revoke', facts: { reason } })
     }
-    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'card.alarm', motivo: '=1+1' })
+    const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'card.revoke', motivo: '=1+1' })
     const cells = cellsOf(body).flat()
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     expect(cells).toContain(`'=HYPERLINK("http://mal.example","x")`)

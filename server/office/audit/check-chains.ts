@@ -50,7 +50,7 @@ export async function lastCheck(db: Database) {
     .orderBy('c.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, verdicts: verdictsFrom(row.verdicts), findings: (row.findings ?? []) as readonly Finding[] }
+  return row && { ...row, verdicts: verdictsFrom(row.verdicts), findings: (row.findings ?? []) as unknown as readonly Finding[] }
 }
 
 /** As they were kept: a date is its text there. */

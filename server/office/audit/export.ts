@@ -1,6 +1,6 @@
 import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit-log.ts'
-import { detailsInWords } from '@djbr/domain/audited-details.ts'
 import { objectInWords } from '@djbr/domain/audited-object.ts'
+import { factsInWords } from '@djbr/domain/audited-words.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
@@ -55,9 +55,7 @@ function cellsOf(row: AuditRow, language: Language) {
     objectInWords(row.object, row.objectName, say),
     row.address,
     row.correlation,
-    row.details,
-    detailsInWords({ action: row.action, refused: row.result === 'refused', details: row.details }, say, (reference) =>
-      referenceText(language, reference),
-    ),
+    row.facts === null ? '' : JSON.stringify(row.facts),
+    factsInWords(row.facts, say, (reference) => referenceText(language, reference)),
   ]
 }

@@ -1,3 +1,5 @@
+import { factsRead } from '@djbr/domain/audited-before.ts'
+import type { ReadFacts } from '@djbr/domain/audited-facts.ts'
 import { addDays, type PlainDate } from '@djbr/domain/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
@@ -34,13 +36,14 @@ export interface AuditRow {
   readonly objectName: string | null
   readonly address: string
   readonly correlation: string
-  readonly details: string
+  /** What else explains it, whatever release wrote it. */
+  readonly facts: ReadFacts | null
 }
 
-type StoredRow = Omit<AuditRow, 'objectName'>
+type StoredRow = Omit<AuditRow, 'objectName' | 'facts'> & { readonly facts: unknown; readonly details: string }
 
 const COLUMNS = sql`a.id, a.at, a.action, a.result, actor.name AS account, a.actor_person_id, a.session_id, a.subject_person_id, a.object, a.address,
-  a.correlation, a.details`
+  a.correlation, a.details, a.facts`
 
 const startOf = (day: PlainDate) => sql`${`${day}T00:00:00-04:00`}::timestamptz`
 
@@ -65,12 +68,19 @@ async function accountNamed(db: Database, name: string): Promise<number> {
   return found.id
 }
 
-async function withNames<Row extends StoredRow>(db: Database, rows: readonly Row[]): Promise<(Row & Pick<AuditRow, 'objectName'>)[]> {
+async function asRead<Row extends StoredRow>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'facts' | 'details'> & Pick<AuditRow, 'objectName' | 'facts'>)[]> {
   const names = await namesOfObjects(
     db,
     rows.map(({ object }) => object),
   )
-  return rows.map((row) => ({ ...row, objectName: names.get(row.object) ?? null }))
+  return rows.map(({ facts, details, ...row }) => ({
+    ...row,
+    objectName: names.get(row.object) ?? null,
+    facts: factsRead({ action: row.action, refused: row.result === 'refused', facts, details }),
+  }))
 }
 
 /** A page of the audit, the newest first; `before`: the last row of the page before. `more`: whether another follows. */
@@ -89,7 +99,7 @@ export async function findRows(
   const { rows } = await sql<StoredRow>`
     SELECT ${COLUMNS} FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id
     ${where} ORDER BY a.at DESC, a.id DESC LIMIT ${count + 1}`.execute(db)
-  return { rows: await withNames(db, rows.slice(0, count)), more: rows.length > count }
+  return { rows: await asRead(db, rows.slice(0, count)), more: rows.length > count }
 }
 
 /** A row, and its link of the chain; null when there is none of this number. */
@@ -98,5 +108,5 @@ export async function rowWithLink(db: Database, id: number) {
     SELECT ${COLUMNS}, l.number, l.hash, l.sealed_at
     FROM audit a LEFT JOIN account actor ON actor.id = a.actor_account_id LEFT JOIN audit_seal l ON l.audit_id = a.id
     WHERE a.id = ${id}`.execute(db)
-  return (await withNames(db, rows))[0] ?? null
+  return (await asRead(db, rows))[0] ?? null
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AUDITED_ACTIONS } from '@djbr/domain/audit-log.ts'
+import type { AuditFilters } from '@djbr/domain/audited-facts.ts'
 import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz, isPlainDate, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
@@ -45,7 +46,8 @@ const row = z.object({
   objeto_nombre: z.string().nullable(),
   direccion: z.string(),
   pedido: z.string(),
-  detalle: z.string(),
+  /** What else explains it, by the record of its action; null for nothing. */
+  hechos: z.record(z.string(), z.unknown()).nullable(),
 })
 
 /** The audit as whoever audits reads it: filtered, a page at a time, row by row and as a file. Each reading is a row of its own (safety S46). */
@@ -69,7 +71,7 @@ export const auditLogRoutes =
         const deed = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
         return orNoteRefusal(db, callerOf(request), deed, async () => {
           const { rows, more } = await findRows(db, filterOf(asked), { before: antes, count: ROWS_OF_A_PAGE })
-          await audit(db, callerOf(request), { ...deed, details: wordsOf(request.query) })
+          await audit(db, callerOf(request), { ...deed, facts: { filters: filtersIn(request.query) } })
           return { filas: rows.map(onTheWire), hay_mas: more }
         })
       },
@@ -120,7 +122,7 @@ export const auditLogRoutes =
             ...deed,
             subject: found.persona,
             ...(found.objeto && { object: found.objeto }),
-            details: motivo,
+            facts: { reason: motivo },
           })
           return found
         })
@@ -150,7 +152,7 @@ export const auditLogRoutes =
         return orNoteRefusal(db, callerOf(request), deed, async () => {
           // Whoever names an account that there is not is told before the file begins.
           await findRows(db, filterOf(asked), { count: 1 })
-          await audit(db, callerOf(request), { ...deed, details: `${motivo} · ${wordsOf(asked)}` })
+          await audit(db, callerOf(request), { ...deed, facts: { reason: motivo, filters: filtersIn(asked) } })
           const file = Readable.from(exported(db, filterOf(asked), languageOf(request.headers['accept-language'])))
           return reply
             .type('text/csv; charset=utf-8')
@@ -173,12 +175,9 @@ const filterOf = ({ desde, hasta, accion, cuenta, resultado, persona, objeto }: 
   object: objeto || undefined,
 })
 
-/** What was asked, in one line. */
-const wordsOf = (asked: Readonly<Record<string, unknown>>) =>
-  Object.entries(asked)
-    .filter(([, value]) => value !== undefined && value !== '')
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ')
+/** What was asked, by the names of the call. */
+const filtersIn = (asked: Readonly<Record<string, string | number | undefined>>): AuditFilters =>
+  Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== ''))
 
 const onTheWire = (found: AuditRow) => ({
   fila: found.id,
@@ -193,5 +192,5 @@ const onTheWire = (found: AuditRow) => ({
   objeto_nombre: found.objectName,
   direccion: found.address,
   pedido: found.correlation,
-  detalle: found.details,
+  hechos: found.facts,
 })

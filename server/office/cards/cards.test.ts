@@ -80,7 +80,7 @@ describe('a batch of cards', () => {
     }
     expect(await statesOf(batch.lote)).toEqual(['nueva', 'nueva', 'nueva'])
     const row = await owner.selectFrom('audit').selectAll().where('action', '=', 'card.issue').executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ result: 'done', object: `card_batch:${batch.lote}`, details: '3' })
+    expect(row).toMatchObject({ result: 'done', object: `card_batch:${batch.lote}`, facts: { cards: 3 } })
   })
 
   test('of a click that is repeated, at once or later, is one; its sheets are not given again', async () => {
@@ -163,7 +163,7 @@ describe('a batch of cards', () => {
       .where('action', '=', 'card.revokeBatch')
       .where('result', '=', 'done')
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ object: `card_batch:${batch.lote}`, details: '2: Se perdieron las hojas' })
+    expect(row).toMatchObject({ object: `card_batch:${batch.lote}`, facts: { cards: 2, reason: 'Se perdieron las hojas' } })
   })
 })
 

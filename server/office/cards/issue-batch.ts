@@ -89,7 +89,7 @@ async function make(services: Services, officer: Session, caller: Caller, { coun
       INSERT INTO card (id, code_mac, pin_hash, batch_id, issued_at) OVERRIDING SYSTEM VALUE
       SELECT id, code_mac, pin_hash, ${batchId}, ${now}
       FROM unnest(${ids}::bigint[], ${macs}::bytea[], ${hashes}::text[]) AS made (id, code_mac, pin_hash)`.execute(trx)
-    await audit(trx, caller, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, details: String(count) })
+    await audit(trx, caller, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
   })
   return { id: batchId, count, expiresOn, sheets }
 }

@@ -29,7 +29,7 @@ export function revokeCard(services: Services, officer: Session, caller: Caller,
       concerns(personId)
       if (personId !== null) await requireStranger(trx, officer, personId)
       await trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute()
-      await audit(trx, caller, { ...deed, subject: personId, details: reason })
+      await audit(trx, caller, { ...deed, subject: personId, facts: { reason } })
       if (personId === null) return
       // Before the sessions: an entry that is being exchanged is waited for, and the session it became ends too.
       await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
@@ -53,7 +53,7 @@ export function revokeBatch(services: Services, caller: Caller, { id, reason }: 
         .returning('id')
         .execute()
       if (revoked.length === 0) throw new Failure('refused', 'cards.nothingToRevoke')
-      await audit(trx, caller, { ...deed, details: `${revoked.length}: ${reason}` })
+      await audit(trx, caller, { ...deed, facts: { cards: revoked.length, reason } })
       return revoked.length
     }),
   )

@@ -76,7 +76,7 @@ export function settleCorrection(services: Services, officer: Session, caller: C
         .set({ settledAt: now, settledBy: accountOf(officer), accepted: accept, reason })
         .where('id', '=', id)
         .execute()
-      await audit(trx, caller, { ...deed, subject: personId, details: reason })
+      await audit(trx, caller, { ...deed, subject: personId, facts: { reason } })
       const kind = accept ? 'correctionAccepted' : 'correctionRejected'
       await notify(services, trx, { personId, kind, details: { reason }, language: 'es' })
     }),

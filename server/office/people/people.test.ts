@@ -60,13 +60,13 @@ describe('finding a person', () => {
     expect(await audited('person.view')).toMatchObject({
       result: 'done',
       subjectPersonId: await personIdOf('declarante03'),
-      details: why.motivo,
+      facts: { reason: why.motivo },
     })
     expect((await mailed()).join()).toContain(`declarante03@ejemplo.bo Una oficina consultó sus datos`)
     expect(portal.mails[0]?.text).toContain(why.motivo)
     const byCode = (await search({ control_cge: codes.declarante03, ...why }, supervisor)).json<Found>()
     expect(byCode).toMatchObject({ declaracion: null, persona: { cuenta: 'active' }, declaraciones: [{ decjur_estado: 2 }] })
-    expect(await audited('declaration.view')).toMatchObject({ result: 'done', details: why.motivo })
+    expect(await audited('declaration.view')).toMatchObject({ result: 'done', facts: { reason: why.motivo } })
   })
 
   test('wants a reason of whoever does not look in order to receive', async () => {
@@ -87,7 +87,7 @@ describe('finding a person', () => {
       err_codigo: 1,
       clave_mensaje: 'office.people.unknown',
     })
-    expect(await audited('person.view')).toMatchObject({ result: 'refused', details: 'office.people.unknown' })
+    expect(await audited('person.view')).toMatchObject({ result: 'refused', facts: { refusal: 'office.people.unknown' } })
   })
 
   test('in order to receive is told to them by the reception, or half an hour later when none followed', async () => {
@@ -122,7 +122,7 @@ describe('finding a person', () => {
     expect(await audited('declaration.view')).toMatchObject({
       result: 'refused',
       subjectPersonId: await personIdOf('tarjetas001'),
-      details: 'lifecycle.alreadyReceived',
+      facts: { refusal: 'lifecycle.alreadyReceived' },
     })
     portal.clock.advance(1802)
     expect((await mailed()).filter((mail) => mail.includes('Una oficina consultó sus datos'))).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('the quota of a day', () => {
     expect(await alerts()).toHaveLength(1)
     await look(2)
     expect(await alerts()).toHaveLength(1)
-    expect(await audited('views.overQuota')).toMatchObject({ result: 'done', details: `${VIEWS_A_DAY + 1}` })
+    expect(await audited('views.overQuota')).toMatchObject({ result: 'done', facts: { views: VIEWS_A_DAY + 1 } })
     const told = (await mailed()).filter((mail) => mail.includes('Consultas por encima de lo habitual')).map((mail) => mail.split('@')[0])
     expect(told.sort()).toEqual(['auditoria01', 'supervisor01', 'supervisor02'])
   })
@@ -303,7 +303,7 @@ describe('the quota of a day', () => {
       return { views }
     })
     await Promise.all(both.views)
-    expect(await audited('views.overQuota')).toMatchObject({ details: `${VIEWS_A_DAY + 1}`, at: portal.clock.now() })
+    expect(await audited('views.overQuota')).toMatchObject({ facts: { views: VIEWS_A_DAY + 1 }, at: portal.clock.now() })
   })
 })
 

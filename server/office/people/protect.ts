@@ -22,7 +22,7 @@ export function sessionsOf(services: Services, officer: Session, caller: Caller,
     db.transaction().execute(async (trx) => {
       const { personId, reason } = await personSeen(services, trx, officer, viewId)
       await requireNoStaff(trx, personId)
-      await audit(trx, caller, { ...deed, subject: personId, details: reason })
+      await audit(trx, caller, { ...deed, subject: personId, facts: { reason } })
       return liveSessionsOf(trx, personId, now)
     }),
   )
@@ -79,7 +79,7 @@ function act(
       concerns(personId)
       await requireNoStaff(trx, personId)
       const object = await change(trx, personId)
-      await audit(trx, caller, { ...deed, subject: personId, object, details: reason })
+      await audit(trx, caller, { ...deed, subject: personId, object, facts: { reason } })
     }),
   )
 }

@@ -33,7 +33,7 @@ export async function watchQuota(services: Services, trx: Transaction, officer: 
     .returning('officerId')
     .executeTakeFirst()
   if (!alerted) return
-  await audit(trx, caller, { at: now, action: 'views.overQuota', object: `account:${accountId}`, details: `${views}` })
+  await audit(trx, caller, { at: now, action: 'views.overQuota', object: `account:${accountId}`, facts: { views } })
   const { account, office } = await trx
     .selectFrom('account')
     .innerJoin('office', 'office.id', 'account.officeId')

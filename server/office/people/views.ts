@@ -50,7 +50,7 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
     })
     .execute()
   const object = declarationId === null ? `office_view:${id}` : `declaration:${declarationId}`
-  await audit(trx, caller, { at: now, action, subject: personId, object, details: reason ?? FOR_RECEPTION })
+  await audit(trx, caller, { at: now, action, subject: personId, object, facts: reason === null ? { purpose: 'reception' } : { reason } })
   if (reason === null) {
     await jobs.enqueue(trx, tellViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
   } else {

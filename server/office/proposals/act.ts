@@ -1,3 +1,4 @@
+import type { MemberFacts } from '@djbr/domain/audited-facts.ts'
 import type { Snapshot } from '@djbr/domain/declaration.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PermissionName } from '@djbr/domain/office.ts'
@@ -36,8 +37,8 @@ export interface TwoPersonAct {
     | 'resetFactor'
     | 'grantSupervisor'
     | 'grantUsers'
-  /** What the audit says of it where its action names several acts, as `notedDetails` has it. */
-  readonly noted?: string
+  /** What the audit says of it where its action names several acts. */
+  readonly noted?: MemberFacts
   /** What whoever proposes it is permitted, and is still when it is approved. */
   readonly proposing: PermissionName
   /** What the audit calls each half of it. */

@@ -1,4 +1,3 @@
-import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
 import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
@@ -50,7 +49,8 @@ export async function decide(
       const decided = { decidedBy: accountOf(officer), decidedAt: now, approved: approve, declinedFor }
       await trx.updateTable('proposal').set(decided).where('id', '=', id).execute()
       const on = { subject: personId, object: `${act.table}:${target}` }
-      await audit(trx, caller, { ...deed, ...on, details: notedDetails(act.noted, declinedFor) })
+      const facts = { ...act.noted, ...(declinedFor !== '' && { reason: declinedFor }) }
+      await audit(trx, caller, { ...deed, ...on, ...(Object.keys(facts).length > 0 && { facts }) })
       if (!approve) {
         if (personId !== null) await notify(services, trx, { personId, kind: act.told.decline, details: { reason }, language: 'es' })
         return null

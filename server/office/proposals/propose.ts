@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -61,8 +60,8 @@ export async function proposeWithin(
     .insertInto('proposal')
     .values({ id, ...said, proposedBy: accountOf(officer), proposedAt: now })
     .execute()
-  const details = notedDetails(act.noted, reference ? `${reference}: ${reason}` : reason)
-  await audit(trx, caller, { at: now, action: act.action.propose, subject: personId, object: `${act.table}:${target}`, details })
+  const facts = { ...act.noted, reason, ...(reference && { reference }) }
+  await audit(trx, caller, { at: now, action: act.action.propose, subject: personId, object: `${act.table}:${target}`, facts })
   if (personId !== null) await notify(services, trx, { personId, kind: act.told.propose, details: { reason }, language: 'es' })
   return id
 }

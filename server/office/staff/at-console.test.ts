@@ -30,7 +30,7 @@ const typed = {
 const deeds = () =>
   portal.database.owner
     .selectFrom('audit')
-    .select(['action', 'address', 'actorAccountId', 'details'])
+    .select(['action', 'address', 'actorAccountId', 'facts'])
     .where('address', '=', 'console')
     .orderBy('id')
     .execute()
@@ -47,7 +47,7 @@ describe('the machine’s own console', () => {
       .where('name', '=', name)
       .execute()
     expect(roles).toEqual([{ role: 'usuarios' }])
-    expect((await deeds()).at(-1)).toMatchObject({ action: 'staff.enlist', actorAccountId: null, details: `[+usuarios] ${typed.motivo}` })
+    expect((await deeds()).at(-1)).toMatchObject({ action: 'staff.enlist', actorAccountId: null, facts: { given: ['usuarios'], taken: [], reason: typed.motivo } })
     await expect(admit(tools(), typed)).rejects.toThrow('office.staff.already')
     await expect(admit(tools(), { ...typed, nacimiento: 'ayer' })).rejects.toThrow('common.reviewRequired')
     await expect(admit(tools(), { ...typed, oficina: 'Otra' })).rejects.toThrow('OFICINA CENTRAL')
@@ -62,8 +62,8 @@ describe('the machine’s own console', () => {
     const member = portal.browser()
     expect(await member.signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
     expect((await deeds()).slice(-2)).toMatchObject([
-      { action: 'staff.resetFactor', details: '[resetFactor] Perdió su teléfono' },
-      { action: 'staff.givePassword', details: '[givePassword] Perdió su teléfono' },
+      { action: 'staff.resetFactor', facts: { asked: 'resetFactor', reason: 'Perdió su teléfono' } },
+      { action: 'staff.givePassword', facts: { asked: 'givePassword', reason: 'Perdió su teléfono' } },
     ])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Perdió su teléfono')

@@ -1,4 +1,3 @@
-import { notedDetails } from '@djbr/domain/audited-change.ts'
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
@@ -109,8 +108,8 @@ export async function readmit({ db, clock }: Tools, account: string, reason: str
     await givePassword(trx, member, drawn)
     await endSessionsOf(trx, personId)
     const deed = { at: clock.now(), subject: personId, object: `account:${id}` }
-    await audit(trx, atConsole, { ...deed, action: 'staff.resetFactor', details: notedDetails('resetFactor', reason) })
-    await audit(trx, atConsole, { ...deed, action: 'staff.givePassword', details: notedDetails('givePassword', reason) })
+    await audit(trx, atConsole, { ...deed, action: 'staff.resetFactor', facts: { asked: 'resetFactor', reason } })
+    await audit(trx, atConsole, { ...deed, action: 'staff.givePassword', facts: { asked: 'givePassword', reason } })
     await notify({ clock, jobs: createJobQueue(clock) }, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
     return { name, password: drawn.password, until: drawn.until, blocked: member.blockedAt !== null }
   })

@@ -1,4 +1,4 @@
-import { notedDetails, type RoleChange, roleChange } from '@djbr/domain/audited-change.ts'
+import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audited-facts.ts'
 import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
 import { sql } from 'kysely'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
@@ -47,7 +47,7 @@ export async function renewPassword(services: Services, officer: Session, caller
   const drawn = await drawPassword(services)
   const name = await actOnMember(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
     if (hasOwn(member)) return null
-    note('givePassword')
+    note({ asked: 'givePassword' })
     return givePassword(trx, member, drawn)
   })
   return name === null ? null : { ...drawn, name }
@@ -165,14 +165,14 @@ export async function actOnMember<Result>(
   officer: Session,
   caller: Caller,
   { accountId, reason, action }: OnMember & { readonly action: string },
-  change: (trx: Transaction, member: HeldMember, note: (what: string) => void) => Promise<Result>,
+  change: (trx: Transaction, member: HeldMember, note: (what: MemberFacts) => void) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
   const deed = { at: clock.now(), action, object: `account:${accountId}` }
   return orNoteRefusal(db, caller, deed, () =>
     asOffice(db, 'proposals', async (trx) => {
       const member = await holdMember(services, trx, officer, accountId)
-      let noted: string | undefined
+      let noted: MemberFacts | undefined
       const result = await change(trx, member, (what) => {
         noted = what
       })
@@ -185,8 +185,8 @@ export async function actOnMember<Result>(
 interface Concluded {
   readonly member: Pick<HeldMember, 'id' | 'personId'>
   readonly action: string
-  /** What the audit says of it where its action does not, as `notedDetails` has it. */
-  readonly noted: string | undefined
+  /** What the audit says of it where its action does not. */
+  readonly noted: MemberFacts | undefined
   readonly reason: string
 }
 
@@ -199,8 +199,8 @@ export async function conclude(
 ): Promise<void> {
   const { id, personId } = member
   await endSessionsOf(trx, personId)
-  const details = notedDetails(noted, reason)
-  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, details })
+  const facts = { ...noted, reason }
+  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, facts })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
 }
 

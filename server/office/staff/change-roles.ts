@@ -1,4 +1,3 @@
-import { notedRights } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import type { Session } from '../../http/session.ts'
 import type { Caller } from '../../proof/index.ts'
@@ -33,7 +32,8 @@ export const changeRoles = (services: Services, officer: Session, caller: Caller
       const proposed = roles.filter((role) => GRANTED_BY_TWO.includes(role) && !before.includes(role))
       const inForce = roles.filter((role) => !proposed.includes(role))
       await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
-      note(notedRights(await setRoles(trx, id, inForce, services.clock.now()), moved))
+      const change = await setRoles(trx, id, inForce, services.clock.now())
+      note({ ...change, ...(moved.from !== moved.to && moved) })
       await proposeRoles(services, trx, { officer, caller }, proposed, on)
       return { inForce, waiting: await rolesWaiting(services, trx, id) }
     },

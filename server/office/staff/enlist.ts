@@ -1,4 +1,3 @@
-import { notedDetails, notedRoles } from '@djbr/domain/audited-change.ts'
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import {
   addStaffAccount,
@@ -80,9 +79,9 @@ export async function join(
   await confirmAtDesk(trx, caller, { personId, cardSeen: true, at })
   const told = by === null || !known || !hasEntry(known)
   const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, told })
-  const details = notedDetails(notedRoles(await setRoles(trx, account.id, roles, at)), reason)
+  const facts = { ...(await setRoles(trx, account.id, roles, at)), reason }
   await endSessionsOf(trx, personId)
-  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, details })
+  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, facts })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
   return { ...account, untold: !told && known?.accountId == null }
 }

@@ -52,7 +52,7 @@ describe('the roles of the staff', () => {
     expect(await lastAudit()).toMatchObject({
       action: 'staff.changeRoles',
       result: 'done',
-      details: `[+recepcion +tarjetas -catalogos] ${why.motivo}`,
+      facts: { given: ['recepcion', 'tarjetas'], taken: ['catalogos'], reason: why.motivo },
     })
     const again = await officer(portal, 'catalogos01')
     expect((await again.get('system/sesion')).json().usuario.roles.sort()).toEqual(['recepcion', 'tarjetas'])
@@ -72,15 +72,15 @@ describe('the roles of the staff', () => {
     const answer = await decide(await second(), (await requests())[0]?.codigo)
     expect(answer.json()).toMatchObject({ err_codigo: 0 })
     expect(await granted()).toEqual([before, { role: 'supervisor', grantedAt: portal.clock.now() }])
-    const rows = await owner.selectFrom('audit').select(['action', 'details']).where('action', 'like', 'staff.%').orderBy('id').execute()
+    const rows = await owner.selectFrom('audit').select(['action', 'facts']).where('action', 'like', 'staff.%').orderBy('id').execute()
     expect(rows.slice(-4)).toEqual([
-      { action: 'staff.propose', details: `[+supervisor] ${why.motivo}` },
-      { action: 'staff.changeRoles', details: `[] ${why.motivo}` },
-      { action: 'staff.approve', details: '[+supervisor]' },
-      { action: 'staff.changeRoles', details: `[+supervisor] ${why.motivo}` },
+      { action: 'staff.propose', facts: { given: ['supervisor'], taken: [], reason: why.motivo } },
+      { action: 'staff.changeRoles', facts: { given: [], taken: [], reason: why.motivo } },
+      { action: 'staff.approve', facts: { given: ['supervisor'], taken: [] } },
+      { action: 'staff.changeRoles', facts: { given: ['supervisor'], taken: [], reason: why.motivo } },
     ])
     await changeRights('catalogos01', ['catalogos'])
-    expect(await lastAudit()).toMatchObject({ details: `[-supervisor] ${why.motivo}` })
+    expect(await lastAudit()).toMatchObject({ facts: { given: [], taken: ['supervisor'], reason: why.motivo } })
   })
 
   it('are nobody’s to change for themselves', async () => {
@@ -92,7 +92,7 @@ describe('the roles of the staff', () => {
     ] as const) {
       const answer = await desk.ask(method, `/api/${await to('usuarios001', path)}`, body)
       expect([path, answer.statusCode]).toEqual([path, 403])
-      expect(await lastAudit()).toMatchObject({ result: 'refused', details: 'office.staff.own' })
+      expect(await lastAudit()).toMatchObject({ result: 'refused', facts: { refusal: 'office.staff.own' } })
     }
   })
 
@@ -242,7 +242,7 @@ describe('what would make one officer two persons', () => {
     const [before, since] = offices
     const moved = await desk.put(await to('catalogos01'), { ...rights(['catalogos']), oficina: since?.id })
     expect(moved.json()).toMatchObject({ err_codigo: 0, roles: ['catalogos'], en_espera: ['supervisor'] })
-    expect(await lastAudit()).toMatchObject({ details: `[+catalogos | ${before?.name} > ${since?.name}] ${why.motivo}` })
+    expect(await lastAudit()).toMatchObject({ facts: { given: ['catalogos'], taken: [], from: before?.name, to: since?.name, reason: why.motivo } })
     await decide(await second(), (await requests())[0]?.codigo, false)
     await changeRights('catalogos01', ['catalogos'])
   })
@@ -274,7 +274,7 @@ describe('what would make one officer two persons', () => {
     for (const { codigo } of await requests()) await decide(other, codigo, false)
     await owner.deleteFrom('staffRole').where('accountId', '=', accountId).execute()
     expect((await desk.post(await to(cuenta, '/clave'), why)).json()).toMatchObject({ err_codigo: 0, cuenta })
-    expect(await lastAudit()).toMatchObject({ action: 'staff.givePassword', details: `[givePassword] ${why.motivo}` })
+    expect(await lastAudit()).toMatchObject({ action: 'staff.givePassword', facts: { asked: 'givePassword', reason: why.motivo } })
   })
 
   it('a role that was asked while they were taken in is given once they entered as themselves', async () => {

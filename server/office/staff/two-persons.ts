@@ -1,4 +1,4 @@
-import { notedRoles } from '@djbr/domain/audited-change.ts'
+import type { MemberFacts } from '@djbr/domain/audited-facts.ts'
 import type { Role } from '@djbr/domain/office.ts'
 import { clearFactor, type GivenPassword, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -19,8 +19,8 @@ type TwoPersonBasis = Readonly<Record<string, string | null>>
 interface Doing {
   /** What the audit calls it once it is done. */
   readonly done: 'staff.givePassword' | 'staff.resetFactor' | 'staff.changeRoles'
-  /** What is asked, as the audit notes it (`notedDetails`). */
-  readonly noted: string
+  /** What is asked, as the audit notes it. */
+  readonly noted: MemberFacts
   isFor(member: HeldMember): boolean
   /** What must not have changed between both persons. */
   basis(member: HeldMember): TwoPersonBasis
@@ -45,7 +45,7 @@ export const isGrant = (kind: TwoPersonAct['kind']): boolean => Object.values<Tw
 /** Gives a role to who entered as themselves. Asked before, it is over their roles alone: their entry brings the rest. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
   done: 'staff.changeRoles',
-  noted: notedRoles({ given: [role], taken: [] }),
+  noted: { given: [role], taken: [] },
   isFor: ({ roles }) => !roles.includes(role),
   basis: (member) => (hasEntered(member) ? accessOf(member) : rightsOf(member)),
   change: (services, trx, member) => {
@@ -59,14 +59,14 @@ const grant = (role: keyof typeof GRANTS): Doing => ({
 const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>> => ({
   givePassword: {
     done: 'staff.givePassword',
-    noted: 'givePassword',
+    noted: { asked: 'givePassword' },
     isFor: hasOwn,
     basis: accessOf,
     change: async (_, trx, member) => drawn && givePassword(trx, member, drawn),
   },
   resetFactor: {
     done: 'staff.resetFactor',
-    noted: 'resetFactor',
+    noted: { asked: 'resetFactor' },
     isFor: ({ factorSince }) => factorSince !== null,
     basis: (member) => ({ ...rightsOf(member), ...factorOf(member) }),
     change: (_, trx, { id }) => clearFactor(trx, id),

@@ -85,11 +85,11 @@ describe('the unfreezing of a card', () => {
     const told = portal.mails.find(({ subject }) => subject === 'Su tarjeta vuelve a servir')
     expect(told?.text).toContain('Motivo: Se equivocó de PIN')
     const { rows } =
-      await sql`SELECT action, result, object, details, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
+      await sql`SELECT action, result, object, facts, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
       WHERE action LIKE 'unfreezeCard.%' ORDER BY audit.id DESC LIMIT 2`.execute(portal.database.owner)
     expect(rows).toMatchObject([
-      { action: 'unfreezeCard.approve', result: 'done', object: 'card:1', details: '', documentNumber: '7654321' },
-      { action: 'unfreezeCard.propose', result: 'done', object: 'card:1', details: 'Se equivocó de PIN' },
+      { action: 'unfreezeCard.approve', result: 'done', object: 'card:1', facts: null, documentNumber: '7654321' },
+      { action: 'unfreezeCard.propose', result: 'done', object: 'card:1', facts: { reason: 'Se equivocó de PIN' } },
     ])
   })
 

@@ -96,7 +96,7 @@ describe('a write-off', () => {
     expect((await decide(codigo, decider, false)).json()).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.received)
     expect(await listed(codigo)).toMatchObject({ aprobada: false, motivo_rechazo: 'No corresponde' })
-    expect(await lastOf('writeOff.decline')).toMatchObject({ result: 'done', details: 'No corresponde' })
+    expect(await lastOf('writeOff.decline')).toMatchObject({ result: 'done', facts: { reason: 'No corresponde' } })
     expect((await decide(codigo)).statusCode).toBe(404)
     expect((await decide('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
@@ -156,7 +156,7 @@ describe('a write-off', () => {
     expect(Object.keys(several.declaraciones[0] ?? {})).toEqual(['decjur_codigo', 'decjur_estado', 'fecha'])
     await portal.runJobs()
     expect(portal.mails.at(-1)).toMatchObject({ subject: 'Una oficina consultó sus datos', text: expect.stringContaining('Repetida') })
-    expect(await lastOf('person.view')).toMatchObject({ result: 'done', subjectPersonId: personId, details: 'Repetida' })
+    expect(await lastOf('person.view')).toMatchObject({ result: 'done', subjectPersonId: personId, facts: { reason: 'Repetida' } })
     expect(await portal.database.owner.selectFrom('officeView').select('reason').where('personId', '=', personId).execute()).toEqual([
       { reason: 'Repetida' },
     ])

@@ -32,7 +32,7 @@ export const writeOff: TwoPersonAct = {
   async carryOut(services, trx, caller, { target, standing, reason, reference }) {
     const personId = standing.personId ?? 0
     const by = { transition: 'writeOff', by: 'supervisor', declarationId: target, personId, at: services.clock.now() } as const
-    if (!(await move(trx, caller, { ...by, reason: `${reference}: ${reason}` }))) throw new Failure('refused', 'office.writeOff.already')
+    if (!(await move(trx, caller, { ...by, reason, reference }))) throw new Failure('refused', 'office.writeOff.already')
     await notify(services, trx, { personId, kind: 'writtenOff', details: { reason, reference }, language: 'es' })
   },
 }

@@ -31,7 +31,8 @@ export interface AuditRow {
   readonly objeto_nombre: string | null
   readonly direccion: string
   readonly pedido: string
-  readonly detalle: string
+  /** What else explains it, by the record of its action. */
+  readonly hechos: Readonly<Record<string, unknown>> | null
 }
 
 export interface AuditRowWithLink extends AuditRow {

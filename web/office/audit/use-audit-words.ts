@@ -1,6 +1,7 @@
 import { wordsOfAction } from '@djbr/domain/audit-log.ts'
-import { detailsInWords } from '@djbr/domain/audited-details.ts'
+import { keptFacts } from '@djbr/domain/audited-facts.ts'
 import { objectInWords } from '@djbr/domain/audited-object.ts'
+import { factsInWords } from '@djbr/domain/audited-words.ts'
 import { referenceInWords, useText } from '../../app/language.ts'
 import type { AuditRow } from './calls.ts'
 
@@ -19,8 +20,7 @@ export function useAuditWords() {
       return t(direccion === '' ? 'audit.system' : 'audit.noActor')
     },
     object: (object: string, named: string | null) => objectInWords(object, named, t),
-    details: ({ accion, resultado, detalle }: AuditRow) =>
-      detailsInWords({ action: accion, refused: resultado === 'rechazado', details: detalle }, t, referenceInWords),
+    details: ({ accion, hechos }: AuditRow) => factsInWords(hechos && keptFacts(accion, hechos), t, referenceInWords),
     person,
   }
 }

@@ -61,8 +61,8 @@ export const saving = {
   audit: {
     name: 'audit-deed',
     text: `INSERT INTO audit
-      (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, details)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      (at, action, result, actor_account_id, actor_person_id, session_id, subject_person_id, object, address, correlation, facts)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
   },
   commit,
 } satisfies Record<string, Statement>

@@ -49,7 +49,12 @@ describe('what was written before there were facts is read as facts, and in the 
     ['person.export', 'declarations=3', { declarations: 3 }, 'Declaraciones: 3'],
     ['person.register', 'provisional', { confirmed: false }, null],
     ['record.keep', '7', { records: 7 }, 'Registros: 7'],
-    ['staff.changeRoles', '[+supervisor -recepcion] Nota 4', { given: ['supervisor'], taken: ['recepcion'], reason: 'Nota 4' }, 'Da: Supervisión. Quita: Recepción. Nota 4'],
+    [
+      'staff.changeRoles',
+      '[+supervisor -recepcion] Nota 4',
+      { given: ['supervisor'], taken: ['recepcion'], reason: 'Nota 4' },
+      'Da: Supervisión. Quita: Recepción. Nota 4',
+    ],
     ['staff.changeRoles', '[] Nota 4', { given: [], taken: [], reason: 'Nota 4' }, 'Los mismos roles. Nota 4'],
     [
       'staff.changeRoles',
@@ -96,6 +101,8 @@ test('what has no form of its action stays as it was written', () => {
 test('a refusal is read by its words, a gap where its row does not keep what they name, and by what failed when no rule refused it', () => {
   expect(inWords('office.open', 'common.tooLong', true)).toBe('Puede escribir … caracteres como máximo')
   expect(inWords('certificate.sign', 'fault', true)).toBe('Falla del portal')
-  expect(inWords('identity.check', 'own, down, time-out', true)).toBe('A pedido de quien declara, El servicio no respondió, tardó demasiado')
+  expect(inWords('identity.check', 'own, down, time-out', true)).toBe(
+    'A pedido de quien declara, El servicio no respondió, tardó demasiado',
+  )
   expect(inWords('office.refuse', 'POST /api/oficina/baja', true)).toBe('POST /api/oficina/baja')
 })

@@ -11,7 +11,18 @@ import { signCodes } from './testing/signing.ts'
 
 const CHAINS = ['snapshot', 'audit'] as const
 const TABLES = [
-  ...['declaration', 'snapshot', 'snapshot_seal', 'reception', 'audit', 'audit_seal', 'chain_head', 'certificate_counter', 'log_leaf', 'log_size'],
+  ...[
+    'declaration',
+    'snapshot',
+    'snapshot_seal',
+    'reception',
+    'audit',
+    'audit_seal',
+    'chain_head',
+    'certificate_counter',
+    'log_leaf',
+    'log_size',
+  ],
   ...['archived_document', 'public_summary', 'proposal', 'certificate_code'],
 ]
 
@@ -33,7 +44,11 @@ beforeAll(async () => {
     const { code } = await finishedBy(portal, `declarante0${place}`)
     portal.clock.advance(60)
     if (place !== 4) await desk.post('oficina/recepcion', { control_cge: code })
-    const { id } = await db.selectFrom('declaration').select('id').where('controlCode', '=', code.replaceAll('-', '')).executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('declaration')
+      .select('id')
+      .where('controlCode', '=', code.replaceAll('-', ''))
+      .executeTakeFirstOrThrow()
     declarations.push(id)
   }
   await writeOffOf(portal, declarations[4] ?? 0)
@@ -126,7 +141,8 @@ interface Tampering {
   readonly by: () => string
   readonly sentences: () => readonly RegExp[]
 }
-const ofRow = (row: number | undefined) => new RegExp(`El contenido del registro ${row} fue modificado: su huella ya no corresponde al eslabón \\d+`)
+const ofRow = (row: number | undefined) =>
+  new RegExp(`El contenido del registro ${row} fue modificado: su huella ya no corresponde al eslabón \\d+`)
 const ofReception = (place: number, part: string) =>
   new RegExp(`^La recepción 2026-000000${place} \\(declaración ${declarations[place - 1]}\\) no dice lo que se selló: [^.]*${part}`)
 const inReception = (column: string, part: string, value: string): Tampering => ({
@@ -141,13 +157,18 @@ const tamperings: readonly Tampering[] = [
     by: () => `UPDATE snapshot SET declaration_id = ${declarations[3]} WHERE id = ${sworn[0]}`,
     sentences: () => [
       ofRow(sworn[0]),
-      new RegExp(`^Lo que se juró en la declaración ${declarations[0]} \\(registro ${sworn[0]}\\) figura en la declaración ${declarations[3]}\\.$`),
+      new RegExp(
+        `^Lo que se juró en la declaración ${declarations[0]} \\(registro ${sworn[0]}\\) figura en la declaración ${declarations[3]}\\.$`,
+      ),
     ],
   },
   {
     what: 'the moment of what was sworn was changed',
     by: () => `UPDATE snapshot SET created_at = created_at - interval '1 day' WHERE id = ${sworn[0]}`,
-    sentences: () => [ofRow(sworn[0]), new RegExp(`^El registro ${sworn[0]} \\(declaración ${declarations[0]}\\) tiene otra fecha y hora que su texto`)],
+    sentences: () => [
+      ofRow(sworn[0]),
+      new RegExp(`^El registro ${sworn[0]} \\(declaración ${declarations[0]}\\) tiene otra fecha y hora que su texto`),
+    ],
   },
   inReception('national_number', 'el número nacional', '900'),
   inReception('department_number', 'el número departamental', '900'),
@@ -182,7 +203,10 @@ const tamperings: readonly Tampering[] = [
   {
     what: 'a control code was changed',
     by: () => `UPDATE declaration SET control_code = 'ZZZZZZZZZZZZ' WHERE id = ${declarations[0]}`,
-    sentences: () => [new RegExp(`^La declaración ${declarations[0]} tiene otro código de control que el que se juró`), ofReception(1, 'el código de control')],
+    sentences: () => [
+      new RegExp(`^La declaración ${declarations[0]} tiene otro código de control que el que se juró`),
+      ofReception(1, 'el código de control'),
+    ],
   },
   {
     what: 'a reception was made digital',
@@ -196,7 +220,8 @@ const tamperings: readonly Tampering[] = [
   },
   {
     what: 'what was sworn was given to another person',
-    by: () => `UPDATE declaration SET person_id = (SELECT person_id FROM declaration WHERE id = ${declarations[1]}) WHERE id = ${declarations[0]}`,
+    by: () =>
+      `UPDATE declaration SET person_id = (SELECT person_id FROM declaration WHERE id = ${declarations[1]}) WHERE id = ${declarations[0]}`,
     sentences: () => [new RegExp(`^La declaración ${declarations[0]} y lo que se selló de ella figuran a nombre de personas distintas`)],
   },
   {
@@ -226,7 +251,8 @@ const tamperings: readonly Tampering[] = [
   },
   {
     what: 'a write-off was undone and its snapshot taken away',
-    by: () => `UPDATE declaration SET state = 3 WHERE id = ${declarations[4]}; DELETE FROM snapshot WHERE declaration_id = ${declarations[4]} AND kind = 'writtenOff'`,
+    by: () =>
+      `UPDATE declaration SET state = 3 WHERE id = ${declarations[4]}; DELETE FROM snapshot WHERE declaration_id = ${declarations[4]} AND kind = 'writtenOff'`,
     sentences: () => [/^Falta el registro \d+, al que corresponde el eslabón \d+: fue borrado\./],
   },
   {
@@ -244,13 +270,17 @@ const tamperings: readonly Tampering[] = [
   },
   {
     what: 'two links changed places',
-    by: () => 'UPDATE snapshot_seal SET number = -number WHERE number IN (2, 3); UPDATE snapshot_seal SET number = 5 + number WHERE number < 0',
+    by: () =>
+      'UPDATE snapshot_seal SET number = -number WHERE number IN (2, 3); UPDATE snapshot_seal SET number = 5 + number WHERE number < 0',
     sentences: () => [/^El registro \d+ está fuera de su orden: ocupa el lugar de otro en el eslabón 2\./],
   },
   {
     what: 'a link was taken away with its row',
     by: () => `DELETE FROM snapshot WHERE id = ${received[2]}; DELETE FROM snapshot_seal WHERE snapshot_id = ${received[2]}`,
-    sentences: () => [/^Falta el eslabón \d+: fue borrado de la cadena\.$/, new RegExp(`^La recepción 2026-0000003 \\(declaración ${declarations[2]}\\) nunca se selló`)],
+    sentences: () => [
+      /^Falta el eslabón \d+: fue borrado de la cadena\.$/,
+      new RegExp(`^La recepción 2026-0000003 \\(declaración ${declarations[2]}\\) nunca se selló`),
+    ],
   },
   {
     what: 'the number of a counter was set back',
@@ -270,7 +300,9 @@ const tamperings: readonly Tampering[] = [
   {
     what: 'the hash of an archived certificate was changed',
     by: () => `UPDATE archived_document SET hash = repeat('a', 64) WHERE declaration_id = ${declarations[0]} AND class = 'certificate'`,
-    sentences: () => [new RegExp(`^El documento \\S+ \\(declaración ${declarations[0]}\\) no es el que se selló cuando se imprimió o firmó\\.$`)],
+    sentences: () => [
+      new RegExp(`^El documento \\S+ \\(declaración ${declarations[0]}\\) no es el que se selló cuando se imprimió o firmó\\.$`),
+    ],
   },
   {
     what: 'a public summary was changed',
@@ -284,7 +316,8 @@ const tamperings: readonly Tampering[] = [
   },
   {
     what: 'what explains a row of the audit was changed',
-    by: () => "UPDATE audit SET facts = '{\"reason\":\"otro\"}' WHERE id = (SELECT min(id) FROM audit WHERE action = 'declaration.receive')",
+    by: () =>
+      'UPDATE audit SET facts = \'{"reason":"otro"}\' WHERE id = (SELECT min(id) FROM audit WHERE action = \'declaration.receive\')',
     sentences: () => [/^El contenido del registro \d+ fue modificado: su huella ya no corresponde al eslabón \d+\./],
   },
   {

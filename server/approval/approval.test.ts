@@ -180,7 +180,7 @@ test('of many receptions at once one is done, with one number', async () => {
   await notify(notification(ci))
   const all = await Promise.all([receive(browser), receive(browser), receive(browser), portal.runJobs()])
   expect(all.slice(0, 3)).toEqual(Array(3).fill(expect.objectContaining({ error_existente: 0 })))
-  const numbers = await portal.services.db.selectFrom('reception').select(['nationalNumber']).orderBy('nationalNumber').execute()
+  const numbers = await portal.database.owner.selectFrom('reception').select(['nationalNumber']).orderBy('nationalNumber').execute()
   expect(numbers.map(({ nationalNumber }) => nationalNumber)).toEqual(numbers.map((_, index) => index + 1))
 })
 
@@ -400,11 +400,11 @@ test('an approval that comes while it is asked for again, and one whose link has
   await notify(notification(ci))
   await Promise.all([receive(browser), portal.runJobs()])
   expect(await state(browser)).toMatchObject({ cod_estado: 3 })
-  const receptions = await portal.services.db
+  const receptions = await portal.database.owner
     .selectFrom('reception')
     .innerJoin('declaration', 'declaration.id', 'reception.declarationId')
     .select('reception.declarationId')
-    .where('personId', '=', await personOf(ci))
+    .where('reception.personId', '=', await personOf(ci))
     .execute()
   expect(receptions).toHaveLength(1)
 })

@@ -83,7 +83,8 @@ describe('the serving role adds', () => {
 describe('without saying for whom, by the functions of the public calls', () => {
   test('a reception needs its control code and its day', async () => {
     const { db } = portal.services
-    const asked = async (code: string, day: string) => (await sql`SELECT * FROM public_reception(${code}, ${day}::date, true)`.execute(db)).rows
+    const asked = async (code: string, day: string) =>
+      (await sql`SELECT * FROM public_reception(${code}, ${day}::date, true)`.execute(db)).rows
     expect(await asked(codes[0] ?? '', '2026-11-20')).toHaveLength(1)
     expect(await asked(codes[0] ?? '', '2026-11-19')).toEqual([])
     expect(await asked('', '2026-11-20')).toEqual([])
@@ -94,7 +95,10 @@ describe('without saying for whom, by the functions of the public calls', () => 
     const [declaration] = await owner.selectFrom('declaration').select('id').orderBy('id').execute()
     const asked = async () => (await sql`SELECT * FROM public_summary_source(${declaration?.id})`.execute(db)).rows
     expect(await asked()).toHaveLength(1)
-    await owner.deleteFrom('publicSummary').where('declarationId', '=', declaration?.id ?? 0).execute()
+    await owner
+      .deleteFrom('publicSummary')
+      .where('declarationId', '=', declaration?.id ?? 0)
+      .execute()
     expect(await asked()).toEqual([])
   })
 

@@ -171,7 +171,12 @@ describe('the export', () => {
 
 test('what is sworn says what changed since the last one, and a first one that there was none', async () => {
   await declarant.post('djbr_registro/finalizar_declaracion_externo')
-  const rows = await portal.services.db.selectFrom('snapshot').select('canonical').where('kind', '=', 'finalized').orderBy('id').execute()
+  const rows = await portal.database.owner
+    .selectFrom('snapshot')
+    .select('canonical')
+    .where('kind', '=', 'finalized')
+    .orderBy('id')
+    .execute()
   const [first, second] = rows.map(({ canonical }) => JSON.parse(canonical).since)
   expect(first).toBe(null)
   expect(second).toMatchObject({ receivedOn: '2025-11-18', before: { assets: 680_120 }, after: { assets: 401_200 } })

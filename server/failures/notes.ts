@@ -133,7 +133,13 @@ async function keep({ db, jobs, catalogs }: Tools, { whom, service, at }: Note):
       .returning('id')
       .executeTakeFirst()
     if (!kept) return
-    await audit(trx, portal, { at, action: 'failure.record', subject: personId, object: `technical_failure:${kept.id}`, facts: { service } })
+    await audit(trx, portal, {
+      at,
+      action: 'failure.record',
+      subject: personId,
+      object: `technical_failure:${kept.id}`,
+      facts: { service },
+    })
     await jobs.enqueue(trx, printReceiptJob, { failureId: kept.id, personId, stage: 'recorded' })
   })
 }

@@ -392,7 +392,10 @@ describe('a correction (safety S35)', () => {
     expect(await portal.database.owner.selectFrom('dataCorrectionRequest').select(['personId', 'holderId']).execute()).toEqual([
       { personId: await personIdOf('declarante02'), holderId: await personIdOf('declarante01') },
     ])
-    expect((await audited('person.correct'))[0]).toMatchObject({ result: 'refused', facts: { refusal: 'person.correction.documentOfAnother' } })
+    expect((await audited('person.correct'))[0]).toMatchObject({
+      result: 'refused',
+      facts: { refusal: 'person.correction.documentOfAnother' },
+    })
   })
 
   test('to a document of somebody else is told to the staff without a difference too, and says no more than any other', async () => {

@@ -38,7 +38,13 @@ export async function confirmIdentity(services: Services, session: Session, call
       .where('confirmedAt', 'is', null)
       .execute()
     const object = `identity_check:${standing.id}`
-    await audit(trx, caller, { at: now, action: 'identity.confirm', subject: session.personId, object, facts: { outcome: standing.outcome } })
+    await audit(trx, caller, {
+      at: now,
+      action: 'identity.confirm',
+      subject: session.personId,
+      object,
+      facts: { outcome: standing.outcome },
+    })
   })
   return { answer: answerOf(standing), confirmed: true }
 }

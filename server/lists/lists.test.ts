@@ -199,7 +199,11 @@ describe('rows of a file', () => {
     expect(performance.now() - since).toBeLessThan(10_000)
     expect(answer.json()).toMatchObject({ err_codigo: 0 })
     expect(await rowOf('entidades', { entrada: first?.entrada })).toMatchObject({ detalle: 'CAMBIADA' })
-    expect((await audited()).at(-1)).toMatchObject({ action: 'list.import', object: 'entidades', facts: { reason: 'Instructivo 12', entries: 501 } })
+    expect((await audited()).at(-1)).toMatchObject({
+      action: 'list.import',
+      object: 'entidades',
+      facts: { reason: 'Instructivo 12', entries: 501 },
+    })
     expect((await bring([{ ...first, detalle: 'TARDE' }])).statusCode).toBe(412)
   })
 })

@@ -81,7 +81,9 @@ async function fillFromToday(): Promise<void> {
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migration'",
   )
   for (const { name: table } of tables) {
-    const { rows } = await today.query<{ all: string | null }>(`SELECT json_agg(t)::text AS all FROM public.${table} t ${table === 'snapshot' ? "WHERE kind IN ('finalized', 'received')" : ''}`)
+    const { rows } = await today.query<{ all: string | null }>(
+      `SELECT json_agg(t)::text AS all FROM public.${table} t ${table === 'snapshot' ? "WHERE kind IN ('finalized', 'received')" : ''}`,
+    )
     const list = await columnsOf(superuser, table)
     await superuser.query(`DELETE FROM public.${table}`)
     await superuser.query(
@@ -89,8 +91,12 @@ async function fillFromToday(): Promise<void> {
       [rows[0]?.all ?? '[]'],
     )
   }
-  await superuser.query("SELECT setval('snapshot_id_seq', (SELECT max(id) FROM snapshot)), setval('audit_id_seq', (SELECT max(id) FROM audit))")
-  const { rows: receptions } = await superuser.query<{ id: string; canonical: string }>("SELECT id, canonical FROM snapshot WHERE kind = 'received'")
+  await superuser.query(
+    "SELECT setval('snapshot_id_seq', (SELECT max(id) FROM snapshot)), setval('audit_id_seq', (SELECT max(id) FROM audit))",
+  )
+  const { rows: receptions } = await superuser.query<{ id: string; canonical: string }>(
+    "SELECT id, canonical FROM snapshot WHERE kind = 'received'",
+  )
   for (const { id, canonical } of receptions) {
     const { sworn, departmental, national, receivedAt, office } = JSON.parse(canonical)
     const before = canonicalize({ version: 1, sworn, departmental, national, receivedAt, office: office?.name ?? '' })
@@ -105,7 +111,9 @@ async function fillFromToday(): Promise<void> {
 const sha256 = (...parts: (Buffer | string)[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 
 async function linkAsBefore(): Promise<void> {
-  await superuser.query("SET session_replication_role = 'replica'; DELETE FROM snapshot_seal; DELETE FROM audit_seal; SET session_replication_role = 'origin'")
+  await superuser.query(
+    "SET session_replication_role = 'replica'; DELETE FROM snapshot_seal; DELETE FROM audit_seal; SET session_replication_role = 'origin'",
+  )
   const { rows: snapshots } = await superuser.query('SELECT id, kind, canonical AS text FROM snapshot ORDER BY id')
   const { rows: audited } = await superuser.query(
     `SELECT id::int, at, action, result, actor_account_id::int AS "actorAccountId", actor_person_id::int AS "actorPersonId", session_id::int AS "sessionId",
@@ -121,7 +129,12 @@ async function linkAsBefore(): Promise<void> {
     let previous: Buffer = Buffer.alloc(32)
     for (const [index, { id, kind, text }] of entries[chain].entries()) {
       previous = sha256(previous, kind, text)
-      await superuser.query(`INSERT INTO ${chain}_seal (number, ${chain}_id, hash, sealed_at) VALUES ($1, $2, $3, $4)`, [index + 1, id, previous, NOW])
+      await superuser.query(`INSERT INTO ${chain}_seal (number, ${chain}_id, hash, sealed_at) VALUES ($1, $2, $3, $4)`, [
+        index + 1,
+        id,
+        previous,
+        NOW,
+      ])
     }
     const links = entries[chain].length
     const signed = key.sign(encodeChainHead({ chain, at: '2026-11-21', links, hash: previous }), CHAIN_HEAD_TYPE)
@@ -137,8 +150,7 @@ async function linkAsBefore(): Promise<void> {
 }
 
 const broken = async (chain: 'snapshot' | 'audit') => toldBreak('es', await verifyChain(db, chain))
-const asOwner = (statements: string) =>
-  superuser.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${statements}; COMMIT`)
+const asOwner = (statements: string) => superuser.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${statements}; COMMIT`)
 
 describe('the chains of before', () => {
   test('are begun anew behind their end by the sealer, over whole rows, and the statement is signed once', async () => {

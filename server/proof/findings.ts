@@ -30,7 +30,14 @@ export type Finding =
   /** A snapshot has another moment than its text. */
   | { readonly kind: 'moment'; readonly row: number; readonly declaration: number }
   /** A counter of certificates and the receptions that it numbered. */
-  | { readonly kind: 'counter'; readonly year: number; readonly series: string; readonly counter: number; readonly last: number; readonly count: number }
+  | {
+      readonly kind: 'counter'
+      readonly year: number
+      readonly series: string
+      readonly counter: number
+      readonly last: number
+      readonly count: number
+    }
   /** The size of the public log, its leaves, and the receptions that were sealed. */
   | { readonly kind: 'log'; readonly size: number; readonly leaves: number; readonly receptions: number }
   /** A printed or signed paper without the audit row that sealed its hash, or with another hash. */
@@ -188,7 +195,9 @@ async function* publicLog(db: Database): AsyncGenerator<Finding> {
     sql<{ size: number; leaves: number; next: number; receptions: number; unentered: boolean }>`
       SELECT (SELECT size FROM log_size) AS size, (SELECT count(*) FROM log_leaf) AS leaves, (SELECT coalesce(max(place) + 1, 0) FROM log_leaf) AS next,
         (SELECT count(*) FROM snapshot WHERE kind = 'received') AS receptions,
-        EXISTS (SELECT FROM reception r WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.declaration_id = r.declaration_id)) AS unentered`.execute(trx),
+        EXISTS (SELECT FROM reception r WHERE NOT EXISTS (SELECT FROM log_leaf l WHERE l.declaration_id = r.declaration_id)) AS unentered`.execute(
+      trx,
+    ),
   )
   const [log] = rows
   if (!log) return

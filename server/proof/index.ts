@@ -5,10 +5,17 @@ export { keepHeadFile, notedHeads, readHeadFiles } from './head-files.ts'
 export { chainHeadJob } from './head-job.ts'
 export { isLinked } from './link.ts'
 export { displayNumbers } from './numbers.ts'
+export { differingParts, type ReceptionPart } from './reception-agreement.ts'
+export {
+  isDigital,
+  officeNameIn,
+  type PresentReceptionText,
+  type ReceptionRow,
+  type ReceptionText,
+  readReceptionText,
+} from './reception-text.ts'
 export { startSealer } from './sealer.ts'
 export { freeze, type SnapshotKind } from './snapshot.ts'
-export { isDigital, officeNameIn, type PresentReceptionText, type ReceptionRow, type ReceptionText, readReceptionText } from './reception-text.ts'
-export { differingParts, type ReceptionPart } from './reception-agreement.ts'
-export { unconfirmed } from './unconfirmed.ts'
 export { toldBreak, toldFinding } from './told.ts'
+export { unconfirmed } from './unconfirmed.ts'
 export { type ChainVerdict, verifyChain } from './verify.ts'

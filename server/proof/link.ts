@@ -33,7 +33,19 @@ const OF_SNAPSHOT = [
   ...['departmentNumber', 'nationalNumber', 'receivedAt', 'receivedOn', 'officeId', 'officerId'],
 ]
 const OF_AUDIT_BEFORE = [
-  ...['id', 'at', 'action', 'result', 'actorAccountId', 'actorPersonId', 'sessionId', 'subjectPersonId', 'object', 'address', 'correlation'],
+  ...[
+    'id',
+    'at',
+    'action',
+    'result',
+    'actorAccountId',
+    'actorPersonId',
+    'sessionId',
+    'subjectPersonId',
+    'object',
+    'address',
+    'correlation',
+  ],
   'details',
 ]
 const OF_AUDIT = [...OF_AUDIT_BEFORE, 'facts']

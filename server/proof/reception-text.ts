@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { displayNumbers } from './numbers.ts'
 
-const asWritten = { sworn: z.string().regex(/^[0-9a-f]{64}$/), departmental: z.string(), national: z.string(), receivedAt: z.iso.datetime({ offset: true }) }
+const asWritten = {
+  sworn: z.string().regex(/^[0-9a-f]{64}$/),
+  departmental: z.string(),
+  national: z.string(),
+  receivedAt: z.iso.datetime({ offset: true }),
+}
 const text = z.discriminatedUnion('version', [
   z.object({ version: z.literal(1), ...asWritten, office: z.string() }),
   z.object({

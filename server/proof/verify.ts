@@ -77,7 +77,7 @@ interface Chain {
 }
 
 async function walk(db: Database, chain: Chain): Promise<ChainVerdict> {
-  const { name, carried, from, heads: known, onProgress } = chain
+  const { carried, from, heads: known, onProgress } = chain
   const { waiting, forged } = known
   let previous = from
   let links = 0
@@ -135,7 +135,13 @@ async function carriedWalk(db: Database, name: ChainName, noted: readonly ChainH
 }
 
 async function presentHeads(db: Database, name: ChainName): Promise<Heads> {
-  const rows = await db.selectFrom('chainHead').selectAll().where('chain', '=', name).where('signed', 'is not', null).orderBy('links').execute()
+  const rows = await db
+    .selectFrom('chainHead')
+    .selectAll()
+    .where('chain', '=', name)
+    .where('signed', 'is not', null)
+    .orderBy('links')
+    .execute()
   return openedHeads(
     db,
     name,

@@ -58,13 +58,38 @@ async function publish({ paternal = '', maternal = '', marriedName = '', names =
     .execute()
   await owner.updateTable('declaration').set({ state: 3 }).where('id', '=', id).execute()
   await owner.transaction().execute(async (trx) => {
-    const value = { controlCode: coded.controlCode, declarant: { paternal, maternal, names }, personalData: { marriedName }, records: RECORDS }
+    const value = {
+      controlCode: coded.controlCode,
+      declarant: { paternal, maternal, names },
+      personalData: { marriedName },
+      records: RECORDS,
+    }
     const sworn = await freeze(trx, { kind: 'finalized', declarationId: id, personId, at, value })
     const numbers = { departmental: `LP-2026-${last}`, national: `2026-${last}`, receivedAt: `${receivedOn}T10:00:00-04:00` }
-    const received = { version: 2, sworn: sworn.hash, ...numbers, controlCode: '', digital: false, late: false, office: null, officer: null }
+    const received = {
+      version: 2,
+      sworn: sworn.hash,
+      ...numbers,
+      controlCode: '',
+      digital: false,
+      late: false,
+      office: null,
+      officer: null,
+    }
     await freeze(trx, { kind: 'received', declarationId: id, personId, at, value: received })
-    const row = { declarationId: id, personId, snapshotId: sworn.id, year: 2026, department: 'LP', departmentNumber: last, nationalNumber: last }
-    await trx.insertInto('reception').values({ ...row, receivedAt: at, receivedOn }).execute()
+    const row = {
+      declarationId: id,
+      personId,
+      snapshotId: sworn.id,
+      year: 2026,
+      department: 'LP',
+      departmentNumber: last,
+      nationalNumber: last,
+    }
+    await trx
+      .insertInto('reception')
+      .values({ ...row, receivedAt: at, receivedOn })
+      .execute()
   })
   await owner
     .insertInto('publicSummary')

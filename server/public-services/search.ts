@@ -119,12 +119,17 @@ export async function publicSummary(services: Services, visitorId: number | null
 }
 
 /** Refused, and an alarm, unless a summary is what was sworn and received (S43). A row of a search is not looked at: it leads here. */
-async function requireSealed(db: Database, declarationId: number, shown: PublicSummary & { readonly receivedOn: PlainDate }): Promise<void> {
+async function requireSealed(
+  db: Database,
+  declarationId: number,
+  shown: PublicSummary & { readonly receivedOn: PlainDate },
+): Promise<void> {
   const { rows } = await sql<{ sworn: string; canonical: string; receivedText: string | null }>`
     SELECT * FROM public_summary_source(${declarationId})`.execute(db)
   const [source] = rows
   const received = readReceptionText(source?.receivedText ?? '')
-  if (!source || !received || received.sworn !== createHash('sha256').update(source.canonical).digest('hex')) throw unconfirmed('sworn text')
+  if (!source || !received || received.sworn !== createHash('sha256').update(source.canonical).digest('hex'))
+    throw unconfirmed('sworn text')
   const sealed = { ...publicSummaryOf(JSON.parse(source.canonical) as Snapshot), receivedOn: received.receivedAt.slice(0, 10) }
   if (Object.entries(sealed).some(([name, value]) => shown[name as keyof typeof shown] !== value)) throw unconfirmed('summary')
 }

@@ -63,7 +63,11 @@ test('once a later declaration of the same person was received it is followed, n
   expect((await standing(code)).situacion).toBe('reemplazada')
   expect((await standing(later)).situacion).toBe('vigente')
   const { db } = portal.services
-  const { id } = await db.selectFrom('declaration').select('id').where('controlCode', '=', later.replaceAll('-', '')).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('declaration')
+    .select('id')
+    .where('controlCode', '=', later.replaceAll('-', ''))
+    .executeTakeFirstOrThrow()
   await writeOffOf(portal, id)
   expect((await standing(code)).situacion).toBe('vigente')
   expect(await standing(later)).toEqual({ situacion: 'baja', constancia: '' })

@@ -31,7 +31,9 @@ beforeAll(async () => {
   paper = (await db.selectFrom('archivedDocument').select('hash').where('class', '=', 'form').limit(1).executeTakeFirstOrThrow()).hash
   superuser = new pg.Client({ connectionString: portal.database.superuserUrl })
   await superuser.connect()
-  await superuser.query("CREATE SCHEMA kept; SET session_replication_role = 'replica'; ALTER TABLE snapshot DROP CONSTRAINT snapshot_hash_is_of_its_text")
+  await superuser.query(
+    "CREATE SCHEMA kept; SET session_replication_role = 'replica'; ALTER TABLE snapshot DROP CONSTRAINT snapshot_hash_is_of_its_text",
+  )
   for (const table of TABLES) await superuser.query(`CREATE TABLE kept.${table} AS SELECT * FROM ${table}`)
 })
 afterAll(async () => {
@@ -76,9 +78,13 @@ const certified: readonly (readonly [string, () => string])[] = [
   ['the office', ofReception('office_id = (SELECT max(id) FROM office)')],
   ['the officer', ofReception('officer_id = (SELECT max(id) FROM account)')],
   ['the person', ofReception('person_id = (SELECT max(id) FROM person)')],
+  ['the person of the declaration', () => 'UPDATE declaration SET person_id = (SELECT max(id) FROM person)'],
   ['the filing method', () => 'UPDATE declaration SET reception_system = 1'],
-  ['a write-off that is undone by its state', () => `INSERT INTO snapshot (declaration_id, person_id, kind, canonical, hash, created_at)
-    SELECT id, person_id, 'writtenOff', '{}', sha256('{}'), now() FROM declaration`],
+  [
+    'a write-off that is undone by its state',
+    () => `INSERT INTO snapshot (declaration_id, person_id, kind, canonical, hash, created_at)
+    SELECT id, person_id, 'writtenOff', '{}', sha256('{}'), now() FROM declaration`,
+  ],
   ['the sealed text', () => "UPDATE snapshot SET canonical = replace(canonical, '2026-0000001', '2026-0000900') WHERE kind = 'received'"],
   [
     'the sealed text and the row alike',
@@ -116,6 +122,13 @@ describe('a certificate', () => {
     await superuser.query("UPDATE snapshot SET canonical = replace(canonical, '4000011', '4000099') WHERE kind = 'finalized'")
     expect((await browser.post('djbr_registro/validar_control_externo', key())).json()).toMatchObject(REFUSED)
   })
+})
+
+test('a slip is printed, and a second reception refused in words, from the sealed text or not at all', async () => {
+  const desk = await officer(portal)
+  expect((await desk.post('oficina/recepcion', { control_cge: code })).json()).toMatchObject({ clave_mensaje: 'lifecycle.alreadyReceived' })
+  await superuser.query('UPDATE reception SET national_number = 900')
+  expect((await desk.post('oficina/recepcion', { control_cge: code })).json()).toMatchObject(REFUSED)
 })
 
 test('a status is told as it was sealed or not at all', async () => {

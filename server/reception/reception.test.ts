@@ -245,9 +245,11 @@ describe('documents', () => {
     const audited = await owner.selectFrom('audit').select(['object', 'facts']).where('action', '=', 'document.archive').execute()
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
     expect(archived.length).toBeGreaterThan(0)
-    expect(audited.map(({ object, facts }) => ({ id: object.replace('archived_document:', ''), hash: (facts as { hash: string }).hash })).sort(byId)).toEqual(
-      archived.sort(byId),
-    )
+    expect(
+      audited
+        .map(({ object, facts }) => ({ id: object.replace('archived_document:', ''), hash: (facts as { hash: string }).hash }))
+        .sort(byId),
+    ).toEqual(archived.sort(byId))
   })
 })
 
@@ -308,7 +310,9 @@ describe('the life of a declaration', () => {
     expect(await refused(() => staff.post('oficina/declaraciones/buscar', unknown))).toEqual([
       { action: 'declaration.view', facts: { refusal: 'lifecycle.unknownControlCode' }, result },
     ])
-    expect(await refused(() => finalize(declarant))).toEqual([{ action: 'declaration.finalize', facts: { refusal: 'lifecycle.startNew' }, result }])
+    expect(await refused(() => finalize(declarant))).toEqual([
+      { action: 'declaration.finalize', facts: { refusal: 'lifecycle.startNew' }, result },
+    ])
     expect(await refused(() => declarant.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, cod_motivo: 999 }))).toEqual([
       { action: 'declaration.start', facts: { refusal: 'common.reviewRequired' }, result },
     ])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asReader } from '../database/as-person.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
-import { asReader } from '../database/as-person.ts'
+import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../testing/filing.ts'
 import { orderSignatures, swornDeclaration } from './index.ts'
 
 let portal: TestApp

@@ -64,7 +64,13 @@ export const change = <Kind extends RecordKind>(
 export const keep = (services: Services, session: Session, caller: Caller, copied: Copied, ids: readonly number[]): Promise<number> =>
   writing(services, session, async (trx, declaration, now) => {
     const settled = ids.length === 0 ? 0 : await settle(trx, copied, declaration.id, ids)
-    await audit(trx, caller, { at: now, action: 'record.keep', subject: session.personId, object: copied.name, facts: { records: settled } })
+    await audit(trx, caller, {
+      at: now,
+      action: 'record.keep',
+      subject: session.personId,
+      object: copied.name,
+      facts: { records: settled },
+    })
     return settled
   })
 

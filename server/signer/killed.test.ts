@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Simulators, startSimulators } from '../simulators.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
+import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../testing/filing.ts'
 import { keyIn, signerProcess } from '../testing/signing.ts'
 import { receptionsLike } from '../testing/signing-orders.ts'
 

@@ -87,7 +87,8 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
 
 /** Signs the first thing that waits, a code before anything else: papers are printed with them. Answers whether anything waited. */
 async function signOne(services: SigningServices & HeadServices): Promise<boolean> {
-  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt]) if (await next(services)) return true
+  for (const next of [signNextCode, signNextHead, signCarriedChain, signNextChainHead, signNext, signReceipt])
+    if (await next(services)) return true
   return false
 }
 

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
-import { declarantWithDeclaration, fillSheets, officer, receiveDigitally } from '../testing/filing.ts'
+import { declarantWithDeclaration, fillSheets, receiveDigitally } from '../testing/filing.ts'
 import { keyIn, signAll, signerBeside } from '../testing/signing.ts'
 import { signNext } from './sign-next.ts'
 

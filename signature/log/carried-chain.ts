@@ -31,7 +31,10 @@ function decodeCarriedChain(bytes: Uint8Array): CarriedChain | null {
 }
 
 /** The statement that a JWS says, when one of the keys signed it; else why it is not taken. */
-export async function openCarriedChain(signed: string, keys: readonly PublishedKey[]): Promise<CarriedChain | { readonly refused: Refusal }> {
+export async function openCarriedChain(
+  signed: string,
+  keys: readonly PublishedKey[],
+): Promise<CarriedChain | { readonly refused: Refusal }> {
   const opened = await openJws(signed, keys, CARRIED_CHAIN_TYPE)
   if ('refused' in opened) return opened
   return decodeCarriedChain(opened.payload) ?? { refused: 'malformed' }

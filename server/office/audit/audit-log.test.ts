@@ -90,7 +90,10 @@ describe('the audit is read', () => {
     ['?cuenta=RECEPCION01', (row: Row) => row.cuenta === 'recepcion01'],
     ['?persona=1042', (row: Row) => row.persona === 1042],
     ['?objeto=goods:77', (row: Row) => row.objeto === 'goods:77'],
-    ['?desde=2025-04-01&hasta=2025-04-01', (row: Row) => String(row.hechos?.text ?? row.hechos?.reason).startsWith('filled')],
+    [
+      '?desde=2025-04-01&hasta=2025-04-01',
+      (row: Row) => String(row.hechos?.text ?? row.hechos?.reason ?? row.hechos?.refusal).startsWith('filled'),
+    ],
     [
       '?accion=record.change&resultado=rechazado&hasta=2025-05-01',
       (row: Row) => row.accion === 'record.change' && row.resultado === 'rechazado',
@@ -151,7 +154,11 @@ describe('reading the audit is in the audit', () => {
     const before = await countRows()
     await read('?accion=declaration.receive&resultado=hecho')
     expect(await countRows()).toBe(before + 1)
-    expect(await lastRow()).toMatchObject({ action: 'audit.read', result: 'done', facts: { filters: { accion: 'declaration.receive', resultado: 'hecho' } } })
+    expect(await lastRow()).toMatchObject({
+      action: 'audit.read',
+      result: 'done',
+      facts: { filters: { accion: 'declaration.receive', resultado: 'hecho' } },
+    })
     await read('?persona=1042')
     expect(await lastRow()).toMatchObject({ action: 'audit.read', subjectPersonId: 1042 })
   })
@@ -228,7 +235,11 @@ describe('the audit is exported', () => {
     expect(cells.length).toBe(rows[0]?.count)
     expect(cells.length).toBeGreaterThan(2_000)
     expect(new Set(cells.map(([row]) => row)).size).toBe(cells.length)
-    expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'done', facts: { reason: 'Informe anual', filters: { hasta: '2025-04-30' } } })
+    expect(await lastRow()).toMatchObject({
+      action: 'audit.export',
+      result: 'done',
+      facts: { reason: 'Informe anual', filters: { hasta: '2025-04-30' } },
+    })
   })
 
   test('with what its facts say in the words of the screen, beside them as data', async () => {

@@ -87,6 +87,8 @@ export const checkChainsJob = defineJob({
       before += verdicts[name].links
     }
     const log = await withoutLeaf(db, clock.now())
-    await update.set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }), findings: JSON.stringify(findings) }).execute()
+    await update
+      .set({ finishedAt: clock.now(), verdicts: JSON.stringify({ ...verdicts, log }), findings: JSON.stringify(findings) })
+      .execute()
   },
 })

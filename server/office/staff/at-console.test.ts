@@ -47,7 +47,11 @@ describe('the machine’s own console', () => {
       .where('name', '=', name)
       .execute()
     expect(roles).toEqual([{ role: 'usuarios' }])
-    expect((await deeds()).at(-1)).toMatchObject({ action: 'staff.enlist', actorAccountId: null, facts: { given: ['usuarios'], taken: [], reason: typed.motivo } })
+    expect((await deeds()).at(-1)).toMatchObject({
+      action: 'staff.enlist',
+      actorAccountId: null,
+      facts: { given: ['usuarios'], taken: [], reason: typed.motivo },
+    })
     await expect(admit(tools(), typed)).rejects.toThrow('office.staff.already')
     await expect(admit(tools(), { ...typed, nacimiento: 'ayer' })).rejects.toThrow('common.reviewRequired')
     await expect(admit(tools(), { ...typed, oficina: 'Otra' })).rejects.toThrow('OFICINA CENTRAL')

@@ -242,7 +242,9 @@ describe('what would make one officer two persons', () => {
     const [before, since] = offices
     const moved = await desk.put(await to('catalogos01'), { ...rights(['catalogos']), oficina: since?.id })
     expect(moved.json()).toMatchObject({ err_codigo: 0, roles: ['catalogos'], en_espera: ['supervisor'] })
-    expect(await lastAudit()).toMatchObject({ facts: { given: ['catalogos'], taken: [], from: before?.name, to: since?.name, reason: why.motivo } })
+    expect(await lastAudit()).toMatchObject({
+      facts: { given: ['catalogos'], taken: [], from: before?.name, to: since?.name, reason: why.motivo },
+    })
     await decide(await second(), (await requests())[0]?.codigo, false)
     await changeRights('catalogos01', ['catalogos'])
   })

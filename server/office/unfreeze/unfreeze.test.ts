@@ -84,8 +84,7 @@ describe('the unfreezing of a card', () => {
     await portal.runJobs()
     const told = portal.mails.find(({ subject }) => subject === 'Su tarjeta vuelve a servir')
     expect(told?.text).toContain('Motivo: Se equivocó de PIN')
-    const { rows } =
-      await sql`SELECT action, result, object, facts, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
+    const { rows } = await sql`SELECT action, result, object, facts, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
       WHERE action LIKE 'unfreezeCard.%' ORDER BY audit.id DESC LIMIT 2`.execute(portal.database.owner)
     expect(rows).toMatchObject([
       { action: 'unfreezeCard.approve', result: 'done', object: 'card:1', facts: null, documentNumber: '7654321' },

@@ -21,9 +21,9 @@ export async function printReception(services: Services, officer: Session, calle
       const { id, personId } = await declarationByCode(trx, typedCode)
       if (!(await receivedBy(trx, officer, id))) throw new Failure('refused', 'office.slip.notYours')
       const found = await swornDeclaration(trx, id)
+      await requireStranger(trx, officer, personId, found?.sworn)
       const reception = await receptionOf(trx, id)
       if (!found || !reception) throw new Failure('refused', 'lifecycle.notFinished')
-      await requireStranger(trx, officer, personId, found.sworn)
       await audit(trx, caller, { ...deed, subject: personId, object: `declaration:${id}` })
       const desk = { address: await addressOfReception(services, trx, id), officer: await namesOf(trx, officer) }
       return { found, reception, desk }

@@ -13,6 +13,7 @@ interface Row {
   readonly declarationId: number
   readonly personId: number
   readonly receptionPersonId: number
+  readonly declaredBy: number
   readonly state: State
   readonly sealedState: State | null
   readonly receptionSystem: number
@@ -78,7 +79,7 @@ async function read(db: Database, code: string, receivedOn: PlainDate, whole: bo
   if (differs) throw unconfirmed(differs)
   if (row.swornCode !== null && normalizeControlCode(row.swornCode) !== row.controlCode) throw unconfirmed('controlCode')
   if (row.state !== row.sealedState) throw unconfirmed('state')
-  if (row.personId !== row.receptionPersonId) throw unconfirmed('person')
+  if (row.personId !== row.receptionPersonId || row.personId !== row.declaredBy) throw unconfirmed('person')
   if (!isLinked({ ...row, id: row.id })) throw unconfirmed('link')
   const reception: SealedReception = {
     declarationId: row.declarationId,

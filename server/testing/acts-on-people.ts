@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
@@ -455,11 +456,12 @@ export function sceneOf(portal: TestApp, kin: Kin): Scene {
       const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code })
       if (answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
       const officerId = await idOf(account)
-      await owner
-        .updateTable('reception')
-        .set({ officerId })
-        .where('declarationId', '=', await declarationIdOf(code))
-        .execute()
+      const declarationId = await declarationIdOf(code)
+      await owner.updateTable('reception').set({ officerId }).where('declarationId', '=', declarationId).execute()
+      await sql`
+        UPDATE snapshot SET canonical = said.by, hash = sha256(convert_to(said.by, 'UTF8'))
+        FROM (SELECT id, regexp_replace(canonical, '"officer":[0-9]+', ${`"officer":${officerId}`}) AS by FROM snapshot) said
+        WHERE said.id = snapshot.id AND declaration_id = ${declarationId} AND kind = 'received'`.execute(owner)
       return code
     },
     seen: async ({ account }, { personId }) => {

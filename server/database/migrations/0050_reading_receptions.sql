@@ -32,13 +32,14 @@ $$;
 CREATE FUNCTION public_reception(code text, day date, whole boolean)
 RETURNS TABLE (
   state smallint, reception_system smallint, late boolean, control_code text, sworn text, sworn_code text, sworn_text text, sealed_state integer,
-  followed boolean, id bigint, kind text, canonical text, declaration_id bigint, person_id bigint, hash bytea, created_at timestamptz,
+  declared_by bigint, followed boolean, id bigint, kind text, canonical text, declaration_id bigint, person_id bigint, hash bytea, created_at timestamptz,
   reception_person_id bigint, reception_snapshot_id bigint, year smallint, department text, department_number integer, national_number integer,
   received_at timestamptz, received_on date, office_id bigint, officer_id bigint, linked bytea, previous bytea
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   SELECT d.state, d.reception_system, d.late, d.control_code, encode(sworn.hash, 'hex'),
     CASE WHEN s.canonical LIKE '%"version":1}' THEN substring(sworn.canonical FROM '"controlCode":"([^"]*)"') END,
     CASE WHEN whole THEN sworn.canonical END, (SELECT z.state FROM sealed_status(d.id) z),
+    d.person_id,
     EXISTS (
       SELECT FROM declaration later JOIN reception n ON n.declaration_id = later.id
       WHERE later.person_id = d.person_id AND later.state = 3 AND n.received_at > r.received_at),

@@ -111,9 +111,9 @@ async function* declarations(db: Database, alive: Alive): AsyncGenerator<Finding
       told.other_person, told.received_times, received.canonical AS received_text,
       r.declaration_id IS NOT NULL AS is_received, r.year, r.department, r.department_number, r.national_number, r.received_at, r.received_on,
       r.office_id, r.officer_id, encode(sworn.hash, 'hex') AS sworn, sworn.id AS sworn_id, sworn.declaration_id AS sworn_of
-    FROM declaration d
-    LEFT JOIN reception r ON r.declaration_id = d.id
-    LEFT JOIN snapshot sworn ON sworn.id = r.snapshot_id
+    FROM (SELECT * FROM declaration WHERE id > ${after} ORDER BY id LIMIT ${AT_ONCE}) d
+    LEFT JOIN LATERAL (SELECT * FROM reception r WHERE r.declaration_id = d.id LIMIT 1) r ON true
+    LEFT JOIN LATERAL (SELECT * FROM snapshot s WHERE s.id = r.snapshot_id LIMIT 1) sworn ON true
     LEFT JOIN LATERAL (SELECT kind FROM snapshot s WHERE s.declaration_id = d.id ORDER BY s.id DESC LIMIT 1) last ON true
     LEFT JOIN LATERAL (SELECT canonical FROM snapshot s WHERE s.declaration_id = d.id AND s.kind = 'finalized' ORDER BY s.id DESC LIMIT 1) sworn_last ON true
     LEFT JOIN LATERAL (SELECT canonical FROM snapshot s WHERE s.declaration_id = d.id AND s.kind = 'received' ORDER BY s.id DESC LIMIT 1) received ON true
@@ -121,7 +121,7 @@ async function* declarations(db: Database, alive: Alive): AsyncGenerator<Finding
       SELECT bool_or(s.person_id <> d.person_id) OR coalesce(r.person_id <> d.person_id, false) AS other_person,
         count(*) FILTER (WHERE s.kind = 'received') AS received_times
       FROM snapshot s WHERE s.declaration_id = d.id) told ON true
-    WHERE d.id > ${after} ORDER BY d.id LIMIT ${AT_ONCE}`
+    ORDER BY d.id`
   for await (const row of inPages(db, 0, alive, page)) yield* ofDeclaration(row)
 }
 
@@ -181,8 +181,10 @@ type SummaryRow = PublicSummary & { readonly id: number; readonly declarationId:
 async function* summaries(db: Database, alive: Alive): AsyncGenerator<Finding> {
   const page = (after: Key) => sql<SummaryRow>`
     SELECT p.person_id AS id, p.declaration_id, p.paternal, p.maternal, p.married_name, p.names, p.goods, p.assets, p.income, p.debts, s.canonical
-    FROM public_summary p LEFT JOIN reception r ON r.declaration_id = p.declaration_id LEFT JOIN snapshot s ON s.id = r.snapshot_id
-    WHERE p.person_id > ${after} ORDER BY p.person_id LIMIT ${AT_ONCE}`
+    FROM (SELECT * FROM public_summary WHERE person_id > ${after} ORDER BY person_id LIMIT ${AT_ONCE}) p
+    LEFT JOIN LATERAL (SELECT * FROM reception r WHERE r.declaration_id = p.declaration_id LIMIT 1) r ON true
+    LEFT JOIN LATERAL (SELECT * FROM snapshot s WHERE s.id = r.snapshot_id LIMIT 1) s ON true
+    ORDER BY p.person_id`
   for await (const { id: _, declarationId, canonical, ...shown } of inPages(db, 0, alive, page)) {
     const sealed = canonical === null ? null : publicSummaryOf(JSON.parse(canonical) as Snapshot)
     const agrees = sealed && Object.entries(sealed).every(([name, value]) => shown[name as keyof PublicSummary] === value)

@@ -11,7 +11,10 @@ function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise
   let settling = 0
   let round = 0
   return async () => {
-    while ((await seal(db, name, now(), settled)) === AT_ONCE);
+    let after = settled
+    // Behind the last that was linked while there is much, as when the chains are carried over; then once more what came in between.
+    while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? settled
+    if (after !== settled) while ((await seal(db, name, now(), settled)) === AT_ONCE);
     if (round++ % ROUNDS_TO_SETTLE > 0) return
     settled = settling
     settling = (await chains[name].last.execute(db)).rows[0]?.id ?? 0

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
 import type { Browser, TestApp } from './app.ts'
 import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './filing.ts'
 

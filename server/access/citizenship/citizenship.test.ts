@@ -269,7 +269,8 @@ test('the database alone opens no token of a citizen, and the log holds none', a
 })
 
 test('each entry and each refusal leaves one row in the audit', async () => {
-  const entries = () => portal.services.db.selectFrom('audit').select('result').where('action', '=', 'citizenship.enter').orderBy('id').execute()
+  const entries = () =>
+    portal.services.db.selectFrom('audit').select('result').where('action', '=', 'citizenship.enter').orderBy('id').execute()
   const before = await entries()
   await enter()
   await enter({ algorithm: 'none' })

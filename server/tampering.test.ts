@@ -235,6 +235,11 @@ const tamperings: readonly Tampering[] = [
     sentences: () => [ofRow(sworn[0]), ofReception(1, 'lo que se juró')],
   },
   {
+    what: 'a text was changed, its hash not',
+    by: () => `UPDATE snapshot SET canonical = canonical || ' ' WHERE id = ${sworn[0]}`,
+    sentences: () => [ofRow(sworn[0])],
+  },
+  {
     what: 'one byte of what was sworn was changed',
     by: () => {
       const flipped = 'overlay(canonical PLACING chr(ascii(substr(canonical, 30, 1)) # 1) FROM 30)'

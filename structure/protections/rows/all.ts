@@ -5,6 +5,7 @@ import { office } from './office.ts'
 import { operations } from './operations.ts'
 import { publicServices } from './public-services.ts'
 import { recoveryAndCards } from './recovery.ts'
+import { sealed } from './sealed.ts'
 
 /** Every protection, each with the tests that miss it. */
 export const protections: readonly Protection[] = [
@@ -12,6 +13,7 @@ export const protections: readonly Protection[] = [
   ...recoveryAndCards,
   ...publicServices,
   ...declaration,
+  ...sealed,
   ...office,
   ...operations,
 ]

@@ -26,6 +26,7 @@ describe('texts', () => {
 const made = [
   'access.recover.step.',
   'audit.action.',
+  'audit.found.',
   'documents.annex.',
   'documents.summary.',
   'lifecycle.download.',

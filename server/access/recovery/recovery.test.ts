@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDemo(test.services, (error) => {
     throw error
   })
-  const row = await test.services.db
+  const row = await test.database.owner
     .selectFrom('declaration')
     .innerJoin('reception', 'reception.declarationId', 'declaration.id')
     .innerJoin('account', 'account.personId', 'declaration.personId')

@@ -85,6 +85,7 @@ export const AUDITED_ACTIONS = [
   'reopenRecovery.propose',
   'session.end',
   'session.endByOffice',
+  'session.endOwn',
   'sheet.delete',
   'sheet.save',
   'staff.approve',

@@ -90,6 +90,7 @@ export const FACTS = {
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
   'session.endByOffice': reasoned,
+  'session.endOwn': z.strictObject({ device: z.string() }),
   'staff.approve': ofMember,
   'staff.block': reasoned,
   'staff.changeRoles': ofMember,

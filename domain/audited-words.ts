@@ -86,6 +86,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('renewed' in facts) return facts.renewed ? say('audit.said.renewed') : ''
   if ('confirmed' in facts) return say(facts.confirmed ? 'audit.said.confirmed' : 'audit.said.provisional')
   if ('backupCode' in facts) return facts.backupCode ? say('audit.said.backupCode') : ''
+  if ('device' in facts) return facts.device
   if ('service' in facts) return inWords(facts.service, FAILED_SERVICES, say)
   if ('fields' in facts) return facts.fields.map((field) => inWords(field, DIFFERENCES, say)).join(', ')
   if ('minutes' in facts) return say('audit.said.alarm', { count: facts.failures, minutes: facts.minutes })

@@ -1,6 +1,14 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { accessRoutes, activationRoutes, citizenshipRoutes, guardRoutes, officeAccessRoutes, recoveryRoutes } from './access/index.ts'
+import {
+  accessRoutes,
+  activationRoutes,
+  citizenshipRoutes,
+  guardRoutes,
+  officeAccessRoutes,
+  ownSessionRoutes,
+  recoveryRoutes,
+} from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
@@ -92,6 +100,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
     async (api) => {
       await addSlice(api, 'Sistema', systemRoutes(services))
       await addSlice(api, 'Acceso', accessRoutes(services))
+      await addSlice(api, 'Acceso', ownSessionRoutes(services))
       await addSlice(api, 'Recuperación', recoveryRoutes(services))
       await addSlice(api, 'Acceso', activationRoutes(services))
       await addSlice(api, 'Acceso', citizenshipRoutes(services))

@@ -1,4 +1,3 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { asAccount } from '../database/as-person.ts'
@@ -6,16 +5,14 @@ import { qrCode } from '../documents/index.ts'
 import { setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
-import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { saved, savedShape } from '../http/wire.ts'
 import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
-import { endOwnSessions } from './own-sessions.ts'
 import { passwordChange } from './routes.ts'
 import { backupCodesLeft, isBackupCode } from './second-factor/backup-codes.ts'
 import { confirmSecondFactor, drawSecondFactor, renewBackupCodes } from './second-factor/enrol.ts'
 import { memberOf, openOffice } from './second-factor/open-office.ts'
-import { liveSessionsOf } from './sessions.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 const typedCode = z.string('common.required').trim()
@@ -23,20 +20,12 @@ const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
 const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
 
 const codes = z.array(z.string())
-const sessionShape = z.object({
-  codigo: z.int(),
-  en_oficina: z.boolean(),
-  desde: z.string(),
-  ultimo_uso: z.string(),
-  termina: z.string(),
-  esta: z.boolean(),
-})
 
-/** The staff's own sign-in: second factor, backup codes, password, sessions (rules.md 8). */
+/** The staff's own sign-in: second factor, backup codes, password (rules.md 8). */
 export const officeAccessRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock, config } = services
+    const { db, config } = services
 
     app.post(
       '/oficina/sesion/codigo',
@@ -96,33 +85,11 @@ export const officeAccessRoutes =
     )
 
     app.get(
-      '/oficina/sesiones',
-      { config: access, schema: { response: { 200: z.object({ sesiones: z.array(sessionShape), codigos_respaldo: z.int() }) } } },
+      '/oficina/sesion/codigos_respaldo',
+      { config: access, schema: { response: { 200: z.object({ quedan: z.int() }) } } },
       async (request) => {
-        const session = sessionOf(request)
-        const { accountId } = memberOf(session)
-        const live = await liveSessionsOf(db, session.personId, clock.now())
-        return {
-          codigos_respaldo: await asAccount(db, accountId, (trx) => backupCodesLeft(trx, accountId)),
-          sesiones: live.map(({ id, inOffice, startedAt, lastSeenAt, endsAt }) => ({
-            codigo: id,
-            en_oficina: inOffice,
-            desde: laPazTimestamp(startedAt),
-            ultimo_uso: laPazTimestamp(lastSeenAt),
-            termina: laPazTimestamp(endsAt),
-            esta: id === session.sessionId,
-          })),
-        }
-      },
-    )
-
-    app.post(
-      '/oficina/sesiones/cerrar',
-      { config: access, schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } } },
-      async (request) => {
-        const { codigo } = request.body
-        await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')
-        return saved(request, codigo == null ? 'office.own.othersEnded' : 'office.own.ended')
+        const { accountId } = memberOf(sessionOf(request))
+        return { quedan: await asAccount(db, accountId, (trx) => backupCodesLeft(trx, accountId)) }
       },
     )
   }

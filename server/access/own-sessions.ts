@@ -1,19 +1,77 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
-import type { Session } from '../http/session.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { type Session, sessionOf } from '../http/session.ts'
+import type { Slice } from '../http/slice.ts'
+import { codeParam, saved, savedShape } from '../http/wire.ts'
+import { audit, type Caller, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { liveSessionsOf } from './sessions.ts'
 
-/** Ends one of the sessions of who calls, or all but the one that calls. Fails `notFound` for any that is not theirs. */
-export async function endOwnSessions({ db, clock }: Services, caller: Caller, session: Session, which: number | 'others'): Promise<void> {
+const sessionShape = z.object({
+  codigo: z.int(),
+  /** Browser and system, `Firefox, Windows`; '' when they are not known. */
+  dispositivo: z.string(),
+  en_oficina: z.boolean(),
+  desde: z.string(),
+  ultimo_uso: z.string(),
+  termina: z.string(),
+  esta: z.boolean(),
+})
+
+/** A signed-in person's own sessions: listed, and ended one by one or all but this one (safety S8). */
+export const ownSessionRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const { db, clock } = services
+
+    app.get(
+      '/system/sesiones',
+      { config: { access: 'session' }, schema: { response: { 200: z.object({ sesiones: z.array(sessionShape) }) } } },
+      async (request) => {
+        const { personId, sessionId } = sessionOf(request)
+        const live = await liveSessionsOf(db, personId, clock.now())
+        return {
+          sesiones: live.map(({ id, device, inOffice, startedAt, lastSeenAt, endsAt }) => ({
+            codigo: id,
+            dispositivo: device,
+            en_oficina: inOffice,
+            desde: laPazTimestamp(startedAt),
+            ultimo_uso: laPazTimestamp(lastSeenAt),
+            termina: laPazTimestamp(endsAt),
+            esta: id === sessionId,
+          })),
+        }
+      },
+    )
+
+    app.post(
+      '/system/sesiones/cerrar',
+      { config: { access: 'session' }, schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } } },
+      async (request) => {
+        const { codigo } = request.body
+        await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')
+        return saved(request, codigo == null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')
+      },
+    )
+  }
+
+/** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs. */
+async function endOwnSessions({ db, clock }: Services, caller: Caller, session: Session, which: number | 'others'): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const live = await liveSessionsOf(trx, session.personId, now)
     const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))
     if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
-    for (const { id } of ended) {
+    for (const { id, device } of ended) {
       await trx.deleteFrom('session').where('id', '=', id).execute()
-      await audit(trx, caller, { at: now, action: 'session.end', subject: session.personId, object: `session:${id}` })
+      await audit(trx, caller, {
+        at: now,
+        action: 'session.endOwn',
+        subject: session.personId,
+        object: `session:${id}`,
+        facts: { device },
+      })
     }
   })
 }

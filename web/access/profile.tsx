@@ -16,6 +16,7 @@ import { Activity } from '../notices/activity.tsx'
 import { OfficeActs } from '../notices/office-acts.tsx'
 import { mayChangePassword, mayEdit } from './may-change-password.ts'
 import styles from './profile.module.css'
+import { SessionList } from './session-list.tsx'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
@@ -76,6 +77,9 @@ export default function Profile() {
             )}
           </Part>
         )}
+        <Part title={t('profile.sessions.title')} text={t('profile.sessions.text')}>
+          <SessionList />
+        </Part>
         <Part title={t('failures.title')} text={t('failures.text')}>
           <FailureList />
         </Part>

@@ -216,6 +216,7 @@ export const en: Translation<typeof es> = {
   'audit.action.correction.view': 'See a correction of a document',
   'audit.action.person.sessions': 'See a person’s sessions',
   'audit.action.person.view': 'Look a person up',
+  'audit.action.session.endOwn': 'End one of one’s own sessions',
   'audit.action.session.endByOffice': 'End a person’s sessions',
   'audit.action.unblock.approve': 'Unblock an account',
   'audit.action.unblock.decline': 'Decline an unblock',

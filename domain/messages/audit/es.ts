@@ -216,6 +216,7 @@ export const es = {
   'audit.action.correction.view': 'Ver una corrección de documento',
   'audit.action.person.sessions': 'Ver las sesiones de una persona',
   'audit.action.person.view': 'Consultar a una persona',
+  'audit.action.session.endOwn': 'Cerrar una sesión propia',
   'audit.action.session.endByOffice': 'Cerrar las sesiones de una persona',
   'audit.action.unblock.approve': 'Desbloquear una cuenta',
   'audit.action.unblock.decline': 'Rechazar un desbloqueo',

@@ -2,6 +2,7 @@ import type { Protection } from '../protection.ts'
 
 const login = 'server/access/login.test.ts'
 const sessions = 'server/access/sessions.test.ts'
+const ownSessions = 'server/access/own-sessions.test.ts'
 const captcha = 'server/access/captcha.test.ts'
 const activation = 'server/access/activation/activation.test.ts'
 const cards = 'server/access/cards/cards.test.ts'
@@ -375,6 +376,15 @@ export const entry: readonly Protection[] = [
     becomes: 'OFFSET 99',
     tests: [sessions],
     named: 'is the fourth of an account',
+  },
+  {
+    rule: 'S8',
+    name: 'a person sees and ends their own sessions alone',
+    file: 'server/access/sessions.ts',
+    text: ".where('personId', '=', personId)\n    .where('endsAt', '>', now)",
+    becomes: ".where('endsAt', '>', now)",
+    tests: [ownSessions],
+    named: 'are nobody else’s to see or to end',
   },
   {
     rule: 'S9',

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../app/api.ts'
 import { unlessRefused } from '../../app/failure.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
 
 /** What a screen of the office says itself, beside the task: refusals, wrong fields, a code too many. */
 export const SAID_HERE = [0, 200, 400, 403, 404, 429, 503]
@@ -28,25 +27,7 @@ export const confirmFactor = async (codigo: string): Promise<Confirmed> =>
 export const renewBackupCodes = async (codigo: string): Promise<readonly string[]> =>
   unlessRefused(await api.post<{ codigos: readonly string[] }>('oficina/sesion/codigos_respaldo', { codigo }, { quiet: SAID_HERE })).codigos
 
-export interface OwnSession {
-  readonly codigo: number
-  readonly en_oficina: boolean
-  readonly desde: string
-  readonly ultimo_uso: string
-  readonly termina: string
-  readonly esta: boolean
-}
-
-interface OwnAccess {
-  readonly sesiones: readonly OwnSession[]
-  readonly codigos_respaldo: number
-}
-
-export const OWN_ACCESS = queryOptions({
-  queryKey: ['oficina', 'sesiones'],
-  queryFn: () => api.get<OwnAccess>('oficina/sesiones', { quiet: true }),
+export const BACKUP_CODES_LEFT = queryOptions({
+  queryKey: ['oficina', 'codigos_respaldo'],
+  queryFn: async () => (await api.get<{ quedan: number }>('oficina/sesion/codigos_respaldo', { quiet: true })).quedan,
 })
-
-/** Ends one of one's own sessions, or all the others. */
-export const endSessions = async (codigo: number | null): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('oficina/sesiones/cerrar', { codigo }))

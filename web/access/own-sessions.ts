@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { unlessRefused } from '../app/failure.ts'
+import type { WriteAnswer } from '../app/toasts.ts'
+
+export interface OwnSession {
+  readonly codigo: number
+  /** Browser and system, `Firefox, Windows`; '' when they are not known. */
+  readonly dispositivo: string
+  readonly en_oficina: boolean
+  readonly desde: string
+  readonly ultimo_uso: string
+  readonly termina: string
+  readonly esta: boolean
+}
+
+export const OWN_SESSIONS = queryOptions({
+  queryKey: ['system', 'sesiones'],
+  queryFn: async () => (await api.get<{ sesiones: readonly OwnSession[] }>('system/sesiones', { quiet: true })).sesiones,
+})
+
+/** Ends one of one's own sessions, or all the others. */
+export const endSessions = async (codigo: number | null): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('system/sesiones/cerrar', { codigo }))

@@ -5,8 +5,9 @@ import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { knownDeviceOf } from './devices.ts'
 import { requireGoodPassword } from './good-password.ts'
-import { countGuess, forgetGuesses } from './guess-delays.ts'
+import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endOtherWays } from './recovery/set-password.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
@@ -18,6 +19,8 @@ export interface PasswordChange {
   readonly next: string
   /** In which the person is told of it. */
   readonly language: Language
+  /** The secret that the browser is known by, if it has one. */
+  readonly device: string | undefined
 }
 
 /**
@@ -43,10 +46,13 @@ export async function changePassword(services: Services, caller: Caller, session
       .select(['account.name', 'passwordHash', 'paternalSurname', 'maternalSurname', 'names'])
       .where('account.id', '=', accountId)
       .executeTakeFirstOrThrow()
-    const guess = `account ${name}`
-    await countGuess(services, guess)
-    if (!(await verifyPassword(given.current, passwordHash))) throw new Failure('refused', 'profile.password.currentWrong')
-    await forgetGuesses(services, guess)
+    const guesses = passwordGuesses(services, name, await knownDeviceOf(services, personId, given.device))
+    await guesses.count()
+    if (!(await verifyPassword(given.current, passwordHash))) {
+      await guesses.wrong()
+      throw new Failure('refused', 'profile.password.currentWrong')
+    }
+    await guesses.right()
     requireAnother(given)
     requireGoodPassword(given.next, { account: name, names: [owner.names, owner.paternalSurname, owner.maternalSurname] })
     const nextHash = await hashPassword(given.next)

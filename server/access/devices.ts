@@ -1,11 +1,16 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
 import bowser from 'bowser'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { actAsPerson } from '../database/as-person.ts'
+import { actAsPerson, asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
-import { digest } from '../http/secrets.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
+import { digest, newSecret } from '../http/secrets.ts'
 import { notify } from '../notices/index.ts'
 import type { Services } from '../services.ts'
+
+/** As long as browsers keep a cookie at most. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /** A browser of somebody who signs in, by the secret of a cookie that outlives sessions, what it is called, and the language it is used in. */
 export interface Device {
@@ -21,13 +26,44 @@ export async function noteDevice(
   personId: number,
   { secret, language }: Omit<Device, 'called'>,
 ): Promise<void> {
-  const now = services.clock.now()
+  if (await addDevice(services, trx, personId, secret)) await notify(services, trx, { personId, kind: 'newDevice', language })
+}
+
+/** Keeps that a browser is somebody's; answers whether it is new to them. */
+export async function addDevice({ clock }: Services, trx: Transaction, personId: number, secret: string): Promise<boolean> {
+  const now = clock.now()
   await actAsPerson(trx, personId)
   const { rows } = await sql<{ isNew: boolean }>`
     INSERT INTO known_device (person_id, secret_hash, first_seen_at, last_seen_at) VALUES (${personId}, ${digest(secret)}, ${now}, ${now})
     ON CONFLICT (person_id, secret_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at
     RETURNING xmax = 0 AS is_new`.execute(trx)
-  if (rows[0]?.isNew) await notify(services, trx, { personId, kind: 'newDevice', language })
+  return rows[0]?.isNew ?? false
+}
+
+/** The browser's secret when somebody signed in from it before; null of any other browser, and of nobody. */
+export async function knownDeviceOf(
+  { db }: Pick<Services, 'db'>,
+  personId: number | null,
+  secret: string | undefined,
+): Promise<string | null> {
+  if (secret === undefined) return null
+  const owner = personId ?? 0
+  const known = await asPerson(db, owner, (trx) =>
+    trx
+      .selectFrom('knownDevice')
+      .select('personId')
+      .where('personId', '=', owner)
+      .where('secretHash', '=', digest(secret))
+      .executeTakeFirst(),
+  )
+  return known ? secret : null
+}
+
+/** The secret that a browser is known by; one that has none gets one. */
+export function deviceSecretOf({ config }: Pick<Services, 'config'>, request: FastifyRequest, reply: FastifyReply): string {
+  const secret = readCookie(config, request, 'djbr-equipo') ?? newSecret(32)
+  setCookie(config, reply, 'djbr-equipo', secret, DEVICE_SECONDS)
+  return secret
 }
 
 const KNOWN = new Set(Object.values({ ...bowser.BROWSER_MAP, ...bowser.OS_MAP }))

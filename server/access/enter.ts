@@ -6,8 +6,8 @@ import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
-import { type Device, noteDevice } from './devices.ts'
-import { countGuess, forgetGuesses } from './guess-delays.ts'
+import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
+import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
 
@@ -23,23 +23,33 @@ interface AcceptedEntry {
   readonly ingreso: Entry
 }
 
+interface AccountLogin {
+  readonly account: string
+  readonly password: string
+  /** The secret that the browser is known by, if it has one. */
+  readonly device: string | undefined
+}
+
 /**
  * Judges an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
  * password, blocked account) is refused by one text after the same work.
  */
-export async function enterByAccount(services: Services, caller: Caller, visitorId: number, given: { account: string; password: string }) {
+export async function enterByAccount(services: Services, caller: Caller, visitorId: number, given: AccountLogin) {
   const { db, clock } = services
   const name = given.account.toLowerCase()
-  const guess = `account ${name}`
   const deed = { at: clock.now(), action: 'account.enter' }
-  await orNoteRefusal(db, caller, deed, () => countGuess(services, guess))
   const account = await findAccount(db, name)
+  const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
+  await orNoteRefusal(db, caller, deed, guesses.count)
   const right = await verifyPassword(given.password, account?.passwordHash)
   const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, deed.at)
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
   await audit(db, caller, { ...deed, result: heard ? 'done' : 'refused', ...whose })
-  if (!heard) throw new Failure('refused', 'access.wrongCredentials')
-  await forgetGuesses(services, guess)
+  if (!heard) {
+    await guesses.wrong()
+    throw new Failure('refused', 'access.wrongCredentials')
+  }
+  await guesses.right()
   if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)
   const tipo = account.officeId === null ? 'usuario_externo' : 'usuario'
   return acceptEntry(services, visitorId, { personId: account.personId, accountId: account.id, tipo, ingreso: 1 })

@@ -98,6 +98,36 @@ describe('an account login', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
   })
 
+  it('from a browser that its owner knows is not slowed by a stranger’s guesses', async () => {
+    const owner = test.browser()
+    await owner.signIn('declarante05')
+    for (let round = 0; round < 3; round++) {
+      await fails('declarante05', 6)
+      expect((await login(test.browser(), 'declarante05')).statusCode).toBe(429)
+      expect((await login(owner, 'declarante05')).json()).toHaveProperty('url')
+      test.clock.advance(15 * 60)
+    }
+  })
+
+  it('from a browser that its owner knows is slowed by wrong guesses there, and every other browser with it', async () => {
+    const owner = test.browser()
+    await owner.signIn('declarante05')
+    for (let count = 0; count < 5; count++) await login(owner, 'declarante05', 'Wrong#2026')
+    expect((await login(owner, 'declarante05')).statusCode).toBe(429)
+    expect((await login(test.browser(), 'declarante05')).statusCode).toBe(429)
+    test.clock.advance(15 * 60)
+    await owner.signIn('declarante05')
+  })
+
+  it('from a browser that somebody else knows is slowed with the others', async () => {
+    await test.browser().signIn('declarante05')
+    const stranger = test.browser()
+    await stranger.signIn('declarante02')
+    await fails('declarante05', 6)
+    expect((await login(stranger, 'declarante05')).statusCode).toBe(429)
+    test.clock.advance(15 * 60)
+  })
+
   it('keeps its count when the portal starts again', async () => {
     await fails('desconocido4', 5)
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM guess_delay WHERE failures >= 5`.execute(test.database.db)

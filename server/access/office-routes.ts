@@ -2,7 +2,7 @@ import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { asAccount } from '../database/as-person.ts'
 import { qrCode } from '../documents/index.ts'
-import { setCookie } from '../http/cookies.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -68,7 +68,8 @@ export const officeAccessRoutes =
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const change = { current, next, language: languageOf(request.headers['accept-language']) }
+        const language = languageOf(request.headers['accept-language'])
+        const change = { current, next, language, device: readCookie(config, request, 'djbr-equipo') }
         const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { ownOrigin } from '../http/own-origin.ts'
-import { newSecret } from '../http/secrets.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
@@ -14,15 +13,12 @@ import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
-import { nameOfDevice } from './devices.ts'
+import { deviceSecretOf, nameOfDevice } from './devices.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { typedKeysOf } from './typed-keys.ts'
 import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
-
-/** As long as browsers keep a cookie at most. */
-const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
@@ -94,7 +90,8 @@ export const accessRoutes =
         const { cueperdec_login: account, cueperdec_contrasenia: password, captcha, token } = request.body
         const visitorId = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitorId, 'login', { captcha, token })
-        return enterByAccount(services, callerOf(request), visitorId, { account, password })
+        const device = readCookie(config, request, 'djbr-equipo')
+        return enterByAccount(services, callerOf(request), visitorId, { account, password, device })
       },
     )
 
@@ -110,13 +107,12 @@ export const accessRoutes =
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
         const device = {
-          secret: readCookie(config, request, 'djbr-equipo') ?? newSecret(32),
+          secret: deviceSecretOf(services, request, reply),
           called: nameOfDevice(request.headers['user-agent']),
           language: spokenIn(request),
         }
         const entry = await openEntry(services, visitorId, request.body.data, device, readCookie(config, request, 'djbr'))
         setCookie(config, reply, 'djbr', entry.secret)
-        setCookie(config, reply, 'djbr-equipo', device.secret, DEVICE_SECONDS)
         if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
         return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
       },
@@ -177,7 +173,7 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const change = { current, next, language: spokenIn(request) }
+        const change = { current, next, language: spokenIn(request), device: readCookie(config, request, 'djbr-equipo') }
         const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')

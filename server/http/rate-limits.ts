@@ -24,6 +24,8 @@ export const SUBJECT_LIMITS = {
   activationOfDocument: { attempts: 5, seconds: HOUR },
   /** Failures only: a right login forgets them. */
   cardOfDocument: { attempts: 20, seconds: HOUR },
+  /** As many as a card has (server/access/cards/frozen.ts), of a code that is no card's. */
+  unknownCardDaily: { attempts: 5, seconds: DAY },
 } as const
 
 /** Offices and carriers share one address: the flood brake lets pass thirty times what one person needs. */
@@ -79,6 +81,17 @@ export async function countAttempt({ db, clock, config }: Services, name: Subjec
   const [kept] = rows
   if (kept && kept.attempts > attempts) throw tooMany((kept.windowStartedAt.getTime() - before(now, seconds).getTime()) / 1000)
   return kept?.attempts ?? 0
+}
+
+/** The same for who answers alike whether the attempt counts or not: whether it is within the limit. */
+export async function isWithinLimit(services: Services, name: SubjectLimit, subject: string): Promise<boolean> {
+  try {
+    await countAttempt(services, name, subject)
+    return true
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'tooMany') return false
+    throw error
+  }
 }
 
 /** Starts the count of a subject anew: what it did was right. */

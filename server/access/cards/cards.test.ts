@@ -114,6 +114,24 @@ describe('a card login', () => {
     expect(await login(julia, mine)).toMatchObject({ url: '/' })
   })
 
+  test('with a code that there is not, or that nobody activated, finds it at rest in the same words until the day is over', async () => {
+    const codes = [mine, unused, 'K7PX-93MW-QT4C']
+    const answersOf = async (code: string) => {
+      const answers: string[] = []
+      while (answers.length < 6) answers.push((await loginByCard(portal.browser(), pedro, code)).body)
+      return answers
+    }
+    const seen = []
+    for (const code of codes) {
+      await portal.database.owner.deleteFrom('attemptCount').where('limitName', '=', 'cardOfDocument').execute()
+      seen.push(await answersOf(code))
+    }
+    expect(new Set(seen.map((answers) => JSON.stringify(answers))).size).toBe(1)
+    expect(seen[0]?.at(-1)).toContain('access.card.restsToday')
+    portal.clock.set('2026-11-21T00:00:01-04:00')
+    for (const code of codes) expect(await login(pedro, code)).toMatchObject(wrong)
+  })
+
   test('of fifty wrong ones at once lets no more than five be judged', async () => {
     await portal.database.owner.deleteFrom('attemptCount').execute()
     const documents = Array.from({ length: 50 }, (_, index) => ({ ...julia, numero_docidentidad: String(8_000_000 + index) }))

@@ -3,13 +3,14 @@ import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
-import { countAttempt } from '../../http/rate-limits.ts'
+import { isWithinLimit } from '../../http/rate-limits.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { notify } from '../../notices/index.ts'
 import { writeMail } from '../../outside/mail/letter.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { addDevice } from '../devices.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
 import { maskedEmail, recoveringEmail } from './former-contact.ts'
 import { hashOfNew, recoverableAccounts, replacePassword } from './set-password.ts'
@@ -63,7 +64,7 @@ interface Asked {
 export async function askForLink(services: Services, caller: Caller, { document, email, birthDate, language }: Asked): Promise<void> {
   const { db, clock, jobs } = services
   const now = clock.now()
-  const heard = await isHeard(services, subjectOf(document))
+  const heard = await isWithinLimit(services, 'mailOfPerson', subjectOf(document))
   const person = await personWith(db, document)
     .leftJoin('account', 'account.personId', 'person.id')
     .select(['person.id', 'account.id as accountId', 'birthDate', 'email', 'formerEmail', 'formerContactUntil'])
@@ -79,17 +80,6 @@ export async function askForLink(services: Services, caller: Caller, { document,
       subject: person?.id ?? null,
     })
   })
-}
-
-/** Whether a document may ask for one more link this hour. Who may not is answered as everybody. */
-async function isHeard(services: Services, subject: string): Promise<boolean> {
-  try {
-    await countAttempt(services, 'mailOfPerson', subject)
-    return true
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'tooMany') return false
-    throw error
-  }
 }
 
 const linked = ({ db, clock }: Services, token: string) =>
@@ -113,7 +103,7 @@ export async function linkedAccount(services: Services, token: string): Promise<
 export async function resetByLink(
   services: Services,
   caller: Caller,
-  { token, password, language }: { token: string; password: string; language: Language },
+  { token, password, language, device }: { token: string; password: string; language: Language; device: string },
 ) {
   const { db, clock } = services
   const deed = { at: clock.now(), action: 'account.recover.link' }
@@ -126,6 +116,7 @@ export async function resetByLink(
       const { numDeletedRows } = await trx.deleteFrom('passwordLink').where('tokenHash', '=', digest(token)).executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
       await replacePassword(services, trx, account, passwordHash)
+      await addDevice(services, trx, account.personId, device)
       await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
       await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details: { account: account.name }, language })
     })

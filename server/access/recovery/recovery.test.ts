@@ -340,8 +340,8 @@ describe('recovery by mail', () => {
     await test.runJobs()
     return /\/cambiar\?clave=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1] ?? ''
   }
-  const change = (clave: string, password = NEW) =>
-    test.browser().post(`control_tarjeta/reset?clave=${clave}`, {
+  const change = (clave: string, password = NEW, browser = test.browser()) =>
+    browser.post(`control_tarjeta/reset?clave=${clave}`, {
       cuefundec: 'declarante04',
       cuefundec_contrasenia: password,
       cuefundec_contrasenia2: password,
@@ -458,6 +458,16 @@ describe('recovery by mail', () => {
     expect([await enters(DEMO_PASSWORD), await enters(NEW)]).toEqual([false, true])
     expect(test.log.join('\n')).not.toContain(clave)
     expect(test.log.join('\n')).not.toContain('clave=')
+  })
+
+  it('makes the browser one of its owner’s, whom a stranger’s guesses then do not keep out', async () => {
+    const [browser, stranger] = [test.browser(), test.browser()]
+    await change(await mailedClave(), NEW, browser)
+    const enter = (from: Browser, password: string) =>
+      from.post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante04', cueperdec_contrasenia: password })
+    for (let count = 0; count < 6; count++) await enter(stranger, 'Wrong#2026')
+    expect((await enter(stranger, NEW)).statusCode).toBe(429)
+    expect((await enter(browser, NEW)).json()).toHaveProperty('url')
   })
 
   it('of two changes at once by one link is used once', async () => {

@@ -5,6 +5,7 @@ import { digest } from '../../http/secrets.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { addDevice } from '../devices.ts'
 import { hashOfNew, keepFormer, recoverableAccounts, replacePassword } from './set-password.ts'
 import { mailUndoJob } from './undo.ts'
 
@@ -12,6 +13,8 @@ interface Reset {
   readonly ticket: string
   readonly password: string
   readonly language: Language
+  /** The secret that the browser is known by from then on. */
+  readonly device: string
 }
 
 /**
@@ -41,6 +44,7 @@ export async function reset(services: Services, caller: Caller, visitorId: numbe
       if (numDeletedRows === 0n) throw noTicket()
       await keepFormer(trx, account, now)
       await replacePassword(services, trx, account, passwordHash)
+      await addDevice(services, trx, account.personId, given.device)
       await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
       const details = { account: account.name }
       await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details, language: given.language }, mailUndoJob)

@@ -7,6 +7,7 @@ import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
 import { callerOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
+import { deviceSecretOf } from '../devices.ts'
 import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
@@ -68,10 +69,11 @@ export const recoveryRoutes =
     app.put(
       '/control_tarjeta/reset_password',
       { config, schema: { body: passwordBody, response: { 200: savedShape } } },
-      async (request) => {
+      async (request, reply) => {
         const { perdec_codigo: ticket, cuefundec_contrasenia: password } = request.body
         const visitor = await knownVisitor(services, request)
-        await reset(services, callerOf(request), visitor, { ticket, password, language: languageIn(request) })
+        const device = deviceSecretOf(services, request, reply)
+        await reset(services, callerOf(request), visitor, { ticket, password, language: languageIn(request), device })
         return saved(request, 'access.recovery.done')
       },
     )
@@ -99,9 +101,10 @@ export const recoveryRoutes =
     app.post(
       '/control_tarjeta/reset',
       { config: mail, schema: { querystring: linkQuery, body: linkBody, response: { 200: linkUsed } } },
-      async (request) => {
+      async (request, reply) => {
         const { cuefundec_contrasenia: password } = request.body
-        const given = { token: request.query.clave, password, language: languageIn(request) }
+        const device = deviceSecretOf(services, request, reply)
+        const given = { token: request.query.clave, password, language: languageIn(request), device }
         const { account, names, phone, email } = await resetByLink(services, callerOf(request), given)
         return {
           ...saved(request, 'access.recovery.done'),

@@ -231,7 +231,7 @@ export const recoveryAndCards: readonly Protection[] = [
     rule: 'S18',
     name: 'wrong current passwords are slowed as logins are',
     file: 'server/access/change-password.ts',
-    text: 'await countGuess(services, guess)',
+    text: 'await guesses.count()',
     becomes: '',
     tests: [changePassword],
     named: 'slowed from the sixth on together with the login',

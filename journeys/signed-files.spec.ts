@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validate } from '@djbr/signature/index.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'
 import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
-import { areThere, corpora, isDue, type KnownFile, type KnownFiles, knownFiles } from '@djbr/signature/testing/known-files.ts'
+import { areThere, damaged, isDue, type KnownFile, type KnownFiles, knownFiles } from '@djbr/signature/testing/known-files.ts'
 import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
 import type { Page } from '@playwright/test'
@@ -17,14 +17,6 @@ const HEAP_MB = 256
 const launch = config.use?.launchOptions
 test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), `--js-flags=--max-old-space-size=${HEAP_MB}`] } })
 
-/** Files that are damaged in every way, of which nothing is known but that they are not valid. */
-const damaged = new URL('bad-input/pdf-fuzz/', corpora)
-const damagedFiles = (): KnownFiles => {
-  const files = readdirSync(damaged).filter((name) => name.endsWith('.pdf'))
-  const unknown = files.map((file) => ({ file, place: new URL(file, damaged), intact: false, valid: false }))
-  return { name: 'pdf-fuzz', files: unknown, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
-}
-
 test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, async ({ page }) => {
   test.skip(!areThere, 'the signed files with known verdicts are not beside this repository')
   test.setTimeout(300_000)
@@ -33,7 +25,7 @@ test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, as
   await page.getByLabel('Elegir un PDF').setInputFiles({ name: 'uno.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const judge = (await started).url()
 
-  for (const known of [...knownFiles(), damagedFiles()]) {
+  for (const known of [...knownFiles(), damaged()]) {
     const store = trustStore(known.anchors, known.lists)
     const here = await verdictsHere(page, judge, known)
     for (const [index, file] of known.files.entries()) {

@@ -158,6 +158,17 @@ describe('trust', () => {
     expect((await judged(await signPdf(paper(), clock, now, words))).signatures[0]?.distrust).toBe('notForSigning')
   })
 
+  test('is not given to a key for digitalSignature alone, without nonRepudiation', async () => {
+    const [own = new Uint8Array(), ...others] = key.certificates
+    const hex = Buffer.from(own).toString('hex')
+    expect(hex.match(/030206c0/g)).toHaveLength(1)
+    const certificates = [new Uint8Array(Buffer.from(hex.replace('030206c0', '03020780'), 'hex')), ...others]
+    expect((await judged(await signPdf(paper(), { ...key, certificates }, now, words))).signatures[0]).toMatchObject({
+      intact: true,
+      distrust: 'notForSigning',
+    })
+  })
+
   test('is not given to a certificate issued by another holder', async () => {
     const middle = { CN: 'Firmante de prueba', O: 'CONTRALORÍA GENERAL DEL ESTADO' }
     const forged = await ours.holder('Impostor', { issuer: middle })

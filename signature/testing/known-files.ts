@@ -1,7 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** What is due for a signed file: `intact` and `valid` where the answer is known. */
-export type KnownFile = { readonly file: string; readonly place: URL; readonly intact: boolean | null; readonly valid: boolean | null }
+/** What is due for a signed file: `intact`, `valid` and whom its certificates name, where the answer is known. */
+export type KnownFile = {
+  readonly file: string
+  readonly place: URL
+  readonly intact: boolean | null
+  readonly valid: boolean | null
+  readonly signers: readonly string[] | null
+}
 
 /** Signed files with their known verdicts, whom to trust for them, and as of when (DER). */
 export type KnownFiles = {
@@ -13,21 +19,30 @@ export type KnownFiles = {
 }
 
 /** The corpora beside the project, with verdicts known to others; null where they are absent. */
-export const corpora = new URL('../../../shared/corpora/', import.meta.url)
+const corpora = new URL('../../../shared/corpora/', import.meta.url)
 export const areThere = existsSync(corpora)
 
-/** The files of all corpora that are there; the honest ones of the project's own always are. */
+/** The files of all corpora that are there, but the damaged ones; the honest ones of the project's own always are. */
 export const knownFiles = (): readonly KnownFiles[] => [...(areThere ? [collected(), forged()] : []), honest()]
 
 /** Honest and forged files of many origins; whom they name is trusted by nobody here. */
 export function collected(): KnownFiles {
   const folder = new URL('signed-pdfs/', corpora)
-  const intact: Readonly<Record<string, boolean>> = { T: true, F: false, X: false, N: false }
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , expected = '', otherwise = '']) => {
-    const isIntact = intact[expected] ?? (otherwise === 'T' ? true : otherwise.startsWith('F') ? false : null)
-    return { file, place: new URL(file, folder), intact: isIntact, valid: false }
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , expected = '', otherwise = '', , names = '']) => {
+    // P: opinions differ; where not only T is said, this engine refuses.
+    const intact = expected === 'T' || (expected === 'P' && otherwise === 'T')
+    const signers = expected === 'T' ? names.split(' ; ') : expected === 'N' ? [] : null
+    return { file, place: new URL(file, folder), intact, valid: false, signers }
   })
   return { name: 'signed-pdfs', files, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
+}
+
+/** Files that are damaged in every way. */
+export function damaged(): KnownFiles {
+  const folder = new URL('bad-input/pdf-fuzz/', corpora)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+  const files = names.map((file) => ({ file, place: new URL(file, folder), intact: false, valid: false, signers: null }))
+  return { name: 'pdf-fuzz', files, anchors: [], lists: [], now: new Date('2026-11-20T14:00:00Z') }
 }
 
 /** Files that were made against this engine, and honest ones beside them. */
@@ -42,7 +57,7 @@ export function forged(): KnownFiles {
   const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', expected = '']) => {
     const known = due[expected]
     if (!known) throw new Error(`${file}: nothing is known as "${expected}".`)
-    return { file, place: new URL(file, folder), ...known }
+    return { file, place: new URL(file, folder), ...known, signers: null }
   })
   const der = (name: string) => derOf(new URL(name, folder))
   return {
@@ -57,9 +72,9 @@ export function forged(): KnownFiles {
 /** Honest files by producers of all kinds (`producers/README.md`). */
 export function honest(): KnownFiles {
   const folder = new URL('../producers/', import.meta.url)
-  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , , , , expected]) => {
+  const files = rowsOf(new URL('manifest.tsv', folder)).map(([file = '', , , , signers = '', , expected]) => {
     const isValid = expected === 'intact and valid'
-    return { file, place: new URL(`files/${file}`, folder), intact: isValid, valid: isValid }
+    return { file, place: new URL(`files/${file}`, folder), intact: isValid, valid: isValid, signers: signers.split(' ; ') }
   })
   return { name: 'producers', files, anchors: [derOf(new URL('authority.pem', folder))], lists: [], now: new Date('2027-01-01T00:00:00Z') }
 }

@@ -150,6 +150,9 @@ export const parts: readonly Part[] = [
     ['claimed time within validity', "if (!isValidAt(certificate, moment.at)) return distrusted('outOfDate')", ''],
     ['chain at the proven time', 'cms.certificates, proven, effort', 'cms.certificates, moment.at, effort'],
   ]),
+  ...partsOf('trust/trust.ts', 'validate.test.ts', [
+    ['a key that commits to what it signs', "keyUsage === null || keyUsage.has('contentCommitment')", 'true'],
+  ]),
   ...partsOf('trust/moment.ts', 'trust/moment.test.ts', [
     ['document timestamp sound', '!subject.isTimestamp || broken !== null || ', '!subject.isTimestamp || '],
     [

@@ -1,12 +1,15 @@
 # The portal and the process that signs, in one image: which of them runs is said by the command (see deploy/compose.yaml).
-FROM node:26-bookworm-slim AS built
+# For linux/amd64, of whose packages every one has its integrity in the lockfile; by the digest of the image that was looked at (docs/operations.md).
+ARG NODE_DIGEST
+FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST} AS built
 WORKDIR /portal
 COPY . .
 RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
  && node --input-type=module -e "const { ensureWebBuilt, buildForOlderBrowsers } = await import('./setup.mjs'); if (!ensureWebBuilt() || !(await buildForOlderBrowsers())) process.exit(1)" \
+ && npm run --silent sbom > sbom.cdx.json \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:26-bookworm-slim
+FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=false
 # A user of its own: no shell, no home, nothing of the image is theirs; only /data is, and that is a volume.
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin djbr \

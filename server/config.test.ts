@@ -37,7 +37,7 @@ test('with nothing said, a demo on the loopback address with its own database', 
 
 test.each([
   ['own database, loopback', {}, true],
-  ['another database', { DATABASE_URL: 'postgres://db/djbr' }, false],
+  ['another database', { DATABASE_URL: 'postgres://db/djbr?sslmode=verify-full' }, false],
   ['own database, open to the network', { HOST: '0.0.0.0' }, false],
   ['said so, open to the network', { HOST: '0.0.0.0', DEMO: 'true' }, true],
   ['said no', { DEMO: 'false' }, false],
@@ -54,7 +54,7 @@ test('outside the demo every missing secret is named', () => {
 })
 
 test('outside the demo no backup is closed with a key that was made up beside it', () => {
-  const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'djbr-config-')), DATABASE_OWNER_URL: 'postgres://owner@db/djbr' }
+  const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'djbr-config-')), DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1/djbr' }
   expect(() => openBackupKey(readOwnerConfig(place))).toThrow('Falta BACKUP_KEY')
   expect(openBackupKey(readOwnerConfig({ ...place, BACKUP_KEY: production.CARD_KEY }))).toBe(production.CARD_KEY)
   expect(openBackupKey(readOwnerConfig({ ...place, DEMO: 'true' }))).toHaveLength(43)
@@ -93,6 +93,22 @@ test.each(['SIGNER_PASSPHRASE', 'SIGNER_PIN', 'SIGNER_CERTIFICATE_KEY', 'SIGNER_
     expect(() => readConfig({ [name]: 'postgres://signer@db/djbr' })).toThrow(name)
   },
 )
+
+test.each([
+  ['nothing', ''],
+  ['encryption alone', '?sslmode=require'],
+  ['an authority, but any name', '?sslmode=verify-ca'],
+])('outside the demo a database on another machine is refused that is asked for %s', (_, options) => {
+  const elsewhere = `postgres://djbr@db.gob.bo/djbr${options}`
+  const reads = [
+    () => readConfig({ ...production, DATABASE_URL: elsewhere }),
+    () => readConfig({ ...production, DATABASE_READ_URL: elsewhere }),
+    () => readOwnerConfig({ DEMO: 'false', DATABASE_OWNER_URL: elsewhere }),
+    () => readSignerConfig({ ...signing, DEMO: 'false', SIGNER_DATABASE_URL: elsewhere }),
+  ]
+  for (const read of reads) expect(read).toThrow('_URL necesita sslmode=verify-full')
+  expect(() => readConfig({ ...production, DATABASE_URL: 'postgres:///djbr' })).not.toThrow()
+})
 
 test.each([
   ['CAPTCHA_ENABLED', 'false'],

@@ -140,7 +140,9 @@ export function readConfig(env: Environment = process.env) {
   const values = valuesOf(env)
   const demo = isDemo(values)
   const simulators = values.SIMULATORS ?? demo
-  const refused = demo ? [] : [...refusedOutsideDemo(values), ...missingOutsideDemo(values)]
+  const refused = demo
+    ? []
+    : [...refusedOutsideDemo(values), ...unencrypted(values, ['DATABASE_URL', 'DATABASE_READ_URL']), ...missingOutsideDemo(values)]
   if (refused.length > 0) throw refusal(refused)
 
   const baseUrl = (values.BASE_URL ?? `http://${bracketed(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
@@ -212,6 +214,7 @@ export function readSignerConfig(env: Environment = process.env) {
     saysFile && saysToken
       ? ['La clave de firma está en un archivo (SIGNER_P12) o en un token (SIGNER_PKCS11_MODULE), no en los dos.']
       : missingIn(values, missing)
+  if (!demo) problems.push(...unencrypted(values, ['SIGNER_DATABASE_URL']))
   if (problems.length > 0) throw refusal(problems)
   return {
     dataDir: resolve(values.DATA_DIR),
@@ -243,8 +246,11 @@ export function readOwnerConfig(env: Environment = process.env) {
   const values = valuesOf(env)
   if (values.DATABASE_URL && !values.DATABASE_OWNER_URL)
     throw refusal(['Falta DATABASE_OWNER_URL: esto lo hace quien es dueño de las tablas.'])
+  const demo = isDemo({ ...values, DATABASE_URL: values.DATABASE_OWNER_URL })
+  const problems = demo ? [] : unencrypted(values, ['DATABASE_OWNER_URL'])
+  if (problems.length > 0) throw refusal(problems)
   return {
-    demo: isDemo({ ...values, DATABASE_URL: values.DATABASE_OWNER_URL }),
+    demo,
     dataDir: resolve(values.DATA_DIR),
     archiveUrl: values.ARCHIVE_URL,
     /** Absent: the portal's own database, as it runs or started for this alone. */
@@ -269,10 +275,10 @@ function valuesOf(env: Environment): Values {
 
 const isDemo = ({ DEMO, DATABASE_URL, HOST }: Values) => DEMO ?? (!DATABASE_URL && isLoopback(HOST))
 
-/** Whose signatures are trusted; a demo trusts the authority that it made. */
 /** Where the signer keeps the heads of the chains besides the database. */
 const headsDirOf = (values: Values) => resolve(values.HEADS_DIR ?? join(values.DATA_DIR, 'heads'))
 
+/** Whose signatures are trusted; a demo trusts the authority that it made. */
 const trustStoreOf = (values: Values) => values.TRUST_STORE ?? (isDemo(values) ? resolve(values.DATA_DIR, 'trust') : undefined)
 
 const refusal = (problems: string[]) =>
@@ -301,6 +307,19 @@ function refusedOutsideDemo(values: Values): string[] {
   if (!values.RATE_LIMITS) refused.push('RATE_LIMITS=off solo se admite en la demostración (DEMO=true).')
   if (values.SIMULATORS) refused.push('SIMULATORS solo se admite en la demostración (DEMO=true).')
   return refused
+}
+
+/** A database on another machine is spoken to by TLS, and only by its own certificate (safety S54). */
+function unencrypted(
+  values: Values,
+  names: readonly ('DATABASE_URL' | 'DATABASE_READ_URL' | 'DATABASE_OWNER_URL' | 'SIGNER_DATABASE_URL')[],
+): string[] {
+  return names
+    .filter((name) => {
+      const url = values[name] && new URL(values[name])
+      return url && url.hostname !== '' && !isLoopback(url.hostname) && url.searchParams.get('sslmode') !== 'verify-full'
+    })
+    .map((name) => `${name} necesita sslmode=verify-full: la base de datos está en otro equipo.`)
 }
 
 /** What serves real people needs: the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */

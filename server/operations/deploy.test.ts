@@ -15,6 +15,10 @@ interface Service {
   readonly volumes?: readonly string[]
   readonly command?: readonly string[]
   readonly read_only?: boolean
+  readonly image?: string
+  readonly cap_drop?: readonly string[]
+  readonly cap_add?: readonly string[]
+  readonly security_opt?: readonly string[]
   readonly ports?: readonly string[]
   readonly networks?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
@@ -40,7 +44,10 @@ function environmentOf(name: (typeof ours)[number]): Record<string, string> {
     if (!value.startsWith('/run/secrets/')) return [key, value]
     const file = join(folder, value.slice('/run/secrets/'.length))
     const protocol = value.includes('smtp') ? 'smtp' : 'postgres'
-    writeFileSync(file, value.endsWith('-url') ? `${protocol}://djbr:x@there/djbr` : 'made up, and as long as a key has to be')
+    writeFileSync(
+      file,
+      value.endsWith('-url') ? `${protocol}://djbr:x@database/djbr?sslmode=verify-full` : 'made up, and as long as a key has to be',
+    )
     return [key, file]
   })
   return { HOST: '0.0.0.0', DATA_DIR: '/data', DEMO: 'false', ...Object.fromEntries([...plain, ...given]) }
@@ -92,7 +99,8 @@ describe('the file that starts the containers', () => {
     const { environment = {}, secrets = [] } = services[name]
     expect(Object.keys(environment).filter((setting) => !known.has(setting))).toEqual([])
     const paths = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
-    expect(paths.map((path) => path.slice('/run/secrets/'.length)).sort()).toEqual([...secrets].sort())
+    const inFiles = [...paths.map((path) => path.slice('/run/secrets/'.length)), 'database-tls-certificate']
+    expect(inFiles.sort()).toEqual([...secrets].sort())
     expect(secrets.filter((secret) => !compose.secrets[secret])).toEqual([])
   })
 
@@ -121,9 +129,34 @@ describe('the file that starts the containers', () => {
   })
 })
 
-test('the image runs as a user of its own and says whether it lives', () => {
+describe('what a container may do', () => {
+  test('is nothing that its program does not need', () => {
+    const rights = Object.values(services).map(({ cap_drop, security_opt }) => ({ cap_drop, security_opt }))
+    expect(rights).toEqual(rights.map(() => ({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })))
+    expect(ours.filter((name) => services[name].cap_add)).toEqual([])
+  })
+
+  test('is what the image that was looked at does: each is named by its digest', () => {
+    const images = [...read('Dockerfile').matchAll(/^FROM .*?(\S+?)(?: AS \w+)?$/gm)].map(([, image = '']) => image)
+    const named = [...images, services.proxy.image, services.database.image]
+    expect(named.length).toBe(4)
+    expect(named.filter((image) => !/@\$\{[A-Z]+_DIGEST(:\?[^}]+)?\}$/.test(image ?? ''))).toEqual([])
+  })
+})
+
+test('the database is reached by TLS alone, with the certificate that those who ask for it are given', () => {
+  const { command = [], secrets = [], volumes = [] } = services.database
+  expect(command).toEqual(expect.arrayContaining(['ssl=on', 'ssl_min_protocol_version=TLSv1.3', 'hba_file=/etc/djbr/pg_hba.conf']))
+  expect(secrets).toEqual(expect.arrayContaining(['database-tls-certificate', 'database-tls-key']))
+  expect(volumes).toContain('./pg_hba.conf:/etc/djbr/pg_hba.conf:ro')
+  expect(ours.filter((name) => services[name].secrets?.includes('database-tls-key'))).toEqual([])
+})
+
+test('the image runs as a user of its own, listens on one port and says whether it lives', () => {
   const image = read('Dockerfile')
   expect(image).toMatch(/^USER djbr$/m)
+  expect(image.match(/^EXPOSE .*$/gm)).toEqual(['EXPOSE 8080'])
+  expect(image.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data'])
   expect(image).toMatch(/^HEALTHCHECK /m)
   expect(image).toContain('/api/system/vivo')
 })

@@ -1,13 +1,30 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { type LockedPackage, lockfilePath, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
+import { type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
 
-/** `npm run lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name. */
+/**
+ * `npm run lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name, and completes
+ * what the registry says of those that lack their integrity.
+ */
 const lock = readLockfile()
 const unnamed = unnamedPackages(lock)
 for (const one of unnamed) lock.packages[`node_modules/${one.name}`] = entryOf(one)
+const bare = Object.entries(lock.packages).filter(([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link)
+const completed = bare.filter(([path, entry]) => complete(path, entry))
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')))
 writeFileSync(lockfilePath, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${unnamed.length} packages named: ${unnamed.map(({ name }) => name).join(' ')}\n`)
+process.stdout.write(`${completed.length} of ${bare.length} packages without integrity completed\n`)
+
+/** Whether the registry knows the package; what it says of it is in the entry then. */
+function complete(path: string, entry: LockedPackage): boolean {
+  const asked = ['view', `${nameOf(path)}@${entry.version}`, 'dist.integrity', 'dist.tarball', 'license', '--json']
+  const { stdout, status } = spawnSync('npm', asked, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (status !== 0 || stdout.trim() === '') return false
+  const said = JSON.parse(stdout) as { 'dist.integrity': string; 'dist.tarball': string; license: string }
+  Object.assign(entry, { resolved: said['dist.tarball'], integrity: said['dist.integrity'], license: said.license })
+  return true
+}
 
 function entryOf({ name, version, dev }: Unnamed): LockedPackage {
   const words = name.split(/[/-]/)

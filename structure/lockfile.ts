@@ -4,6 +4,10 @@ export type LockedPackage = {
   version?: string
   dev?: true
   optional?: true
+  link?: true
+  license?: string
+  resolved?: string
+  integrity?: string
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -15,6 +19,18 @@ export type Lockfile = { packages: Record<string, LockedPackage> }
 export const lockfilePath = new URL('../package-lock.json', import.meta.url)
 
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile
+
+/** The package's name: what follows the last `node_modules/` of its place. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** Whether npm installs a package on a platform. */
+export function installsOn({ os, cpu, libc }: LockedPackage, platform: { os: string; cpu: string; libc: string }): boolean {
+  return [
+    [os, platform.os],
+    [cpu, platform.cpu],
+    [libc, platform.libc],
+  ].every(([allowed, one]) => !allowed || allowed.includes(one as string))
+}
 
 export type Unnamed = { name: string; version: string; dev: boolean }
 

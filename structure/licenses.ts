@@ -1,0 +1,53 @@
+import { type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
+
+/** The terms under which a package may be part of the portal, as packages write them; of a choice we take the first that stands here alone. */
+const AGREED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '(BSD-3-Clause OR GPL-2.0)',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  '(MIT AND Zlib)',
+  'MIT OR Apache-2.0',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** Beside them, of what only builds and tests: nothing of it is handed on. */
+const AGREED_FOR_TOOLS = new Set(['CC-BY-4.0', 'MPL-2.0'])
+
+/** The locked packages by their license, in alphabetical order; those that say none are under `none`. */
+export function packagesByLicense(lock: Lockfile): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [path, entry] of installed(lock)) {
+    const license = licenseOf(lock, path, entry) ?? 'none'
+    found.set(license, [...(found.get(license) ?? []), `${nameOf(path)}@${entry.version}`])
+  }
+  return new Map([...found].sort(([one], [other]) => one.localeCompare(other, 'en')).map(([license, names]) => [license, names.sort()]))
+}
+
+/** The packages, by name and version, whose license nobody agreed to. */
+export function refusedLicenses(lock: Lockfile): string[] {
+  return installed(lock)
+    .filter(([path, entry]) => {
+      const license = licenseOf(lock, path, entry)
+      return !license || !(AGREED.has(license) || (entry.dev && AGREED_FOR_TOOLS.has(license)))
+    })
+    .map(([path, entry]) => `${nameOf(path)}@${entry.version}: ${entry.license ?? 'none'}`)
+}
+
+const installed = ({ packages }: Lockfile) => Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
+/** A platform's package that the registry did not describe has the license of the package that asks for it. */
+function licenseOf({ packages }: Lockfile, path: string, { license }: LockedPackage): string | undefined {
+  if (license) return license
+  return Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[nameOf(path)])?.license
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { packagesByLicense, refusedLicenses } from './licenses.ts'
+import { installsOn, nameOf, readLockfile } from './lockfile.ts'
+import { billOfMaterials } from './sbom.ts'
+
+const lock = readLockfile()
+const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
+test('every package of the platform that the image is for has its integrity in the lockfile (safety S55)', () => {
+  const ours = packages.filter(([, entry]) => installsOn(entry, { os: 'linux', cpu: 'x64', libc: 'glibc' }))
+  expect(ours.length).toBeGreaterThan(700)
+  expect(ours.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+})
+
+test('a package of another platform lacks its integrity only where the registry had none of it', () => {
+  const without = packages.filter(([, { integrity }]) => !integrity)
+  expect(without.filter(([, { os, optional }]) => !os || !optional).map(([path]) => path)).toEqual([])
+})
+
+test('every package comes from the registry', () => {
+  const elsewhere = packages.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'))
+  expect(elsewhere.map(([path]) => path)).toEqual([])
+})
+
+test('no package has a license that nobody agreed to', () => {
+  expect(refusedLicenses(lock)).toEqual([])
+  expect(refusedLicenses({ packages: { 'node_modules/a': { version: '1.0.0', license: 'GPL-3.0' } } })).toEqual(['a@1.0.0: GPL-3.0'])
+  expect(refusedLicenses({ packages: { 'node_modules/a': { version: '1.0.0' } } })).toEqual(['a@1.0.0: none'])
+  expect(refusedLicenses({ packages: { 'node_modules/a': { version: '1.0.0', license: 'MPL-2.0' } } })).toEqual(['a@1.0.0: MPL-2.0'])
+  expect(packagesByLicense(lock).get('MIT')?.length).toBeGreaterThan(500)
+})
+
+test('the bill of materials names every package of the lockfile with the hash that it has there', () => {
+  const { metadata, components } = billOfMaterials()
+  expect(metadata.component.name).toBe('djbr')
+  const billed = new Map(components.map(({ name, version, hashes = [] }) => [`${name}@${version}`, hashes.map(({ alg }) => alg)]))
+  const missing = packages.filter(([path, { version, integrity }]) => {
+    const algorithms = billed.get(`${nameOf(path)}@${version}`)
+    return !algorithms || (integrity && !algorithms.includes('SHA-512'))
+  })
+  expect(missing.map(([path]) => path)).toEqual([])
+})

@@ -138,6 +138,14 @@ test('an object is the one at the place that the table names, whatever number st
   expect(verdict).toMatchObject({ intact: false, valid: false })
 })
 
+test.each(['0x0', '-0', '0e0'])('the generation of an object is digits, not %s', async (generation) => {
+  const { number, text } = store(open)
+  const update = Buffer.from(updated(open, { [number]: text })).toString('latin1')
+  const longer = update.replace(/startxref\n(\d+)\n%%EOF\n$/, (_, at) => `startxref\n${Number(at) + generation.length - 1}\n%%EOF\n`)
+  const said = `${longer.slice(0, open.length)}${longer.slice(open.length).replace(`${number} 0 obj`, `${number} ${generation} obj`)}`
+  expect((await judged(Buffer.from(said, 'latin1'))).damage).toBe('structure')
+})
+
 test('an update may not say that the file has fewer objects', async () => {
   const { number, text } = store(open)
   expect((await judged(updated(open, { [number]: text }, { Size: '3' }))).intact).toBe(false)
@@ -186,6 +194,17 @@ describe('a stream of objects', () => {
     ['whose last row is cut short', ' /Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 64>>', cutShort],
   ])('%s is not read otherwise than readers do: it is refused', async (_, words, encoded) => {
     expect(await judged(packed(words, encoded))).toMatchObject({ damage: 'structure', intact: false })
+  })
+
+  test('says its places in digits, not as 10e2', async () => {
+    const { number, text } = store(signed)
+    const objects = [
+      { number, text: text.padEnd(999) },
+      { number: 49, text: '<<>>' },
+    ]
+    expect((await judged(updatedPacked(signed, objects))).intact).toBe(true)
+    const encoded = (places: string) => places.replace('49 1000 ', '49 10e2 ')
+    expect((await judged(updatedPacked(signed, objects, { encoded }))).damage).toBe('structure')
   })
 
   test('holds no object that reaches into the next', async () => {

@@ -167,6 +167,9 @@ function packedAt(objects: readonly Packed[], index: number, number: number): Va
   return found.value
 }
 
+/** A number of an object stream's head; NaN unless it is digits alone, which every reader reads alike. */
+const countIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : Number.NaN)
+
 function unpacked(stream: Stream, budget: Budget): readonly Packed[] {
   const bytes = decoded(stream, budget)
   spendReading(budget, bytes.length)
@@ -176,7 +179,7 @@ function unpacked(stream: Stream, budget: Budget): readonly Packed[] {
   const head = lexerOf(bytes, 0, false)
   const places: [number, number][] = []
   for (let index = 0; index < count; index++) {
-    const [number, offset] = [Number(head.word()), Number(head.word())]
+    const [number, offset] = [countIn(head.word()), countIn(head.word())]
     if (!isCount(number) || !isCount(offset)) throw new Damage('structure', 'an object stream without places')
     places.push([number, first + offset])
   }

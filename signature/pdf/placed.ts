@@ -15,7 +15,7 @@ export function objectAt(
 ): Placed {
   const first = afterSpace(bytes, offset)
   const lexer = lexerOf(bytes, first, true)
-  if (lexer.word() !== String(number) || Number(lexer.word()) !== generation || lexer.word() !== 'obj') {
+  if (lexer.word() !== String(number) || lexer.word() !== String(generation) || lexer.word() !== 'obj') {
     throw new Damage('structure', `object ${number} is not where it should be`)
   }
   const value = lexer.value()

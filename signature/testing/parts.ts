@@ -246,6 +246,12 @@ export const parts: readonly Part[] = [
       'return object(number)',
     ],
   ]),
+  ...partsOf('pdf/placed.ts', 'forgeries.test.ts', [
+    ['generations in digits', 'lexer.word() !== String(generation)', 'Number(lexer.word()) !== generation'],
+  ]),
+  ...partsOf('pdf/file.ts', 'forgeries.test.ts', [
+    ['places of a stream in digits', '/^\\d{1,15}$/.test(word) ? Number(word) : Number.NaN', 'Number(word)'],
+  ]),
   ...partsOf('pdf/sections.ts', 'changes/repaired.test.ts', [
     ['white space that readers know', '/^startxref[ \\t\\r\\n]+', '/^startxref\\s+'],
     ['object numbers that readers know', "if (number > limits.objectNumber) throw new Damage('limits', 'an object number too large')", ''],

@@ -83,6 +83,7 @@ export const AUDITED_ACTIONS = [
   'reopenRecovery.approve',
   'reopenRecovery.decline',
   'reopenRecovery.propose',
+  'session.confirm',
   'session.end',
   'session.endByOffice',
   'session.endOwn',

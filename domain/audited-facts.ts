@@ -89,6 +89,7 @@ export const FACTS = {
   'record.keep': z.strictObject({ records: count }),
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
+  'session.confirm': z.strictObject({ with: z.enum(['password', 'card']) }),
   'session.endByOffice': reasoned,
   'session.endOwn': z.strictObject({ device: z.string() }),
   'staff.approve': ofMember,

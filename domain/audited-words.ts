@@ -51,6 +51,8 @@ const MOVED_BY: Words = {
 
 const SETTLED_BY: Words = { notification: 'audit.said.notification', verification: 'audit.said.verification' }
 
+const CONFIRMED_WITH: Words = { password: 'audit.said.withPassword', card: 'audit.said.withCard' }
+
 /** What was refused for no reason of the rules: a fault of the portal's own, or an outside service. */
 const REFUSALS: Words = { ...IDENTITY_CHECK, tokenEnded: 'audit.said.tokenEnded', fault: 'audit.said.fault', refused: 'audit.refused' }
 
@@ -86,6 +88,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('renewed' in facts) return facts.renewed ? say('audit.said.renewed') : ''
   if ('confirmed' in facts) return say(facts.confirmed ? 'audit.said.confirmed' : 'audit.said.provisional')
   if ('backupCode' in facts) return facts.backupCode ? say('audit.said.backupCode') : ''
+  if ('with' in facts) return inWords(facts.with, CONFIRMED_WITH, say)
   if ('device' in facts) return facts.device
   if ('service' in facts) return inWords(facts.service, FAILED_SERVICES, say)
   if ('fields' in facts) return facts.fields.map((field) => inWords(field, DIFFERENCES, say)).join(', ')

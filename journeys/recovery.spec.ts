@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs, passCaptcha, screenIs, signIn } from './acts.ts'
+import { callAs, PASSWORD, passCaptcha, screenIs, signIn } from './acts.ts'
 import { fillIn } from './forms.ts'
 import { fitsItsWidth, readableByAll } from './reading.ts'
 import { expect, test } from './test.ts'
@@ -152,6 +152,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
   await test.step('nor does an address that is changed in a session pass unnoticed', async () => {
     await page.goto('/')
     await signIn(page, ACCOUNT)
+    await callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })
     await callAs(page, 'POST', 'djbr_registro/actualiza_datos_declarante', {
       tipo_modificacion: 'MDC',
       celular: '70000044',

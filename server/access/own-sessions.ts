@@ -47,7 +47,10 @@ export const ownSessionRoutes =
 
     app.post(
       '/system/sesiones/cerrar',
-      { config: { access: 'session' }, schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } } },
+      {
+        config: { access: 'session', touches: false },
+        schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } },
+      },
       async (request) => {
         const { codigo } = request.body
         await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')

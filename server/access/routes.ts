@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
+import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
 import { enterByAccount, LANDING, openEntry } from './enter.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
@@ -45,6 +46,8 @@ const accountLogin = z.object({
   cueperdec_contrasenia: passwordText,
   ...captchaFields,
 })
+
+const shownSecret = (longest: number) => z.string('common.required').trim().min(1, 'common.required').max(longest, 'common.invalid')
 
 /** A password change as it is sent: the current one, the new one and its repetition. */
 export const passwordChange = z
@@ -144,6 +147,25 @@ export const accessRoutes =
         const now = clock.now()
         await renewSession(db, sessionOf(request).sessionId, now)
         return standingOf(request, now)
+      },
+    )
+
+    const password = z.object({ clave: passwordText })
+    const card = z.object({ tar_codigo_tarjeta: shownSecret(40), tar_pin_tarjeta: shownSecret(20) })
+    app.post(
+      '/system/confirmacion',
+      {
+        config: { access: 'session', flood: 'login', touches: false },
+        schema: { body: z.union([password, card]), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const { body } = request
+        const given =
+          'clave' in body
+            ? { password: body.clave, device: readCookie(config, request, 'djbr-equipo') }
+            : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
+        await confirmSession(services, callerOf(request), sessionOf(request), given)
+        return saved(request, 'access.confirm.done')
       },
     )
 

@@ -56,6 +56,7 @@ export async function openSession(
       device,
       sealedTokens: tokens ? sealTokens(tokens, secret) : null,
       startedAt: now,
+      confirmedAt: ingreso === 3 ? now : null,
       lastSeenAt: now,
       endsAt: minutesAfter(now, inOffice ? OFFICE_MINUTES : SESSION_MINUTES),
     })
@@ -99,11 +100,12 @@ interface SessionRow {
   started_at: Date
   last_seen_at: Date
   ends_at: Date
+  confirmed_at: Date | null
   password_given: boolean
 }
 
 const columns = `
-  s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at,
+  s.id, s.person_id, s.account_id, s.kind, s.entry, s.in_office, a.office_id, s.started_at, s.last_seen_at, s.ends_at, s.confirmed_at,
   a.password_given_until IS NOT NULL AS password_given,
   CASE WHEN s.in_office THEN ARRAY(SELECT role FROM staff_role WHERE account_id = s.account_id) ELSE '{}' END AS roles`
 const alive = 's.ends_at > $2 AND s.last_seen_at > $3 AND a.blocked_at IS NULL'
@@ -128,6 +130,7 @@ const toSession = (row: SessionRow): Session => ({
   officeId: row.office_id,
   inOffice: row.in_office,
   passwordGiven: row.password_given,
+  confirmedAt: row.confirmed_at,
   roles: row.roles,
   startedAt: row.started_at,
   lastSeenAt: row.last_seen_at,

@@ -1061,6 +1061,10 @@ export interface SecondFactor {
 export interface Session {
   accountId: number | null;
   /**
+   * When its person last confirmed, by password, card or Ciudadanía Digital, that it is they; null for not yet.
+   */
+  confirmedAt: Timestamp | null;
+  /**
    * The browser and the system that it was opened in, as they name themselves: for its owner to know it again.
    */
   device: Generated<string>;

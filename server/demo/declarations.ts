@@ -97,6 +97,7 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
       officeId,
       inOffice: office,
       passwordGiven: false,
+      confirmedAt: null,
       roles: office ? ['recepcion'] : [],
       startedAt: never,
       lastSeenAt: never,

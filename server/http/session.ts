@@ -21,6 +21,8 @@ export interface Session {
   readonly inOffice: boolean
   /** Whether the password is one that the office gave: it may only be changed. */
   readonly passwordGiven: boolean
+  /** When its person last confirmed that it is they (server/access/confirmation.ts). */
+  readonly confirmedAt: Date | null
   /** Empty unless `inOffice`. */
   readonly roles: readonly Role[]
   readonly startedAt: Date

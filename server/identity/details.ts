@@ -1,5 +1,5 @@
 import type { Language } from '@djbr/domain/messages/text.ts'
-import { replaceContact } from '../access/index.ts'
+import { isReachedAt, replaceContact, requireConfirmed } from '../access/index.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
@@ -39,7 +39,10 @@ async function writeGender(
   )
 }
 
-/** Changes how a declarant is reached, while `habilitar_edicion` is true; another e-mail address is told to the former one. */
+/**
+ * Changes how a declarant is reached, while `habilitar_edicion` is true. Another e-mail address needs a session that its person confirmed, and is
+ * told to the former one (safety S18).
+ */
 export async function changeContact(
   services: Services,
   session: Session,
@@ -52,6 +55,7 @@ export async function changeContact(
   await orNoteRefusal(db, caller, deed, () =>
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
+      if (!(await isReachedAt(trx, session.personId, contact.email))) requireConfirmed(services, session)
       await replaceContact(services, trx, session.personId, contact, language)
       await audit(trx, caller, deed)
     }),

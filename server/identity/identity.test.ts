@@ -3,7 +3,7 @@ import { asPerson } from '../database/as-person.ts'
 import { identityOf } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
 import { seedAccounts } from '../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../testing/filing.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../testing/simulators.ts'
 import { settleIdentity } from './settle.ts'
@@ -548,6 +548,7 @@ describe('gender and contact', () => {
 
   test('a contact is changed; the second address counts when the first is empty', async () => {
     const browser = await signedIn('declarante03')
+    await browser.post('system/confirmacion', { clave: DEMO_PASSWORD })
     const contact = { tipo_modificacion: 'MDC', celular: 71234567, correo1: '', correo2: 'luis@ejemplo.bo', gender: 0 }
     expect((await browser.post('djbr_registro/actualiza_datos_declarante', contact)).json()).toMatchObject({ err_codigo: 0 })
     expect(await personOf('declarante03')).toMatchObject({ phone: '71234567', email: 'luis@ejemplo.bo', gender: 1 })

@@ -159,6 +159,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/djbr_registro/generar_certificado',
     'GET /api/djbr_registro/obtiene_certificado_archivo/:/:',
     'GET /api/system/sesion',
+    'POST /api/system/confirmacion',
     'GET /api/system/sesiones',
     'POST /api/system/sesiones/cerrar',
     'POST /api/system/sesion/renovar',

@@ -19,6 +19,7 @@ import { Dialog } from '../controls/dialog.tsx'
 import { focusField } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import styles from './profile.module.css'
+import { useConfirmation } from './use-confirmation.tsx'
 
 interface DetailsDialogProps {
   readonly title: string
@@ -42,6 +43,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   const [base] = useState(() => decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values)
   const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(set, facts), shouldFocusError: false })
   const { errors, isDirty } = form.formState
+  const confirmation = useConfirmation()
   const typed = useTyped({ form, place: placeOfDetails(set), base, version: null })
   const {
     busy,
@@ -53,7 +55,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
     typed,
     send: async (values, options) => {
       const sent = { ...sends, ...encode(set, values as never) }
-      const answer = await api.post<WriteAnswer>(`djbr_registro/${path}`, sent, options)
+      const answer = await confirmation.confirmed(() => api.post<WriteAnswer>(`djbr_registro/${path}`, sent, options))
       if (!isRefusal(answer)) await refreshUser().catch(() => {})
       return answer
     },
@@ -117,6 +119,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         </div>
       </Dialog>
       {leaving.question}
+      {confirmation.dialog}
     </>
   )
 }

@@ -8,6 +8,7 @@ import Profile from './profile.tsx'
 
 const saved = { body: { err_codigo: 0, err_existente: 0, err_mensaje: 'Sus datos fueron actualizados.' } }
 const PASSWORD = 'PUT control_tarjeta/reset_password_usuario'
+const CONFIRM = 'POST system/confirmacion'
 const DETAILS = 'POST djbr_registro/actualiza_datos_declarante'
 
 async function draw(user: Partial<SessionUser> = {}, more: Parameters<typeof answerCalls>[0] = {}) {
@@ -89,6 +90,56 @@ describe('the contact dialog', () => {
     expect(await screen.findByText('Sus datos fueron actualizados.')).toBeDefined()
     expect(sentTo(asked, DETAILS)).toEqual([{ tipo_modificacion: 'MDC', celular: '71111111', correo1: 'ana@ejemplo.bo', correo2: '' }])
     expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  describe('with another e-mail address', () => {
+    const needed = { err_codigo: 1, err_existente: 1, err_mensaje: 'Confirme primero.', clave_mensaje: 'access.confirm.needed' }
+    const save = async (by: string, confirms: Parameters<typeof answerCalls>[0][string] = saved) => {
+      let confirmed = false
+      const drawn = await draw(
+        {},
+        {
+          [DETAILS]: () => (confirmed ? saved : { body: { ...needed, confirmacion: by } }),
+          [CONFIRM]: (call) => {
+            const reply = typeof confirms === 'function' ? confirms(call) : confirms
+            confirmed = reply === saved
+            return reply
+          },
+        },
+      )
+      const dialog = await opened(drawn.user, 'Modificar contacto')
+      await drawn.user.type(dialog.getByLabelText('Teléfono celular'), '1')
+      await drawn.user.click(dialog.getByRole('button', { name: 'Guardar contacto' }))
+      return { ...drawn, asking: within(await screen.findByRole('dialog', { name: 'Confirme que es usted' })) }
+    }
+
+    it('asks for the password and then saves', async () => {
+      const { asked, user, asking } = await save('clave')
+      await user.click(asking.getByRole('button', { name: 'Confirmar' }))
+      expect(asking.getByText('Este campo es requerido')).toBeDefined()
+      await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026{enter}')
+      expect(await screen.findByText('Sus datos fueron actualizados.')).toBeDefined()
+      expect(sentTo(asked, CONFIRM)).toEqual([{ clave: 'Demo#2026' }])
+      expect(sentTo(asked, DETAILS)).toHaveLength(2)
+    })
+
+    it('says what is wrong with it, and asks again', async () => {
+      const refused = { body: { err_codigo: 1, err_mensaje: 'La contraseña actual no es correcta.' } }
+      const { asked, user, asking } = await save('clave', refused)
+      await user.type(asking.getByLabelText('Contraseña'), 'Otra#2026{enter}')
+      expect(await asking.findByText('La contraseña actual no es correcta.')).toBeDefined()
+      expect(asking.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
+      await user.click(asking.getByRole('button', { name: 'Cancelar' }))
+      expect(await screen.findByText('Confirme primero.')).toBeDefined()
+      expect(sentTo(asked, DETAILS)).toHaveLength(1)
+    })
+
+    it('asks for code and PIN of a card', async () => {
+      const { asked, user, asking } = await save('tarjeta')
+      await user.type(asking.getByLabelText('Código de la tarjeta'), 'k7px-93mw-qt4b')
+      await user.type(asking.getByLabelText('PIN'), '246810{enter}')
+      await waitFor(() => expect(sentTo(asked, CONFIRM)).toEqual([{ tar_codigo_tarjeta: 'K7PX-93MW-QT4B', tar_pin_tarjeta: '246810' }]))
+    })
   })
 
   it('keeps what was typed when the server refuses', async () => {

@@ -53,6 +53,18 @@ export const en: Translation<typeof es> = {
   'access.citizenship.again': 'Go back to Ciudadanía Digital',
   'access.citizenship.toPortal': 'Go to the main page',
 
+  'access.confirm.needed': 'To change this, first confirm that it is you.',
+  'access.confirm.cardWrong': 'The code or the PIN of your card is not right.',
+  'access.confirm.done': 'Thank you, you can go on.',
+  'access.confirm.title': 'Confirm that it is you',
+  'access.confirm.passwordText': 'Type your password. It holds for five minutes.',
+  'access.confirm.cardText': 'Type the code and the PIN of your card. It holds for five minutes.',
+  'access.confirm.citizenshipText': 'Sign in again with Ciudadanía Digital and repeat the change within the next five minutes.',
+  'access.confirm.action': 'Confirm',
+  'access.confirm.password': 'Password',
+  'access.confirm.card': 'Card code',
+  'access.confirm.pin': 'PIN',
+  'access.confirm.busy': 'Confirming…',
   'access.card.incomplete': 'Verification failed: required data are missing.',
   'access.card.wrong': 'The document or the card code is not right.',
   'access.card.restsToday':

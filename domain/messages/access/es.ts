@@ -50,6 +50,18 @@ export const es = {
   'access.citizenship.again': 'Volver a Ciudadanía Digital',
   'access.citizenship.toPortal': 'Ir a la página principal',
 
+  'access.confirm.needed': 'Para cambiar esto, confirme primero que es usted.',
+  'access.confirm.cardWrong': 'El código o el PIN de su tarjeta no son correctos.',
+  'access.confirm.done': 'Gracias, ya puede continuar.',
+  'access.confirm.title': 'Confirme que es usted',
+  'access.confirm.passwordText': 'Escriba su contraseña. Sirve durante cinco minutos.',
+  'access.confirm.cardText': 'Escriba el código y el PIN de su tarjeta. Sirve durante cinco minutos.',
+  'access.confirm.citizenshipText': 'Vuelva a ingresar con Ciudadanía Digital y repita el cambio en los cinco minutos siguientes.',
+  'access.confirm.action': 'Confirmar',
+  'access.confirm.password': 'Contraseña',
+  'access.confirm.card': 'Código de la tarjeta',
+  'access.confirm.pin': 'PIN',
+  'access.confirm.busy': 'Confirmando…',
   'access.card.incomplete': 'Verificación Incorrecta, Datos requeridos incompletos.',
   'access.card.wrong': 'El documento o el código de la tarjeta no son correctos.',
   'access.card.restsToday':

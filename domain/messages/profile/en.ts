@@ -17,7 +17,8 @@ export const en: Translation<typeof es> = {
 
   'profile.contact.modify': 'Change contact details',
   'profile.contact.save': 'Save contact details',
-  'profile.contact.emailHint': 'If you change it, we tell the former one too. The new one can recover your account after 24 hours.',
+  'profile.contact.emailHint':
+    'If you change it, we ask you to confirm that it is you and tell the former one too. The new one can recover your account after 24 hours.',
   'profile.gender.modify': 'Change gender',
   'profile.gender.save': 'Save gender',
 

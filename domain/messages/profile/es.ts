@@ -15,7 +15,7 @@ export const es = {
   'profile.contact.modify': 'Modificar contacto',
   'profile.contact.save': 'Guardar contacto',
   'profile.contact.emailHint':
-    'Si lo cambia, se lo decimos también al anterior. Con el nuevo podrá recuperar su cuenta dentro de 24 horas.',
+    'Si lo cambia, le pedimos confirmar que es usted y avisamos también al correo anterior. Con el nuevo podrá recuperar su cuenta dentro de 24 horas.',
   'profile.gender.modify': 'Modificar género',
   'profile.gender.save': 'Guardar género',
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { sweepJob } from '../sweep.ts'
 
 const MORNING = '2026-11-20T10:00:00-04:00'
@@ -33,8 +33,10 @@ beforeEach(async () => {
   for (const table of ['attempt_count', 'password_link']) await sql`DELETE FROM ${sql.table(table)}`.execute(test.database.owner)
 })
 
-const change = (browser: Browser, contact: typeof FORMER) =>
-  browser.post('djbr_registro/actualiza_datos_declarante', { tipo_modificacion: 'MDC', ...contact })
+const change = async (browser: Browser, contact: typeof FORMER) => {
+  await browser.post('system/confirmacion', { clave: DEMO_PASSWORD })
+  return browser.post('djbr_registro/actualiza_datos_declarante', { tipo_modificacion: 'MDC', ...contact })
+}
 const contact = async () =>
   (await sql<{ email: string; phone: string }>`SELECT email, phone FROM person WHERE document_number = '4000044'`.execute(test.services.db))
     .rows[0]

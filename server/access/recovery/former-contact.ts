@@ -51,6 +51,14 @@ export const mailContactUndoJob = defineJob({
     }),
 })
 
+const isSameEmail = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whether this is a person's e-mail address already. */
+export async function isReachedAt(trx: Transaction, personId: number, email: string): Promise<boolean> {
+  const { email: present } = await trx.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirstOrThrow()
+  return isSameEmail(present, email)
+}
+
 /**
  * Changes how a person is reached. Another e-mail address is told to them, at the former one, which goes on recovering the account for a day and
  * may undo the change meanwhile (safety S16, S45); of several changes the first former address counts.
@@ -69,7 +77,7 @@ export async function replaceContact(
     .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const isSame = was.email.toLowerCase() === contact.email.toLowerCase()
+  const isSame = isSameEmail(was.email, contact.email)
   const first = was.formerContactUntil !== null && was.formerContactUntil > now
   const former = {
     formerEmail: first ? was.formerEmail : was.email,

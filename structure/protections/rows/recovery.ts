@@ -1,5 +1,6 @@
 import type { Protection } from '../protection.ts'
 
+const confirmation = 'server/access/confirmation.test.ts'
 const recovery = 'server/access/recovery/recovery.test.ts'
 const formerContact = 'server/access/recovery/former-contact.test.ts'
 const changePassword = 'server/access/change-password.test.ts'
@@ -226,6 +227,60 @@ export const recoveryAndCards: readonly Protection[] = [
     becomes: "if (given.current === '')",
     tests: [changePassword],
     named: 'is refused with a wrong current password',
+  },
+  {
+    rule: 'S18',
+    name: 'an open session alone changes no e-mail address',
+    file: 'server/identity/details.ts',
+    text: 'requireConfirmed(services, session)',
+    becomes: 'void requireConfirmed',
+    tests: [confirmation],
+    named: 'needs the password first',
+  },
+  {
+    rule: 'S18',
+    name: 'a confirmation lasts five minutes',
+    file: 'server/access/confirmation.ts',
+    text: ' && confirmedAt.getTime() > since',
+    becomes: ' && since > 0',
+    tests: [confirmation],
+    named: 'takes a confirmation of this session, for five minutes',
+  },
+  {
+    rule: 'S18',
+    name: 'a confirmation is of its session alone',
+    file: 'server/access/confirmation.ts',
+    text: ".set({ confirmedAt: deed.at }).where('id', '=', sessionId)",
+    becomes: ".set({ confirmedAt: deed.at }).where('personId', '=', personId)",
+    tests: [confirmation],
+    named: 'takes a confirmation of this session, for five minutes',
+  },
+  {
+    rule: 'S18',
+    name: 'wrong passwords of a confirmation are slowed as logins are',
+    file: 'server/access/confirmation.ts',
+    text: 'await guesses.count()',
+    becomes: '',
+    tests: [confirmation],
+    named: 'by a wrong password is refused, and slowed from the sixth on',
+  },
+  {
+    rule: 'S18',
+    name: 'wrong PINs of a confirmation are slowed as logins are',
+    file: 'server/access/confirmation.ts',
+    text: 'await countGuess(services, guess)',
+    becomes: '',
+    tests: [confirmation],
+    named: 'by a wrong PIN is slowed from the sixth on',
+  },
+  {
+    rule: 'S18',
+    name: 'a card confirms the session of its owner alone',
+    file: 'server/access/confirmation.ts',
+    text: ".where('codeMac', '=', macOfCard(services, card.code))",
+    becomes: '',
+    tests: [confirmation],
+    named: 'needs code and PIN of the card',
   },
   {
     rule: 'S18',

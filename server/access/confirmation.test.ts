@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../testing/accounts.ts'
+import { julia, loginByCard, PIN, personWithCard } from '../testing/activation.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { issueCards } from './cards/issue.ts'
+import { openSession } from './sessions.ts'
+
+const CARD = 'K7PX-93MW-QT4B'
+const [OLD, NEW] = ['declarante01@ejemplo.bo', 'nueva@ejemplo.bo']
+
+const noFormer = { formerEmail: null, formerPhone: null, formerContactUntil: null, formerContactToken: null }
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp()
+  await seedAccounts(portal.services.db, portal.clock)
+  await issueCards(portal.services, [{ code: CARD, pin: PIN }])
+  await personWithCard(portal, julia, CARD)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  const { owner } = portal.database
+  await owner.deleteFrom('guessDelay').execute()
+  await owner.deleteFrom('session').execute()
+  await owner
+    .updateTable('person')
+    .set({ email: OLD, ...noFormer })
+    .where('documentNumber', '=', '4000011')
+    .execute()
+  portal.mails.length = 0
+})
+
+const signedIn = async () => {
+  const browser = portal.browser()
+  await browser.signIn('declarante01')
+  return browser
+}
+async function withCard(): Promise<Browser> {
+  const browser = portal.browser()
+  const { token } = (await loginByCard(browser, julia, CARD)).json<{ token: string }>()
+  browser.token = (await browser.post('system/sesion', { data: token })).json<{ token: string }>().token
+  return browser
+}
+/** A session of Ciudadanía Digital of the same person, as its way in opens it. */
+async function asCitizen(): Promise<Browser> {
+  const { id } = await portal.database.owner
+    .selectFrom('person')
+    .select('id')
+    .where('documentNumber', '=', '4000011')
+    .executeTakeFirstOrThrow()
+  const entry = { personId: id, accountId: null, tipo: 'usuario_externo', ingreso: 3, inOffice: false, device: '' } as const
+  const { secret, token } = await portal.services.db.transaction().execute((trx) => openSession(trx, entry, portal.clock.now()))
+  const browser = portal.browser()
+  browser.cookies.set('djbr', secret)
+  browser.token = token
+  return browser
+}
+const change = async (browser: Browser, correo1: string, celular = '70000011') =>
+  (await browser.post('djbr_registro/actualiza_datos_declarante', { tipo_modificacion: 'MDC', celular, correo1, correo2: '' })).json()
+const confirm = (browser: Browser, given: object = { clave: DEMO_PASSWORD }) => browser.post('system/confirmacion', given)
+const emailOf = async (document = '4000011') =>
+  (await portal.database.owner.selectFrom('person').select('email').where('documentNumber', '=', document).executeTakeFirstOrThrow()).email
+const needed = { err_codigo: 1, err_mensaje: 'Para cambiar esto, confirme primero que es usted.', clave_mensaje: 'access.confirm.needed' }
+
+describe('another e-mail address', () => {
+  it('needs the password first; then it is changed, and told at the former address', async () => {
+    const browser = await signedIn()
+    expect(await change(browser, NEW)).toMatchObject({ ...needed, confirmacion: 'clave' })
+    expect(await emailOf()).toBe(OLD)
+    expect((await confirm(browser)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await change(browser, NEW)).toMatchObject({ err_codigo: 0 })
+    expect(await emailOf()).toBe(NEW)
+    await portal.runJobs()
+    expect(portal.mails.map(({ to }) => to)).toContain(OLD)
+  })
+
+  it('is not needed for a telephone, nor for the same address written otherwise', async () => {
+    const browser = await signedIn()
+    expect(await change(browser, OLD, '70000012')).toMatchObject({ err_codigo: 0 })
+    expect(await change(browser, OLD.toUpperCase())).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('takes a confirmation of this session, for five minutes', async () => {
+    const [here, there] = [await signedIn(), await signedIn()]
+    await confirm(there)
+    expect(await change(here, NEW)).toMatchObject(needed)
+    await confirm(here)
+    portal.clock.advance(5 * 60)
+    expect(await change(here, NEW)).toMatchObject(needed)
+  })
+
+  it('needs code and PIN of the card of who came with it', async () => {
+    const browser = await withCard()
+    expect(await change(browser, NEW)).toMatchObject({ ...needed, confirmacion: 'tarjeta' })
+    const wrong = { err_codigo: 1, clave_mensaje: 'access.confirm.cardWrong' }
+    expect((await confirm(browser, { tar_codigo_tarjeta: CARD, tar_pin_tarjeta: '111111' })).json()).toMatchObject(wrong)
+    expect((await confirm(browser, { tar_codigo_tarjeta: 'K7PX-93MW-QT4C', tar_pin_tarjeta: PIN })).json()).toMatchObject(wrong)
+    expect((await confirm(browser, { clave: DEMO_PASSWORD })).statusCode).toBe(403)
+    expect((await confirm(browser, { tar_codigo_tarjeta: CARD.toLowerCase(), tar_pin_tarjeta: PIN })).json()).toMatchObject({
+      err_codigo: 0,
+    })
+    expect(await change(browser, NEW)).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('takes a sign-in with Ciudadanía Digital for a confirmation, while it is fresh', async () => {
+    const browser = await asCitizen()
+    expect((await confirm(browser)).statusCode).toBe(403)
+    portal.clock.advance(5 * 60)
+    expect(await change(browser, NEW)).toMatchObject({ ...needed, confirmacion: 'ciudadania' })
+    portal.clock.advance(1)
+    expect((await change(await asCitizen(), NEW)).clave_mensaje).not.toBe('access.confirm.needed')
+  })
+})
+
+describe('a confirmation', () => {
+  it('by a wrong password is refused, and slowed from the sixth on', async () => {
+    const browser = await signedIn()
+    for (let count = 0; count < 5; count++)
+      expect((await confirm(browser, { clave: 'Wrong#2026' })).json()).toMatchObject({ err_codigo: 1 })
+    expect((await confirm(browser)).statusCode).toBe(429)
+    expect(await change(browser, NEW)).toMatchObject(needed)
+  })
+
+  it('by a wrong PIN is slowed from the sixth on', async () => {
+    const browser = await withCard()
+    const guess = (tar_pin_tarjeta: string) => confirm(browser, { tar_codigo_tarjeta: CARD, tar_pin_tarjeta })
+    for (let count = 0; count < 5; count++) expect((await guess('111111')).statusCode).toBe(200)
+    expect((await guess(PIN)).statusCode).toBe(429)
+  })
+
+  it('leaves a row in the audit, done or refused, without the secret', async () => {
+    const browser = await signedIn()
+    await confirm(browser, { clave: 'Canary#2026' })
+    await confirm(browser)
+    const rows = await portal.database.owner
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'session.confirm')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows.map(({ result, facts }) => [result, facts])).toEqual([
+      ['done', { with: 'password' }],
+      ['refused', { refusal: 'profile.password.currentWrong' }],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Canary')
+  })
+
+  it.each([{}, { clave: '' }, { tar_codigo_tarjeta: CARD }, { tar_pin_tarjeta: PIN }])('that says %o is not one', async (body) => {
+    expect((await confirm(await signedIn(), body)).statusCode).toBe(400)
+  })
+})

@@ -5,7 +5,7 @@ import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/a
 import { issueCards } from './cards/issue.ts'
 import { openSession } from './sessions.ts'
 
-const CARD = 'K7PX-93MW-QT4B'
+const [CARD, PEDROS] = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC']
 const [OLD, NEW] = ['declarante01@ejemplo.bo', 'nueva@ejemplo.bo']
 
 const noFormer = { formerEmail: null, formerPhone: null, formerContactUntil: null, formerContactToken: null }
@@ -14,8 +14,12 @@ let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()
   await seedAccounts(portal.services.db, portal.clock)
-  await issueCards(portal.services, [{ code: CARD, pin: PIN }])
+  await issueCards(
+    portal.services,
+    [CARD, PEDROS].map((code) => ({ code, pin: PIN })),
+  )
   await personWithCard(portal, julia, CARD)
+  await personWithCard(portal, { ...julia, numero_docidentidad: '7000001', perdec_nombres: 'PEDRO' }, PEDROS)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -95,6 +99,7 @@ describe('another e-mail address', () => {
     const wrong = { err_codigo: 1, clave_mensaje: 'access.confirm.cardWrong' }
     expect((await confirm(browser, { tar_codigo_tarjeta: CARD, tar_pin_tarjeta: '111111' })).json()).toMatchObject(wrong)
     expect((await confirm(browser, { tar_codigo_tarjeta: 'K7PX-93MW-QT4C', tar_pin_tarjeta: PIN })).json()).toMatchObject(wrong)
+    expect((await confirm(browser, { tar_codigo_tarjeta: PEDROS, tar_pin_tarjeta: PIN })).json()).toMatchObject(wrong)
     expect((await confirm(browser, { clave: DEMO_PASSWORD })).statusCode).toBe(403)
     expect((await confirm(browser, { tar_codigo_tarjeta: CARD.toLowerCase(), tar_pin_tarjeta: PIN })).json()).toMatchObject({
       err_codigo: 0,

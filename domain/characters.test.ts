@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMAIL, FREE_TEXT, NAME, sameText, tidy } from './characters.ts'
+import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, sameText, tidy } from './characters.ts'
 import { IDENTITY_CARD } from './identity-document.ts'
 import { recordKinds } from './kinds/index.ts'
 import type { FieldSet } from './record-kind.ts'
@@ -54,6 +54,25 @@ describe('fifty thousand signs are judged at once', () => {
 
 test('text is kept composed, on one line, without blanks at its ends', () => {
   expect(tidy('  Pen\u0303a\r\n\tB\u00a0C  ')).toBe('Peña B C')
+})
+
+const unprinted = ['\r\n', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+
+test.each(unprinted)('%j ends no line in a text that is kept', (separator) => {
+  expect(tidy(`a${separator}=HYPERLINK("x")`)).toBe('a =HYPERLINK("x")')
+})
+
+test.each([...unprinted, '\0', '\t', '\u001b', '\u009f', '\u202e', '\u2066', '\u200f'])(
+  '%j is no printed sign, and a blank stands for it',
+  (sign) => {
+    expect(PRINTED.test(`a${sign}b`)).toBe(false)
+    expect(oneLine(`a${sign}${sign}b`, 10)).toBe('a b')
+  },
+)
+
+test('a text that is cut has no half of a character', () => {
+  expect(oneLine('a🙂', 2)).toBe('a\ufffd')
+  expect(oneLine('a🙂b', 3)).toBe('a🙂')
 })
 
 test('texts are compared without case and outer blanks', () => {

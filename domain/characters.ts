@@ -22,12 +22,22 @@ export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0
 /** Characters that a name field drops as they are typed. */
 export const STRIPPED_FROM_NAMES = /[%#{}*]/g
 
+/** What staff write: any sign that is seen. Control characters, separators of lines and marks of direction are none. */
+export const PRINTED = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
+
 /** How a text is kept: composed (NFC), on one line, without blanks at its ends. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\r\n\t\u00a0]+/g, ' ')
+    .replace(/[\t-\r\u0085\u00a0\u2028\u2029]+/g, ' ')
     .trim()
+
+/** A text of elsewhere as one line of at most so many UTF-16 units: a blank stands for what is not printed. */
+export const oneLine = (text: string, most: number): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .slice(0, most)
+    .toWellFormed()
 
 /** The length that limits count: code points, so that a letter is one wherever it stands in Unicode. */
 export const lengthOf = (text: string): number => [...text].length

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
@@ -86,11 +87,12 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
 
   addHeaders(app, config)
   stopInOrder(app)
-  app.addHook('onRequest', ({ headers }, _reply, done) => {
-    done(config.allowedHosts.includes(headers.host ?? '') ? undefined : new Failure('wrongHost', 'common.wrongHost'))
+  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    const known = namesOneHost(raw) && config.allowedHosts.includes(headers.host ?? '')
+    done(known ? undefined : new Failure('wrongHost', 'common.wrongHost'))
   })
   await app.register(cookie)
-  logAnswers(app)
+  logAnswers(app, services)
   if (metrics) countAnswers(app, metrics)
   noteOwnFailures(app, services)
   guardRoutes(app, services)
@@ -134,6 +136,10 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   newPages?.(web.takeUp)
   return app
 }
+
+/** Two servers on the way may each take another of two hosts (safety S54). */
+const namesOneHost = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length === 1
 
 function countAnswers(app: FastifyInstance, { answered, alarmed }: Pick<Metrics, 'answered' | 'alarmed'>): void {
   app.addHook('onResponse', ({ method, routeOptions, failure }, reply, done) => {

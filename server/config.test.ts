@@ -7,6 +7,7 @@ import { readConfig, readOwnerConfig, readSignerConfig } from './config.ts'
 
 const production = {
   DEMO: 'false',
+  BASE_URL: 'https://djbr.example.bo',
   CARD_KEY: 'of cards, 32 characters or more of it',
   STAFF_KEY: 'of the staff, 32 characters or more',
   SEGIP_URL: 'https://segip.example',
@@ -52,6 +53,16 @@ test('outside the demo every missing secret is named', () => {
   expect(() => readConfig({ ...production, DIGITAL_ENABLED: 'true' })).toThrow('Falta CIUDADANIA_CLIENT_SECRET')
   expect(readConfig(production)).toMatchObject({ demo: false, simulators: false, ambiente: 1 })
 })
+
+test.each(['http://djbr.example.bo', 'http://127.0.0.1:8080', 'HTTP://djbr.example.bo'])(
+  'outside the demo the address is one of TLS: %s is refused in one sentence',
+  (BASE_URL) => {
+    expect(() => readConfig({ ...production, BASE_URL })).toThrow(
+      /:\n {2}- BASE_URL debe empezar con https:\/\/ fuera de la demostración\.$/,
+    )
+    expect(readConfig({ BASE_URL }).baseUrl).toBe(BASE_URL)
+  },
+)
 
 test('outside the demo no backup is closed with a key that was made up beside it', () => {
   const place = { DATA_DIR: mkdtempSync(join(tmpdir(), 'djbr-config-')), DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1/djbr' }

@@ -306,6 +306,8 @@ function refusedOutsideDemo(values: Values): string[] {
   if (!values.CAPTCHA_ENABLED) refused.push('CAPTCHA_ENABLED=false solo se admite en la demostración (DEMO=true).')
   if (!values.RATE_LIMITS) refused.push('RATE_LIMITS=off solo se admite en la demostración (DEMO=true).')
   if (values.SIMULATORS) refused.push('SIMULATORS solo se admite en la demostración (DEMO=true).')
+  if (values.BASE_URL && !values.BASE_URL.startsWith('https://'))
+    refused.push('BASE_URL debe empezar con https:// fuera de la demostración.')
   return refused
 }
 
@@ -322,9 +324,9 @@ function unencrypted(
     .map((name) => `${name} necesita sslmode=verify-full: la base de datos está en otro equipo.`)
 }
 
-/** What serves real people needs: the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */
+/** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */
 function missingOutsideDemo(values: Values): string[] {
-  const needed: (keyof Values)[] = ['CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
+  const needed: (keyof Values)[] = ['BASE_URL', 'CARD_KEY', 'STAFF_KEY', 'SEGIP_URL', 'SEGIP_TOKEN', 'SMTP_URL', 'MAIL_FROM']
   if (values.DIGITAL_ENABLED) {
     needed.push(
       'CIUDADANIA_ISSUER',

@@ -46,7 +46,15 @@ async function launch(folder: string, env: Record<string, string> = {}): Promise
   const port = env.PORT ?? String(await freePort())
   const dataDir = join(base, folder)
   const started = spawn(process.execPath, [starter], {
-    env: { ...process.env, NODE_ENV: '', BASE_URL: '', PORT: port, DATA_DIR: dataDir, ...production, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      BASE_URL: env.DEMO ? '' : `https://127.0.0.1:${port}`,
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...production,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { lengthOf, tidy } from '../characters.ts'
+import { lengthOf, PRINTED, tidy } from '../characters.ts'
 import { date, type Field, oneOf, text } from '../field.ts'
 import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 
 /** One name on the wire, both ways. */
 export const both = (wire: string) => ({ read: wire, write: wire })
-
-/** What the office writes for everyone: any sign that can be printed. */
-const PRINTED = /^\P{Cc}*$/u
 
 interface WordsOptions {
   readonly label: MessageKey

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { migrate, requireCurrent } from './migrate.ts'
+import { migrate, OLDEST_POSTGRES, requireCurrent } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
@@ -69,4 +70,27 @@ test('with the serving role alone, a database that is behind is refused', async 
   await expect(requireCurrent(database.url, folder)).rejects.toThrow(/0001_first.sql/)
   await migrate(database.ownerUrl, folder)
   await expect(requireCurrent(database.url, folder)).resolves.toBeUndefined()
+})
+
+test.each([
+  ['migrated', () => migrate(database.ownerUrl, folder)],
+  ['served from', () => requireCurrent(database.url, folder)],
+])('a PostgreSQL that is too old is not %s, in one sentence', async (_, start) => {
+  await migrate(database.ownerUrl, folder)
+  const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown>
+  const told = { version: '140020' }
+  const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
+    return String(of[0]).includes('server_version_num') ? Promise.resolve({ rows: [told] }) : query.apply(this, of)
+  } as never)
+  try {
+    await expect(start()).rejects.toThrow(/^La base de datos es PostgreSQL 14 y el portal necesita PostgreSQL 15 o más nuevo\.$/)
+    told.version = '150000'
+    await expect(start()).resolves.not.toThrow()
+  } finally {
+    asked.mockRestore()
+  }
+})
+
+test.each(['README.md', 'docs/operations.md'])('%s says which PostgreSQL is the oldest', (file) => {
+  expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(`PostgreSQL ${OLDEST_POSTGRES} or newer`)
 })

@@ -12,6 +12,9 @@ import { migrateJobQueue } from './job-queue.ts'
 /** The migrations of the portal, `NNNN_name.sql`. */
 export const migrationsFolder = fileURLToPath(new URL('migrations/', import.meta.url))
 
+/** The oldest major version of PostgreSQL that has what the migrations use: NULLS NOT DISTINCT, and views with the rights of who reads. */
+export const OLDEST_POSTGRES = 15
+
 type Migration = { version: number; name: string; sql: string; checksum: string }
 type Applied = { version: number; name: string; checksum: string }
 
@@ -19,7 +22,8 @@ const advisoryKey = 4_827_110_365
 
 /**
  * Applies what is missing, in order, each file in a transaction of its own, then brings the job queue up to date; one process at a time does
- * it, others wait. Of a backup only those are applied that it was made with (`upTo`). Answers the names applied.
+ * it, others wait. Of a backup only those are applied that it was made with (`upTo`). Answers the names applied. StartRefused for a PostgreSQL
+ * older than `OLDEST_POSTGRES`.
  */
 export async function migrate(
   ownerUrl: string,
@@ -27,10 +31,9 @@ export async function migrate(
   upTo?: readonly Pick<Migration, 'name' | 'checksum'>[],
 ): Promise<string[]> {
   const migrations = upTo ? sameAs(upTo, readMigrations(folder)) : readMigrations(folder)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectTo(ownerUrl)
   try {
+    await requireSupported(client)
     await client.query('SELECT pg_advisory_lock($1)', [advisoryKey])
     await client.query(ledger)
     const missing = missingFrom(migrations, await applied(client))
@@ -42,18 +45,31 @@ export async function migrate(
   }
 }
 
-/** StartRefused unless the database stands exactly at the last migration; for a start that holds the serving role only. */
+/** StartRefused unless the database is of a version that is supported and stands exactly at the last migration; for a start that holds the serving role only. */
 export async function requireCurrent(url: string, folder = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await connectTo(url)
   try {
+    await requireSupported(client)
     const missing = missingFrom(readMigrations(folder), await applied(client))
     if (missing.length === 0) return
     throw new StartRefused(`La base de datos no está al día (falta ${missing[0]?.name}). Indique DATABASE_OWNER_URL para migrarla.`)
   } finally {
     await client.end()
   }
+}
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function requireSupported(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version_num') AS version`)
+  const major = Math.floor(Number(rows[0]?.version) / 10_000)
+  if (major >= OLDEST_POSTGRES) return
+  throw new StartRefused(`La base de datos es PostgreSQL ${major} y el portal necesita PostgreSQL ${OLDEST_POSTGRES} o más nuevo.`)
 }
 
 /**

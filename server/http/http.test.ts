@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { connect as connectSocket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +64,27 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const echo = (body: unknown, options = {}) => test.browser().post('prueba/eco', body, options)
+
+/** The port that it listens at; the first to ask makes it listen. */
+async function listening(): Promise<number> {
+  if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
+  return (test.app.server.address() as { port: number }).port
+}
+
+/** The first line of what a text is answered, sent as it is. */
+async function raw(text: string): Promise<string> {
+  const port = await listening()
+  return new Promise((resolve, reject) => {
+    let heard = ''
+    const socket = connectSocket(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (data) => {
+      heard += data
+      if (heard.includes('\r\n\r\n')) socket.destroy()
+    })
+    socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+  })
+}
 
 describe('a refusal', () => {
   const statuses: [FailureCode, number][] = [
@@ -311,6 +333,14 @@ describe('the address', () => {
     expect((await test.browser().get('system/vivo', { headers: { host: 'localhost:8080' } })).statusCode).toBe(200)
   })
 
+  it('is said once', async () => {
+    for (const hosts of [['localhost:8080', 'localhost:8080'], ['localhost:8080', 'evil.example'], ['evil.example', 'localhost:8080'], []])
+      expect(await raw(`GET /api/system/vivo HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}\r\n`), hosts.join()).toMatch(
+        / 4(00|21) /,
+      )
+    expect(await raw('GET /api/system/vivo HTTP/1.1\r\nHost: localhost:8080\r\n\r\n')).toMatch(/ 200 /)
+  })
+
   it('is no matter of X-Forwarded-Host', async () => {
     const answer = await test.browser().get('system/vivo', { headers: { host: 'evil.example', 'x-forwarded-host': 'localhost:8080' } })
     expect(answer.statusCode).toBe(421)
@@ -318,22 +348,7 @@ describe('the address', () => {
 })
 
 describe('the wire', () => {
-  const raw = (port: number, text: string) =>
-    new Promise<string>((resolve, reject) => {
-      let heard = ''
-      const socket = connectSocket(port, '127.0.0.1', () => socket.write(text))
-      socket.on('data', (data) => {
-        heard += data
-        if (heard.includes('\r\n\r\n')) socket.destroy()
-      })
-      socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
-      socket.on('error', reject)
-    })
-
   it('refuses what two servers could read in two ways', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' })
-    const address = test.app.server.address()
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     const pairs = [
       'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde',
@@ -342,7 +357,7 @@ describe('the wire', () => {
       `X-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
     ]
     for (const pair of pairs)
-      expect(await raw(port, `POST /api/prueba/eco HTTP/1.1\r\nHost: localhost:8080\r\n${pair}`), pair.slice(0, 60)).toMatch(/ 4(00|31) /)
+      expect(await raw(`POST /api/prueba/eco HTTP/1.1\r\nHost: localhost:8080\r\n${pair}`), pair.slice(0, 60)).toMatch(/ 4(00|31) /)
   })
 })
 
@@ -359,6 +374,16 @@ describe('the log', () => {
       id: expect.any(String),
       account: expect.stringMatching(/^[0-9a-f]{12}$/),
     })
+  })
+
+  it('names an account by nothing that can be counted through', async () => {
+    test.log.length = 0
+    await declarant.get('system/avisos')
+    await declarant.get('system/sesion')
+    const named = test.log.map((line) => (JSON.parse(line) as { account: string }).account)
+    expect(new Set(named).size).toBe(1)
+    const countable = Array.from({ length: 2000 }, (_, id) => [String(id), `log ${id}`, `person ${id}`, `log person ${id}`]).flat()
+    expect(countable.filter((text) => hash('sha256', text).startsWith(named[0] ?? ''))).toEqual([])
   })
 
   it('holds nothing that anyone sent', async () => {

@@ -1,11 +1,19 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { mac } from './secrets.ts'
+import type { Session } from './session.ts'
 
 /**
  * One line per answer: who asked what, by the route's template and never by the address, and how it went (safety S47). Bodies, queries,
- * headers and the texts of errors may hold personal data; none of them is logged.
+ * headers and the texts of errors may hold personal data; none of them is logged. Lines of one account are told apart by a keyed hash: without the
+ * key, which is outside of the database, nobody counts through the accounts.
  */
-export function logAnswers(app: FastifyInstance): void {
+export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 'staffKey'>): void {
+  const pseudonymOf = ({ accountId, personId }: Session) =>
+    mac(staffKey, `log ${accountId ?? `person ${personId}`}`)
+      .toString('hex')
+      .slice(0, 12)
+
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
@@ -13,13 +21,11 @@ export function logAnswers(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.failure && { refusal: request.failure.messageKey }),
-      ...(request.session && { account: hashed(request.session.accountId ?? `person ${request.session.personId}`) }),
+      ...(request.session && { account: pseudonymOf(request.session) }),
     })
     done()
   })
 }
-
-const hashed = (value: string | number) => hash('sha256', String(value)).slice(0, 12)
 
 /** A fault, whole but for its words: where it happened and what the database calls it. */
 export function tellFault(request: FastifyRequest, thrown: unknown): void {

@@ -1,3 +1,4 @@
+import { isDeclarable } from '@djbr/domain/dates.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { FastifyRequest } from 'fastify'
@@ -14,6 +15,9 @@ export const codeParam = z.union(
   ],
   'common.notNumber',
 )
+
+/** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
+export const dayParam = z.string('common.invalidDate').refine(isDeclarable, 'common.invalidDate')
 
 /** What a save answers (document 1 section 7): zero, and the words of its success. */
 export const savedShape = z.object({

@@ -1,9 +1,11 @@
+import { PRINTED, tidy } from '@djbr/domain/characters.ts'
 import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
 import { z } from 'zod'
 
-/** Why an officer acts on somebody else. */
+/** Why an officer acts on somebody else: one line of printed signs. */
 export const reasonShape = z
   .string('common.required')
-  .trim()
+  .overwrite(tidy)
   .min(1, 'common.required')
   .max(LONGEST_REASON, `common.tooLong?max=${LONGEST_REASON}`)
+  .regex(PRINTED, 'common.specialCharacter')

@@ -1,4 +1,5 @@
 import { type AuditFacts, checkedFacts } from '@djbr/domain/audited-facts.ts'
+import { oneLine } from '@djbr/domain/characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { companion, prepared } from '../database/prepared.ts'
@@ -32,11 +33,11 @@ export interface Deed {
   readonly facts?: AuditFacts
 }
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 500)
+const line = (text: string) => oneLine(text, 500)
 
 /** Facts as they are kept: each of their texts on one line. */
 const keptAs = (facts: AuditFacts | null): string | null =>
-  facts && JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? oneLine(value) : value))
+  facts && JSON.stringify(facts, (_, value: unknown) => (typeof value === 'string' ? line(value) : value))
 
 const ADD = companion(
   'audit-deed',
@@ -50,7 +51,7 @@ export async function audit(db: Database, { session, address, correlation }: Cal
   const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
   const what = [deed.at, deed.action, deed.result ?? 'done', ...actor, deed.subject ?? null]
   const facts = keptAs(checkedFacts(deed.action, deed.result === 'refused', deed.facts))
-  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation].map(oneLine), facts])
+  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation].map(line), facts])
 }
 
 /**

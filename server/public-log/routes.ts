@@ -1,9 +1,9 @@
-import { isPlainDate } from '@djbr/domain/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { z } from 'zod'
 import { publishedKeys } from '../database/published-keys.ts'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
+import { dayParam } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import { chainHeadsFrom, consistencyOf, headsFrom, inclusionOf, lastHead, leavesFrom, logSize } from './proofs.ts'
 
@@ -41,7 +41,7 @@ export const publicLogRoutes =
       tamano: await logSize(db),
     }))
 
-    const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate').default(FIRST_DAY)
+    const day = dayParam.default(FIRST_DAY)
     app.get(
       '/public/registro/cabezas',
       { config: revalidated, schema: { querystring: z.object({ dia: day }), response: { 200: z.object({ cabezas: proof }) } } },

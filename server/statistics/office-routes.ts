@@ -1,9 +1,9 @@
-import { addDays, dateInLaPaz, firstOfMonth, isPlainDate } from '@djbr/domain/dates.ts'
+import { addDays, dateInLaPaz, firstOfMonth } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
-import { codeParam } from '../http/wire.ts'
+import { codeParam, dayParam } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import { countFailures, countFilings } from './count.ts'
 import { worded } from './publish.ts'
@@ -11,7 +11,6 @@ import { wordsOfStatistics } from './words.ts'
 
 const LONGEST_DAYS = 366 * 10
 
-const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate')
 const count = z.int().nullable()
 const table = z.object({
   total: count,
@@ -42,8 +41,8 @@ export const officeStatisticsRoutes =
         config: { access: 'office:statistics' },
         schema: {
           querystring: z.object({
-            desde: day.optional(),
-            hasta: day.optional(),
+            desde: dayParam.optional(),
+            hasta: dayParam.optional(),
             departamento: codeParam.optional(),
             entidad: codeParam.optional(),
           }),

@@ -1,6 +1,6 @@
+import { csvFile } from '@djbr/domain/csv.ts'
 import { z } from 'zod'
 import { readPublic } from '../database/public-read.ts'
-import { CSV_START, csvLines } from '../http/csv.ts'
 import { asIs } from '../http/schemas.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
@@ -41,7 +41,7 @@ export const publicStatisticsRoutes =
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="estadisticas-djbr.csv"')
-        .send(CSV_START + csvLines([[...COLUMNS], ...rows]))
+        .send(csvFile([COLUMNS, ...rows]))
     })
 
     const schema = z.toJSONSchema(publishedStatistics, { target: 'draft-2020-12' })

@@ -1,10 +1,10 @@
+import { csvFile } from '@djbr/domain/csv.ts'
 import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { handOver } from '../app/hand-over.ts'
 import { useText } from '../app/language.ts'
-import { notify } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
 import styles from './count-card.module.css'
 import type { CountRow, CountTable } from './counted.ts'
@@ -24,15 +24,11 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
   const t = useText()
   const id = useId()
   const wordOf = (count: number | null) => (count === null ? t('statistics.untold') : figure(count))
-  const download = () =>
-    import('../records/bring/table-text.ts').then(
-      ({ tableText }) => {
-        const rows = table.filas.map(({ descripcion, cantidad }) => [descripcion, cantidad === null ? '' : String(cantidad)])
-        const file = tableText([[t('statistics.group'), t('statistics.count')], ...rows])
-        handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`)
-      },
-      () => notify('warning', t('shell.download.failed')),
-    )
+  const download = () => {
+    const rows = table.filas.map(({ descripcion, cantidad }) => [descripcion, cantidad])
+    const file = csvFile([[t('statistics.group'), t('statistics.count')], ...rows])
+    handOver(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName(title)}.csv`)
+  }
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
@@ -42,7 +38,7 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
             size="small"
             icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
             aria-label={t('statistics.csvOf', { table: title })}
-            onClick={() => void download()}
+            onClick={download}
           >
             {t('statistics.csv')}
           </Button>

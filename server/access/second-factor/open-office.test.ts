@@ -118,6 +118,7 @@ describe('the office', () => {
       SMTP_URL: 'smtp://m.example',
       MAIL_FROM: 'a@b.bo',
       SIGNER_P12: 'x',
+      BASE_URL: 'https://djbr.example.bo',
     }
     const real = await testApp({ env: { DEMO: 'false', SIMULATORS: 'off', CAPTCHA_ENABLED: 'true', ...secrets } })
     await seedAccounts(real.services.db, real.clock)

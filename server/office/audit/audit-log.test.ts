@@ -253,6 +253,36 @@ describe('the audit is exported', () => {
     expect(await lastRow()).toMatchObject({ action: 'audit.export', result: 'refused' })
   })
 
+  test.each(['\u2028', '\u2029', '\u0085', '\n', '\v'])(
+    'with %j in a reason as a blank, and no reason that hides what it says',
+    async (separator) => {
+      const asked = { accion: 'card.revoke', hasta: '2025-04-30' }
+      const { statusCode } = await auditor.post('oficina/auditoria/exportar', { ...asked, motivo: `Informe${separator}=1+1` })
+      expect(statusCode).toBe(200)
+      expect(await lastRow()).toMatchObject({ facts: { reason: 'Informe =1+1' } })
+      for (const hidden of ['\u001b[2J', '\u202e', '\u0007']) {
+        const refused = await auditor.post('oficina/auditoria/exportar', { ...asked, motivo: `Informe${hidden}anual` })
+        expect(refused.json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
+      }
+    },
+  )
+
+  test.each(['0000-01-01', '0001-01-01', '1799-12-31', '2400-01-01', '9999-12-31', '2026-02-30', '+02026-01-01'])(
+    'not for the day %s',
+    async (day) => {
+      for (const name of ['desde', 'hasta']) {
+        const refusal = { errores: [{ campo: name, mensaje: expect.any(String) }] }
+        expect((await auditor.get(`oficina/auditoria?${name}=${encodeURIComponent(day)}`)).json()).toMatchObject(refusal)
+        expect((await auditor.post('oficina/auditoria/exportar', { [name]: day, motivo: 'x' })).json()).toMatchObject(refusal)
+        expect((await auditor.get(`oficina/estadisticas?${name}=${encodeURIComponent(day)}`)).json()).toMatchObject(refusal)
+      }
+      for (const path of ['cabezas', 'cadenas'])
+        expect((await auditor.get(`public/registro/${path}?dia=${encodeURIComponent(day)}`)).json()).toMatchObject({
+          errores: [{ campo: 'dia' }],
+        })
+    },
+  )
+
   test('with no cell that a spreadsheet would run', async () => {
     const { db } = portal.services
     const corpus = new URL('../../../../shared/corpora/bad-input/nombres-bo.json', import.meta.url)
@@ -260,12 +290,15 @@ describe('the audit is exported', () => {
       .map(([, text = '']) => JSON.parse(`"${text}"`) as string)
       .filter((text) => /^[=+\-@\t\r]/.test(text))
     const formulas = [...hostile, '=HYPERLINK("http://mal.example","x")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', 'a;b"c']
-    for (const reason of formulas) {
+    const separated = ['\u0085', '\u2028', '\u2029', '\n', '\r'].map((separator) => `=HYPERLINK("http://mal.example")${separator}x`)
+    for (const reason of [...formulas, ...separated, '\uff1d1+1', ' =1+1']) {
       await audit(db, { session: null, address: '', correlation: '' }, { at: portal.clock.now(), action: 'card.revoke', facts: { reason } })
     }
     const { body } = await auditor.post('oficina/auditoria/exportar', { accion: 'card.revoke', motivo: '=1+1' })
     const cells = cellsOf(body).flat()
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells.filter((cell) => /^\s*[=+\-@\uff1d]/.test(cell))).toEqual([])
+    expect(body.split('\r\n').join('')).not.toMatch(/[\r\n\u0085\u2028\u2029]/)
     expect(cells).toContain(`'=HYPERLINK("http://mal.example","x")`)
     expect(cells).toContain('a;b"c')
   })

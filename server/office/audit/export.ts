@@ -1,11 +1,11 @@
 import { MOST_EXPORTED, wordsOfAction } from '@djbr/domain/audit-log.ts'
 import { objectInWords } from '@djbr/domain/audited-object.ts'
 import { factsInWords } from '@djbr/domain/audited-words.ts'
+import { csvFile, csvLines } from '@djbr/domain/csv.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, referenceText, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 import type { Database } from '../../database/connect.ts'
-import { CSV_START, csvLines } from '../../http/csv.ts'
 import { type AuditFilter, type AuditRow, findRows } from './find.ts'
 
 const AT_ONCE = 1_000
@@ -29,7 +29,7 @@ const TITLES: readonly MessageKey[] = [
 
 /** The rows that a filter leaves as a table of text, some at a time and at most `MOST_EXPORTED`, the newest first. */
 export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
-  yield CSV_START + csvLines([TITLES.map((title) => text(language, title))])
+  yield csvFile([TITLES.map((title) => text(language, title))])
   let before: number | undefined
   for (let told = 0; told < MOST_EXPORTED; told += AT_ONCE) {
     const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - told) })

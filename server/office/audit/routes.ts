@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { AUDITED_ACTIONS } from '@djbr/domain/audit-log.ts'
 import type { AuditFilters } from '@djbr/domain/audited-facts.ts'
 import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identity.ts'
-import { dateInLaPaz, isPlainDate, laPazTimestamp } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
 import { personWith, typedIn } from '../../access/index.ts'
 import { Failure } from '../../http/failure.ts'
 import { invalid } from '../../http/schemas.ts'
 import type { Slice } from '../../http/slice.ts'
-import { codeParam } from '../../http/wire.ts'
+import { codeParam, dayParam } from '../../http/wire.ts'
 import { audit, callerOf, orNoteRefusal } from '../../proof/index.ts'
 import { declarationByCode } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
@@ -19,10 +19,9 @@ import { type AuditFilter, type AuditRow, findRows, rowWithLink } from './find.t
 
 const ROWS_OF_A_PAGE = 25
 
-const day = z.string('common.invalidDate').refine(isPlainDate, 'common.invalidDate')
 const filters = {
-  desde: day.optional(),
-  hasta: day.optional(),
+  desde: dayParam.optional(),
+  hasta: dayParam.optional(),
   accion: z.enum(AUDITED_ACTIONS, 'common.unknownCode').optional(),
   cuenta: z.string().max(30, 'common.tooLong?max=30').optional(),
   resultado: z.enum(['hecho', 'rechazado'], 'common.unknownCode').optional(),

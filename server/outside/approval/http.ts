@@ -1,3 +1,4 @@
+import { oneLine } from '@djbr/domain/characters.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { createBreaker } from '../breaker.ts'
@@ -22,7 +23,7 @@ const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 const words = z
   .string()
   .nullish()
-  .transform((text) => (text ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 250))
+  .transform((text) => oneLine(text ?? '', 250))
 
 const asked = z.object({ finalizado: flag, estado: words, link: z.string().max(2000).nullish(), mensaje: words })
 const record = z.object({

@@ -1,3 +1,4 @@
+import { oneLine } from '@djbr/domain/characters.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
@@ -113,7 +114,7 @@ function queryOf({ foreigner, number, complement, paternal, maternal, names, bir
 /** What an answer means. Throws when it is none. */
 function judge(body: unknown): IdentityAnswer {
   const { CodigoRespuesta, DescripcionRespuesta, ContrastacionEnFormatoJson } = answered.parse(body).ConsultaDatoPersonaContrastacionResult
-  const description = (DescripcionRespuesta ?? '').replace(/\p{Cc}+/gu, ' ').slice(0, 250)
+  const description = oneLine(DescripcionRespuesta ?? '', 250)
   switch (CodigoRespuesta) {
     case '0':
       return { outcome: 'down', why: 'not processed' }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { csvFile } from '@djbr/domain/csv.ts'
 import { listKind, listKinds } from '@djbr/domain/lists/index.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { blank } from '@djbr/domain/record-kind.ts'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../../app/field-set-form.ts'
 import { say } from '../../app/language.ts'
 import { textOf } from '../../records/bring/brought-source.tsx'
-import { keyed, tableFrom, tableText } from '../../records/bring/table-text.ts'
+import { keyed, tableFrom } from '../../records/bring/table-text.ts'
 import { cellsOf } from '../../records/bring/take-along.ts'
 import type { ListRow } from './calls.ts'
 import { judgeImport } from './judge-import.ts'
@@ -87,7 +88,7 @@ describe('the file of a list', () => {
   it.each(listKinds.map((kind) => [kind.name, kind] as const))('of %s has the columns that it is read by', (_, kind) => {
     const [titles = []] = cellsOf(kind, [], t)
     expect(
-      tableFrom(kind, tableText([titles, titles.map(() => 'x')]), (name) => t(kind.fields[name]?.label ?? 'lists.word')).columns,
+      tableFrom(kind, csvFile([titles, titles.map(() => 'x')]), (name) => t(kind.fields[name]?.label ?? 'lists.word')).columns,
     ).toEqual(Object.keys(kind.fields))
   })
 
@@ -98,7 +99,7 @@ describe('the file of a list', () => {
   it('gives no cell that a spreadsheet would reckon, and is read back as it was', () => {
     for (const name of [...hostile, ...names]) {
       const record = { ...blank(entities), code: '7', word: name }
-      const file = tableText(cellsOf(entities, [{ record, words: {} }], t))
+      const file = csvFile(cellsOf(entities, [{ record, words: {} }], t))
       const { rows } = tableFrom(entities, file, (field) => t(entities.fields[field]?.label ?? 'lists.word'))
       const [cells = []] = rows
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])

@@ -1,3 +1,4 @@
+import { unguarded } from '@djbr/domain/csv.ts'
 import { parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
 import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
 import type { CodeList } from '../../app/lists.ts'
@@ -35,15 +36,12 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
     case 'oneOf':
       return cell === '' ? null : codeIn(cell, reading.optionsOf(field))
     default:
-      return field.arrive.parse(withoutGuard(cell))
+      return field.arrive.parse(unguarded(cell))
   }
 }
 
-/** A spreadsheet's guard before a sign that it would take for a formula, as the table that is taken along has it. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
-
 function amountIn(cell: string): number | null {
-  const bare = withoutGuard(cell)
+  const bare = unguarded(cell)
     .replace(/^Bs\.?/i, '')
     .replace(/\s/g, '')
   if (bare === '') return null

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { csvFile } from '@djbr/domain/csv.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { encodeAnswer, type FieldSet, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
@@ -8,7 +9,7 @@ import { describe, expect, it, test } from 'vitest'
 import { say } from '../../app/language.ts'
 import { rowsOf } from '../records.ts'
 import { type Reading, readCell } from './read-cell.ts'
-import { tableFrom, tableText } from './table-text.ts'
+import { tableFrom } from './table-text.ts'
 import { cellsOf } from './take-along.ts'
 
 const words = { 1: 'PROPIO', 2: 'COMÚN' }
@@ -87,7 +88,7 @@ describe('a table that is taken along', () => {
     const rows = rowsOf(kind, [
       { ...encodeAnswer(kind as FieldSet, record as RecordOf<FieldSet>, wordOf), [kind.family.code]: 7, version: 1 },
     ])
-    const { columns, rows: back } = tableFrom(kind, tableText(cellsOf(kind, rows, say)), (field) =>
+    const { columns, rows: back } = tableFrom(kind, csvFile(cellsOf(kind, rows, say)), (field) =>
       say(kind.fields[field]?.label ?? 'records.value'),
     )
     expect(columns).toEqual(Object.keys(kind.fields))
@@ -105,7 +106,7 @@ describe('a table that is taken along', () => {
   const all = [...hostile, ...(names ? [...names.aceptar, ...(names.rechazar ?? [])].map(({ t }) => t) : [])]
 
   it.skipIf(!names)(`holds no formula in any of its cells, and each text whole (${all.length} hostile ones)`, () => {
-    const text = tableText(all.map((cell) => [cell, cell]))
+    const text = csvFile(all.map((cell) => [cell, cell]))
     const { rows } = tableFrom(deposit, text, () => 'none')
     const cells = rows.flatMap(([cell = '']) => [cell])
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])

@@ -70,10 +70,3 @@ export function tableFrom(kind: FieldSet, text: string, labelOf: (field: string)
   const width = Math.max(0, ...lines.map((line) => line.length))
   return { columns: Array.from({ length: width }, (_, at) => askedOf(kind)[at] ?? null), rows: lines }
 }
-
-/** Rows as a file for a spreadsheet. A cell that a spreadsheet would take for a formula is led by an apostrophe (safety S57). */
-export const tableText = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${Papa.unparse(
-    rows.map((row) => [...row]),
-    { delimiter: ';', escapeFormulae: true },
-  )}\r\n`

@@ -1,9 +1,9 @@
+import { csvFile } from '@djbr/domain/csv.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { handOver } from '../../app/hand-over.ts'
 import type { Translate } from '../../app/language.ts'
 import { displayValue } from '../../controls/display-value.ts'
-import { tableText } from './table-text.ts'
 
 /** What is taken along: the values of a record, and the words of its codes, by field name. */
 interface Row {
@@ -28,5 +28,5 @@ export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): rea
 /** Hands the table of a kind over as a CSV file. */
 export function takeAlong(kind: FieldSet & { readonly texts: { readonly title: MessageKey } }, rows: readonly Row[], t: Translate): void {
   const fileName = `${t(kind.texts.title).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')}.csv`
-  handOver(new Blob([tableText(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
+  handOver(new Blob([csvFile(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
 }

@@ -108,7 +108,7 @@ export const operations: readonly Protection[] = [
     name: 'a day that is asked for is of the years that there are',
     file: 'server/http/wire.ts',
     text: "refine(isDeclarable, 'common.invalidDate')",
-    becomes: "refine(isPlainDate, 'common.invalidDate')",
+    becomes: "refine((day) => day !== '', 'common.invalidDate')",
     tests: [auditLog],
     named: 'not for the day',
   },

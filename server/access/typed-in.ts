@@ -1,10 +1,14 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
-import { type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
+import { invalid } from '../http/schemas.ts'
 
-/** What was typed into a set of fields. Throws `invalid`, each wrong field by its name on the wire. */
+/** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
 export function typedIn<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
-  const typed = recordFrom(set, body)
+  const arrived = z.object(arrivals(set)).safeParse(body)
+  if (!arrived.success) throw new Failure('invalid', 'common.reviewRequired', { fields: invalid(arrived.error, body).details.fields ?? [] })
+  const typed = recordFrom(set, arrived.data)
   const problems = problemsOf(set, typed, { today, declarant: { birthDate: null, gender: null, external: true } })
   if (problems.length === 0) return typed
   const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))

@@ -17,6 +17,7 @@ import type { Mail, MailService } from '../outside/mail/port.ts'
 import type { Services } from '../services.ts'
 import { createValidator, type TrustFiles } from '../signature/index.ts'
 import { STAFF_KEY } from './accounts.ts'
+import type { ClusterAddress } from './cluster.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { runDueJobs } from './jobs.ts'
 
@@ -43,7 +44,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-interface TestAppOptions {
+export interface TestAppOptions {
   /** The environment, over that of a demo without captcha. */
   readonly env?: Record<string, string>
   readonly webFolder?: string
@@ -60,6 +61,8 @@ interface TestAppOptions {
   readonly trust?: TrustFiles
   /** Whether documents are really printed; else their models are kept as JSON. */
   readonly prints?: boolean
+  /** The cluster that its database is made in; that of the test run when absent. */
+  readonly cluster?: ClusterAddress
   /** Joins routes that only a test has. */
   readonly extend?: (app: FastifyInstance, services: Services) => Promise<void>
 }
@@ -75,9 +78,10 @@ export async function testApp({
   approval = noApprovalService,
   mail,
   trust = { anchors: [], lists: [] },
+  cluster,
   extend,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const database = await testDatabase(cluster)
   const clock = settableClock(A_WORKING_MORNING)
   const folder = await mkdtemp(join(tmpdir(), 'djbr-archive-'))
   const own = { DATABASE_URL: database.url, HEADS_DIR: join(folder, 'heads') }

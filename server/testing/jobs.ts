@@ -1,5 +1,5 @@
+import { mock } from 'node:test'
 import { runOnce } from 'graphile-worker'
-import { vi } from 'vitest'
 import { type Job, runnerOptions } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 
@@ -9,11 +9,11 @@ import type { Services } from '../services.ts'
  */
 export async function runDueJobs(services: Services, jobs: readonly Job<unknown>[]): Promise<void> {
   const faults: unknown[] = []
-  vi.useFakeTimers({ toFake: ['Date'], now: services.clock.now() })
+  mock.timers.enable({ apis: ['Date'], now: services.clock.now() })
   try {
     await runOnce(runnerOptions(services, jobs, (error) => faults.push(error)))
   } finally {
-    vi.useRealTimers()
+    mock.timers.reset()
   }
   if (faults.length > 0) throw faults[0]
 }

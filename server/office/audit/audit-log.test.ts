@@ -200,6 +200,18 @@ describe('a person or a declaration is found in the audit', () => {
     expect(filas.map(({ accion }) => accion)).toContain('declaration.receive')
   })
 
+  test.each([
+    {},
+    { tipdoc_codigo: 1 },
+    { numero_docidentidad: 5 },
+    { ...document, prefijo_docidentidad: [] },
+    { ...document, sufijo_docidentidad: { a: 1 } },
+  ])('not by %j: its wrong fields are named', async (sent) => {
+    const answer = await auditor.post('oficina/auditoria/buscar', { ...sent, motivo: 'Denuncia' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ errores: unknown[] }>().errores).not.toEqual([])
+  })
+
   test('not without a reason, and not where there is nobody: that is kept as well', async () => {
     expect((await auditor.post('oficina/auditoria/buscar', document)).statusCode).toBe(400)
     const nobody = await auditor.post('oficina/auditoria/buscar', { ...document, numero_docidentidad: '9999999', motivo: 'x' })

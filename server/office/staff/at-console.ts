@@ -1,8 +1,6 @@
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
-import { arrivals } from '@djbr/domain/record-kind.ts'
-import { z } from 'zod'
 import { clearFactor, drawPassword, endSessionsOf, givePassword, typedIn } from '../../access/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
@@ -56,7 +54,7 @@ export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitte
     perdec_fecha_nacimiento: typed.nacimiento,
     motivo: typed.motivo,
   }
-  const { paternal, maternal, names, birthDate, reason, ...document } = typedIn(staffPerson, arrived(sent), dateInLaPaz(clock.now()))
+  const { paternal, maternal, names, birthDate, reason, ...document } = typedIn(staffPerson, sent, dateInLaPaz(clock.now()))
   const person = {
     ...registeredDocument(document),
     ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
@@ -78,13 +76,6 @@ export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitte
     })
     return { name, password: given?.password ?? '', until: drawn.until, blocked: false }
   })
-}
-
-function arrived(sent: object) {
-  const { data, error } = z.object(arrivals(staffPerson)).safeParse(sent)
-  if (data) return data
-  const fields = error.issues.map(({ path }) => ({ field: String(path[0]), message: 'common.invalid' as const }))
-  throw new Failure('invalid', 'common.reviewRequired', { fields })
 }
 
 /**

@@ -105,6 +105,15 @@ export const operations: readonly Protection[] = [
   },
   {
     rule: 'S49',
+    name: 'what is typed into an open body has its shape',
+    file: 'server/access/typed-in.ts',
+    text: '  if (!arrived.success) throw new',
+    becomes: '  if (!arrived.success) return recordFrom(set, body)\n  if (arrived.error) throw new',
+    tests: [auditLog],
+    named: 'its wrong fields are named',
+  },
+  {
+    rule: 'S49',
     name: 'a day that is asked for is of the years that there are',
     file: 'server/http/wire.ts',
     text: "refine(isDeclarable, 'common.invalidDate')",

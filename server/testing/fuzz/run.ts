@@ -1,0 +1,187 @@
+import type { IdentityService } from '../../outside/identity/port.ts'
+import { type Answer, type TestApp, type TestAppOptions, testApp } from '../app.ts'
+import type { ClusterAddress } from '../cluster.ts'
+import { MAY_TELL, mayBeWritten } from './allowed.ts'
+import { type Call, callsOf, nameOf } from './calls.ts'
+import { draw, type Sent } from './draw.ts'
+import { type Heard, hear, hearMail, nothingHeard } from './heard.ts'
+import { type Random, randomOf } from './random.ts'
+import { type Caller, type Scene, setScene } from './scene.ts'
+import { type Write, watchWrites } from './writes.ts'
+
+const SLOW_MS = 1_000
+/** Between two inputs: sessions end, limits pass, and all that lasts minutes is met before, at and after its end. */
+const SECONDS_BETWEEN = 5
+/** How likely a caller is one whom the call lets in; else it is anyone. */
+const LET_IN = 0.7
+const IN_A_ROW = 12
+const GOES_ON = 0.6
+const RESTORED_EVERY = 200
+const JOBS_EVERY = 1_000
+
+/** What is wrong with an answer. */
+export type Defect = 'fault' | 'slow' | 'changed' | 'told'
+
+export interface Finding {
+  readonly defect: Defect
+  /** Which input of the seed. */
+  readonly input: number
+  readonly call: string
+  readonly caller: string
+  readonly sent: Sent
+  readonly status: number
+  readonly ms: number
+  /** The error of a fault, the rows that a refusal changed, whose data was told. */
+  readonly detail: string
+}
+
+export interface Report {
+  readonly seed: number
+  readonly inputs: number
+  readonly seconds: number
+  /** How often each call was drawn, by its name. */
+  readonly drawn: ReadonlyMap<string, number>
+  /** How often each was answered without a refusal. */
+  readonly done: ReadonlyMap<string, number>
+  readonly callers: ReadonlySet<string>
+  readonly statuses: ReadonlyMap<number, number>
+  readonly findings: readonly Finding[]
+}
+
+interface Options {
+  readonly seed: number
+  readonly count: number
+  /** The first input: others than 0 are drawn alike, over a portal that the ones before have not touched. */
+  readonly first?: number
+  readonly cluster?: ClusterAddress
+  /** Joins calls that only a test has. */
+  readonly extend?: TestAppOptions['extend']
+  readonly onProgress?: (inputs: number, findings: readonly Finding[]) => void
+}
+
+/** The register knows everybody. */
+const agreeing: IdentityService = {
+  ask: async () => ({ outcome: 'matches', compared: { number: 1, complement: 1, names: 1, paternal: 1, maternal: 1, birthDate: 1 } }),
+  close: () => {},
+}
+
+/**
+ * Draws inputs for every call in turn, by each kind of caller, over a portal of its own, and judges each answer: no fault, none slower than a second,
+ * nothing written by a refusal but what is allowed, and nothing of another person's told (safety S9, S32, S49).
+ */
+export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress }: Options): Promise<Report> {
+  const portal = await testApp({
+    env: { RATE_LIMITS: 'off', DIGITAL_ENABLED: 'true' },
+    identity: agreeing,
+    ...(cluster && { cluster }),
+    ...(extend && { extend }),
+  })
+  try {
+    const scene = await setScene(portal)
+    const takeWrites = await watchWrites(portal.database.owner)
+    const calls = callsOf(portal.app)
+    const [drawn, done, statuses, callers] = [
+      new Map<string, number>(),
+      new Map<string, number>(),
+      new Map<number, number>(),
+      new Set<string>(),
+    ]
+    const findings: Finding[] = []
+    const ofEach = new Map<Caller, Heard>()
+    const began = performance.now()
+    for (let input = first; input < first + count; input++) {
+      if (input % RESTORED_EVERY === 0) await scene.restore()
+      if (input % JOBS_EVERY === JOBS_EVERY - 1) {
+        await portal.runJobs()
+        for (const heard of ofEach.values()) for (const { text } of portal.mails) hearMail(heard, text)
+      }
+      if (input % RESTORED_EVERY === 0 || input % JOBS_EVERY === JOBS_EVERY - 1) await takeWrites()
+      portal.clock.advance(SECONDS_BETWEEN)
+      const random = randomOf(seed, input)
+      const call = calls[input % calls.length] as Call
+      const caller = callerOf(call, input, seed, scene, random)
+      const heard = ofEach.get(caller) ?? nothingHeard()
+      const sent = draw(call, { ...scene.known, heard }, random)
+      portal.log.length = 0
+      portal.mails.length = 0
+      const { answer, ms } = await send(caller, sent)
+      const writes = await takeWrites()
+      const judged = { input, call: nameOf(call), caller: caller.kind, sent, status: answer.statusCode, ms }
+      for (const [defect, detail] of defectsOf({ portal, scene, caller, call, sent, answer, ms, writes }))
+        findings.push({ ...judged, defect, detail })
+      ofEach.set(caller, heard)
+      hear(heard, answer, scene.people)
+      count1(drawn, nameOf(call))
+      count1(statuses, answer.statusCode)
+      if (!isRefusal(answer)) count1(done, nameOf(call))
+      callers.add(caller.kind)
+      if (caller.lives && (answer.statusCode === 401 || answer.cookies.some(({ name }) => name === 'djbr'))) {
+        await caller.renew()
+        await takeWrites()
+      }
+      onProgress?.(input + 1 - first, findings)
+    }
+    return { seed, inputs: count, seconds: (performance.now() - began) / 1000, drawn, done, callers, statuses, findings }
+  } finally {
+    await portal.close()
+  }
+}
+
+/** Some inputs in a row come from one caller, as they follow each other on a screen; the others from whomever. */
+function callerOf({ access }: Call, input: number, seed: number, { callers }: Scene, random: Random): Caller {
+  const goesOn = randomOf(~seed, Math.floor(input / IN_A_ROW)).pick(callers)
+  if (goesOn.enters(access) && random.chance(GOES_ON)) return goesOn
+  return random.pick(random.chance(LET_IN) ? callers.filter((one) => one.enters(access)) : callers)
+}
+
+const count1 = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+async function send({ browser }: Caller, { method, url, headers, body }: Sent): Promise<{ answer: Answer; ms: number }> {
+  const began = performance.now()
+  const answer = await browser.ask(method, url, undefined, { headers: { ...headers }, ...(body && { raw: body }) })
+  return { answer, ms: performance.now() - began }
+}
+
+interface Answered {
+  readonly portal: TestApp
+  readonly scene: Scene
+  readonly caller: Caller
+  readonly call: Call
+  readonly sent: Sent
+  readonly answer: Answer
+  readonly ms: number
+  readonly writes: readonly Write[]
+}
+
+function defectsOf(answered: Answered): readonly (readonly [Defect, string])[] {
+  const { portal, answer, ms } = answered
+  const changed = isRefusal(answer) ? answered.writes.filter((write) => !mayBeWritten(nameOf(answered.call), write)) : []
+  const told = toldOfOthers(answered)
+  return [
+    ...(answer.statusCode === 500 ? [['fault', portal.log.find((line) => line.includes('"fault"')) ?? ''] as const] : []),
+    ...(ms > SLOW_MS ? [['slow', `${Math.round(ms)} ms`] as const] : []),
+    ...(changed.length > 0 ? [['changed', [...new Set(changed.map(({ table, op }) => `${op} ${table}`))].join(', ')] as const] : []),
+    ...(told.length > 0 ? [['told', told.join(', ')] as const] : []),
+  ]
+}
+
+/** Whether an answer refuses: by its status, or by the code of a refusal of the trade. */
+function isRefusal({ statusCode, body, headers }: Answer): boolean {
+  if (statusCode >= 400) return true
+  if (!String(headers['content-type']).includes('json') || !body.includes('"err_codigo"')) return false
+  return (JSON.parse(body) as { err_codigo?: number }).err_codigo !== 0
+}
+
+/** What an answer says of other people than the caller, besides what was asked with and what the call is there to tell. */
+function toldOfOthers({ scene, caller, call, sent, answer: { body } }: Answered): readonly string[] {
+  const allowed = MAY_TELL[nameOf(call)]?.kinds ?? []
+  const asked =
+    decodeURIComponent(sent.url.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, '?')) + (sent.body?.toString() ?? '')
+  return scene.people
+    .filter(({ account }) => account !== caller.account)
+    .flatMap(({ account, marks }) =>
+      marks
+        .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !asked.includes(text))
+        .map(({ kind }) => `${kind} of ${account}`),
+    )
+}

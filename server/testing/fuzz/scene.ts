@@ -1,0 +1,365 @@
+import { readdirSync } from 'node:fs'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { listKinds } from '@djbr/domain/lists/index.ts'
+import { type PermissionName, permits, ROLES, type Role } from '@djbr/domain/office.ts'
+import { sql } from 'kysely'
+import { issueCards } from '../../access/index.ts'
+import { openSession } from '../../access/sessions.ts'
+import type { Access } from '../../http/access.ts'
+import { seedAccounts } from '../accounts.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
+import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
+import { nameOf } from './calls.ts'
+import type { Known } from './draw.ts'
+
+/** What of a person's is told apart by a text that stands nowhere else. */
+export type Kind = 'name' | 'document' | 'contact' | 'holdings' | 'controlCode'
+
+/** A person whose data can be told apart wherever they appear. */
+export interface Marked {
+  readonly account: string
+  readonly marks: readonly { readonly kind: Kind; readonly text: string }[]
+}
+
+/** Somebody, or something, that calls. */
+export interface Caller {
+  readonly kind: string
+  /** Whose account it is; null for nobody's. */
+  readonly account: string | null
+  readonly browser: Browser
+  /** Whether a call of this access lets it in. */
+  enters(access: Access): boolean
+  /** Whether its session is to be opened again when a call finds it ended. */
+  readonly lives: boolean
+  /** Opens its session, or what it calls with, anew. */
+  renew(): Promise<void>
+}
+
+export interface Scene {
+  readonly callers: readonly Caller[]
+  readonly people: readonly Marked[]
+  readonly known: Known
+  /** Gives back what calls may have taken: accounts that are open, their passwords and roles; and every caller's session. */
+  restore(): Promise<void>
+}
+
+const DECLARANTS = ['declarante01', 'declarante02', 'declarante03', 'declarante04'] as const
+
+const STAFF: Readonly<Record<Role, string>> = {
+  recepcion: 'recepcion01',
+  supervisor: 'supervisor01',
+  tarjetas: 'tarjetas001',
+  catalogos: 'catalogos01',
+  usuarios: 'usuarios001',
+  auditoria: 'auditoria01',
+}
+
+const goldens = readdirSync(new URL('../../../domain/golden/', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => golden(file.replace(/\.json$/, '')))
+  .filter(({ calls, sent }) => calls && sent)
+
+const FREE_TEXT = /observacion|ubicacion|descripcion|domicilio|referencia_acreedor/
+
+/** What was copied of a kind, its free texts marked. */
+const markedBody = (sent: Readonly<Record<string, unknown>>, mark: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, FREE_TEXT.test(name) && typeof value === 'string' ? mark : value]))
+
+const markOf = (sign: string, place: number) => `QXJV${sign}${'ABCDEFGH'[place] ?? ''}`
+
+/**
+ * Fills a portal: two declarations in process, one finished, one received, with every kind of record, and the staff; every declarant's data are marked.
+ * Answers who calls, and what there is to call with.
+ */
+export async function setScene(portal: TestApp): Promise<Scene> {
+  const { services, database } = portal
+  await seedAccounts(services.db, portal.clock)
+  await issueCards(
+    services,
+    ['DEMO-0000-0001', 'DEMO-0000-0002', 'DEMO-0000-0003'].map((code) => ({ code, pin: '123456' })),
+  )
+  const people: Marked[] = []
+  for (const [place, account] of DECLARANTS.entries()) people.push(await markedDeclarant(portal, account, place))
+  await portal.runJobs()
+  const [first, second] = [await accountOf(portal, 'declarante01'), await accountOf(portal, 'declarante02')]
+
+  const caller = (kind: string, account: string, inOffice = false): Caller => {
+    const browser = portal.browser()
+    const roles = inOffice ? ROLES.filter((role) => STAFF[role] === account) : []
+    // Declarations are the declarants': an officer has none.
+    const declares = /^declarante/.test(account)
+    const enters = (access: Access) => (access === 'session' ? declares : entersBy(access, declares ? 'usuario_externo' : 'usuario', roles))
+    return { kind, account, browser, enters, lives: true, renew: () => signIn(portal, browser, account, inOffice) }
+  }
+  const withForeignTab = portal.browser()
+  const ended = portal.browser()
+  const callers: Caller[] = [
+    { ...outside, kind: 'nobody', browser: portal.browser(), renew: async () => {} },
+    caller('declarant', 'declarante01'),
+    caller('another declarant', 'declarante02'),
+    caller('declarant who has finished', 'declarante03'),
+    caller('declarant who was received', 'declarante04'),
+    caller('declarant without a declaration', 'declarante05'),
+    caller('officer without the second factor', 'supervisor02'),
+    ...ROLES.map((role) => caller(`officer: ${role}`, STAFF[role], true)),
+    {
+      ...outside,
+      kind: 'token of another tab',
+      account: first.name,
+      browser: withForeignTab,
+      renew: async () => {
+        const other = portal.browser()
+        await signIn(portal, withForeignTab, first.name, false)
+        await signIn(portal, other, second.name, false)
+        withForeignTab.token = other.token
+      },
+    },
+    {
+      ...outside,
+      kind: 'session that has ended',
+      browser: ended,
+      renew: async () => {
+        await signIn(portal, ended, 'declarante05', false)
+        await database.owner
+          .deleteFrom('session')
+          .where('personId', '=', (await accountOf(portal, 'declarante05')).personId)
+          .execute()
+      },
+    },
+  ]
+  await sql
+    .raw(`CREATE TABLE kept_account AS SELECT * FROM account; CREATE TABLE kept_role AS SELECT * FROM staff_role`)
+    .execute(database.owner)
+  const restore = async () => {
+    await sql
+      .raw(
+        `UPDATE account SET blocked_at = NULL, password_given_until = NULL, password_hash = k.password_hash, office_id = k.office_id
+           FROM kept_account k WHERE k.id = account.id;
+         DELETE FROM staff_role; INSERT INTO staff_role SELECT * FROM kept_role;
+         DELETE FROM guess_delay`,
+      )
+      .execute(database.owner)
+    for (const one of callers) await one.renew()
+    for (const { account, browser } of callers) if (account === first.name || account === second.name) await begin(portal, browser)
+    for (const one of callers) await one.renew()
+  }
+  await restore()
+  return { callers, people, known: await knownOf(portal, people), restore }
+}
+
+const outside = { account: null, lives: false, enters: (access: Access) => access === 'public' }
+
+function entersBy(access: Access, tipo: 'usuario' | 'usuario_externo', roles: readonly Role[]): boolean {
+  if (access === 'public') return true
+  if (access === 'external') return tipo === 'usuario_externo'
+  if (access === 'usuario') return tipo === 'usuario'
+  return access === 'office' ? roles.length > 0 : permits(roles, access.slice('office:'.length) as PermissionName)
+}
+
+/** Has a declarant whose declaration is finished received, and begin the next one with the same records. */
+async function begin(portal: TestApp, browser: Browser): Promise<void> {
+  const { cod_estado } = (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado?: number }>()
+  if (cod_estado === STATE.inProcess) return
+  if (cod_estado === STATE.finished) {
+    const desk = portal.browser()
+    await signIn(portal, desk, 'recepcion02', true)
+    await desk.post('oficina/recepcion', { control_cge: await controlCodeOf(browser), cedula_vista: true })
+  }
+  await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: true })
+}
+
+const accountOf = ({ database }: TestApp, name: string) =>
+  database.owner.selectFrom('account').select(['id', 'name', 'personId']).where('name', '=', name).executeTakeFirstOrThrow()
+
+async function signIn(portal: TestApp, browser: Browser, name: string, inOffice: boolean): Promise<void> {
+  const { db } = portal.services
+  const { id: accountId, personId } = await accountOf(portal, name)
+  const tipo = /^declarante/.test(name) ? ('usuario_externo' as const) : ('usuario' as const)
+  const session = { personId, accountId, tipo, ingreso: 1, inOffice, device: '' } as const
+  const { secret, token } = await db.transaction().execute((trx) => openSession(trx, session, portal.clock.now()))
+  browser.cookies.clear()
+  browser.cookies.set('djbr', secret)
+  browser.token = token
+}
+
+async function markedDeclarant(portal: TestApp, account: string, place: number): Promise<Marked> {
+  const { owner } = portal.database
+  const { personId } = await accountOf(portal, account)
+  const [name, holdings, contact] = [markOf('N', place), markOf('H', place), `${markOf('C', place).toLowerCase()}@ejemplo.bo`]
+  const phone = `791919${place}7`
+  await owner.updateTable('person').set({ paternalSurname: name, email: contact, phone }).where('id', '=', personId).execute()
+  const browser = portal.browser()
+  await browser.signIn(account)
+  await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })
+  await browser.post('djbr_registro/datos_declarante', {
+    ...markedBody(golden('personalData').sent, holdings),
+    ...{ cod_estado_civil: 2, ap_casada: '', correo_electronico: contact, telefono_celular: phone },
+  })
+  await browser.post('djbr_registro/cargo_a_ocupar', golden('position').sent)
+  for (const { calls, sent } of goldens) {
+    const [method, path] = calls.create?.split(' ') ?? []
+    if (method === 'POST' && path && !/declaracion|datos_declarante|cargo_a_ocupar|conyuges/.test(path))
+      await browser.post(path, markedBody(sent, holdings))
+  }
+  const finishes = account === 'declarante03' || account === 'declarante04'
+  const codes: string[] = []
+  if (finishes) {
+    const answer = await browser.post('djbr_registro/finalizar_declaracion_externo')
+    if (answer.json<{ err_codigo?: number }>().err_codigo !== 0) throw new Error(`${account} did not finish: ${answer.body}`)
+    codes.push(await controlCodeOf(browser))
+  }
+  if (account === 'declarante04') {
+    const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: codes[0], cedula_vista: true })
+    if (answer.json<{ err_codigo?: number }>().err_codigo !== 0) throw new Error(`${account} was not received: ${answer.body}`)
+  }
+  const { documentNumber } = await owner.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+  return {
+    account,
+    marks: [
+      { kind: 'name', text: name },
+      { kind: 'holdings', text: holdings },
+      { kind: 'contact', text: contact },
+      { kind: 'contact', text: phone },
+      { kind: 'document', text: documentNumber },
+      ...codes.flatMap((code) => [code, code.replaceAll('-', '')].map((text) => ({ kind: 'controlCode' as const, text }))),
+    ],
+  }
+}
+
+/** What somebody of the demo is asked for, wherever it is. */
+function identityOf({ document, paternal, place, code }: { document: string; paternal: string; place: number; code: string }) {
+  const born = `${1980 + place}-03-15`
+  const [maternal, names] = [
+    ['CONDORI', 'JUAN CARLOS'],
+    ['VARGAS', 'ANA LUCÍA'],
+    ['GUTIÉRREZ', 'LUIS FERNANDO'],
+    ['APAZA', 'ROSA ISABEL'],
+  ][place] ?? ['', '']
+  return {
+    ...{ tipdoc_codigo: 1, numero_docidentidad: document, sufijo_docidentidad: '', prefijo_docidentidad: '' },
+    ...{ tipo_documento: '1', nro_documento: document, NumeroDocumento: document, sufijo_documento: '', prefijo_documento: '' },
+    ...{ perdec_appaterno: paternal, perdec_apmaterno: maternal, perdec_nombres: names, perdec_apellidos: paternal, nombres: names },
+    ...{ PrimerApellido: paternal, SegundoApellido: maternal },
+    ...{ perdec_fecha_nacimiento: born, fecha_nacimiento: born, FechaNacimiento: born, fecha_recepcion: '2026-11-20' },
+    ...(code && { control_cge: code, control: code }),
+    ...{ motivo: 'Pedido de la persona', cedula_vista: true },
+  }
+}
+
+const callOf = (call: string) => {
+  const [method = '', path = ''] = call.split(' ')
+  return nameOf({ method, url: `/api/${path.replace(/\/\d+$/, '')}` })
+}
+
+async function knownOf({ database: { owner } }: TestApp, people: readonly Marked[]): Promise<Known> {
+  const bodies = new Map<string, Record<string, unknown>[]>()
+  const learn = (call: string | undefined, body: Record<string, unknown>) => {
+    if (call) bodies.set(callOf(call), [...(bodies.get(callOf(call)) ?? []), body])
+  }
+  for (const { calls, sent, updateAdds } of goldens as readonly Golden[]) {
+    learn(calls.create, { ...sent })
+    for (const id of [1, 2, 3, 4, 5, 6])
+      learn(calls.update, { ...sent, ...Object.fromEntries(Object.keys(updateAdds ?? {}).map((name) => [name, id])), version: 1 })
+  }
+  const idsOf = async (table: string, column = 'id') =>
+    (await sql<{ key: string }>`SELECT ${sql.ref(column)}::text AS key FROM ${sql.table(table)} LIMIT 20`.execute(owner)).rows.map(
+      ({ key }) => key,
+    )
+  const { rows: archived } = await sql<{ id: string; hash: string }>`SELECT id::text, hash FROM archived_document LIMIT 20`.execute(owner)
+  const persons = (await idsOf('person')).map(Number)
+  const codes = people.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'controlCode').map(({ text }) => text))
+  const documents = ['4000011', '4000044', '4000055', '5000011', '5000099', '9000001', '']
+  const small = [0, 1, 2, 3, 4, 5, 7, 9, 21]
+  const days = ['2026-11-20', '2026-11-19', '2026-01-01', '1980-03-15', '1983-03-15', '20/11/2026', '15/03/1983', '']
+  const texts = ['', 'La Paz', 'Banco Unión', 'Vivienda en la calle Sucre 123', "O'Connor d'Arlach"]
+  const lists = listKinds.map(({ name }) => name)
+  const values = new Map<string, readonly unknown[]>(
+    Object.entries({
+      control_cge: [...codes, ...codes, '2026-0000001', ''],
+      control: codes,
+      codigo: [...codes.slice(0, 1), ...small, '00000000-0000-4000-8000-000000000000'],
+      code: small,
+      id: small,
+      persona: persons,
+      perdec_codigo: persons,
+      decjur_codigo: small,
+      motivo: ['Informe anual', 'Pedido de la persona', 'x'],
+      referencia: ['RES-1/2026'],
+      captcha: [''],
+      token: [''],
+      tipdoc_codigo: [1, '1', 2, 5],
+      tipo_documento: [1, '1', 2, 5],
+      numero_docidentidad: documents,
+      nro_documento: documents,
+      NumeroDocumento: documents,
+      perdec_docidentidad: documents,
+      ci: documents,
+      sufijo_docidentidad: ['', '1A'],
+      prefijo_docidentidad: ['', 'E'],
+      perdec_fecha_nacimiento: days,
+      fecha_nacimiento: days,
+      FechaNacimiento: days,
+      fecha_recepcion: days,
+      fecha_adquisicion: days,
+      fecha_inicio: days,
+      fecha_fin: days,
+      fecha_ini: days,
+      desde: [...days, 0, 1],
+      hasta: [...days, 0, 1],
+      dia: days,
+      fecha: days,
+      hora: ['2026-11-20T10:00:00Z', '2026-11-20T14:00:00.000Z'],
+      perdec_appaterno: ['MAMANI', 'TICONA', 'qx', ''],
+      perdec_apmaterno: ['CONDORI', 'POMA', ''],
+      perdec_nombres: ['JUAN CARLOS', 'SILVIA', 'ju'],
+      perdec_apellidos: ['mamani', 'qx', 'qxjvnd', 'choque', '%%'],
+      nombres: ['juan', 'rosa isabel', 'ro'],
+      cueperdec_login: ['declarante01', 'declarante04', 'recepcion01', 'nadie', ' DECLARANTE01 '],
+      cueperdec_contrasenia: [DEMO_PASSWORD, 'x', ''],
+      cuefundec_contrasenia: ['Ab#98765zz', 'Demo#2026', 'x'],
+      cuefundec_contrasenia2: ['Ab#98765zz', 'x'],
+      cuefundec_contrasenia0: [DEMO_PASSWORD, 'x'],
+      cuenta: ['declarante01', 'auditoria01', 'nadie', ''],
+      tar_codigo_tarjeta: ['DEMO-0000-0001', 'DEMO-0000-0002', 'x'],
+      tar_pin_tarjeta: ['123456', '000000'],
+      numero_tarjeta: [1, 2, 3],
+      correo1: ['a@ejemplo.bo', 'x'],
+      observacion: texts,
+      observaciones: texts,
+      ubicacion: texts,
+      descripcion: texts,
+      conversiones: ['', '2026-11-20', null],
+      lista: lists,
+      list: lists,
+      codigos: [[1, 2], ['1'], []],
+      roles: [['recepcion'], ['catalogos', 'auditoria'], []],
+      oficina: [1, 2, 99],
+      cantidad: [1, 2],
+      aprobar: [true, false],
+      departamento: small,
+      dep: small,
+      province: small,
+      entidad: small,
+      version: [1, 2],
+      antes: [1, 5, 20],
+      fila: [1, 2, 20],
+      objeto: ['declaration:1', 'account:1', 'x'],
+      idArchivo: archived.map(({ id }) => id),
+      hash: archived.map(({ hash }) => hash),
+      nombre: ['guia', 'manual', 'ley'],
+      uso: ['login', 'busqueda', 'certificado', 'activacion', 'recuperacion', 'estado'],
+    }),
+  )
+  const keys = [
+    ...small.map(String),
+    ...(await idsOf('notice')),
+    ...(await idsOf('declaration')),
+    ...archived.flatMap(({ id, hash }) => [id, hash]),
+    ...codes,
+  ]
+  const together = people.map(({ marks }, place) => {
+    const textOf = (kind: Kind) => marks.find((mark) => mark.kind === kind)?.text ?? ''
+    return identityOf({ document: textOf('document'), paternal: textOf('name'), place, code: textOf('controlCode') })
+  })
+  return { values, together, keys, bodies }
+}

@@ -6,10 +6,7 @@ import VerificationScreen from './verification-screen.tsx'
 
 const whole = { recepciones: 6, por_anotar: 0, faltan: 0, numeros: [] }
 
-it.each([
-  [null, 'Las dos cadenas están íntegras'],
-  [whole, 'Las dos cadenas están íntegras y el registro público está completo'],
-])('says of the public log only what was looked at: %j', async (registro, told) => {
+const show = async (registro: typeof whole | null, hallazgos: readonly string[]) => {
   answerCalls({
     ...sessionReply(),
     'GET oficina/auditoria/verificar': {
@@ -20,11 +17,25 @@ it.each([
         recorridos: 9,
         eslabones: 9,
         cadenas: [],
+        hallazgos,
         registro,
       },
     },
   })
   await signIn()
   await renderScreen(<VerificationScreen />, '/oficina/verificacion')
+}
+
+it.each([
+  [null, 'Las dos cadenas están íntegras'],
+  [whole, 'Las dos cadenas están íntegras y el registro público está completo'],
+])('says of the public log only what was looked at: %j', async (registro, told) => {
+  await show(registro, [])
   expect(await screen.findByText(told)).toBeTruthy()
+})
+
+it('names each thing that disagrees with what was sealed, and calls nothing whole', async () => {
+  await show(whole, ['Declaración 7: la recepción fue borrada.'])
+  expect(await screen.findByText('Declaración 7: la recepción fue borrada.')).toBeTruthy()
+  expect(screen.queryByText(/íntegras/)).toBeNull()
 })

@@ -7,6 +7,11 @@ interface Allowed {
   readonly why: string
 }
 
+const SEVERAL: Allowed = {
+  calls: ['POST /api/oficina/baja'],
+  why: 'which of several declarations is meant is asked with what there is to choose from: a view, noted and told to the person (S45)',
+}
+
 /** What a refused call may write all the same. Everything else that a refusal leaves behind is a defect. */
 const A_REFUSAL_MAY_WRITE: Readonly<Record<string, Allowed>> = {
   'INSERT audit': { why: 'refusals are audited (S46)' },
@@ -18,6 +23,13 @@ const A_REFUSAL_MAY_WRITE: Readonly<Record<string, Allowed>> = {
     calls: ['POST /api/djbr_registro/finalizar_declaracion_externo', 'POST /api/djbr_registro/finalizar_declaracion'],
     why: 'whose data the register confirmed is known before the declaration is judged (S36, S37)',
   },
+  'INSERT visitor_pass': {
+    calls: ['POST /api/djbr_registro/contrastacion_segip_externo'],
+    why: 'that the register knows nobody by these data is its answer, no refusal: the wizard goes on with them (S3)',
+  },
+  'INSERT office_view': SEVERAL,
+  'INSERT notice': SEVERAL,
+  'INSERT _private_jobs': SEVERAL,
 }
 
 export function mayBeWritten(call: string, { op, table }: Write): boolean {
@@ -31,6 +43,7 @@ export const MAY_TELL: Readonly<Record<string, { readonly kinds: readonly Kind[]
   'GET /api/oficina/desbloqueos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/descongelamientos': { kinds: ['name', 'document'], why: 'a second person decides on whom was proposed (S45)' },
   'GET /api/oficina/recepcion/jornada': { kinds: ['name', 'controlCode'], why: 'an officer sees the receptions of their own day' },
+  'POST /api/djbr_registro/consulta_publica': { kinds: ['name'], why: 'the public search shows who has declared (S23)' },
   'POST /api/system/sesion': {
     kinds: ['name', 'document', 'contact'],
     why: 'who signs in is told who they are, and a caller may sign in as another',

@@ -23,32 +23,36 @@ function tell({ input, call, caller, sent, status, ms, detail }: Finding): void 
 }
 
 say(`seed ${seed}, ${count} inputs`)
+const kindOf = ({ defect, call, detail }: Finding) => `${defect}: ${call}${defect === 'slow' ? '' : `: ${shown(detail)}`}`
+const times = new Map<string, number>()
+
+/** Each kind of finding as it is met, the first ones whole. */
+function tellNew(findings: readonly Finding[]): void {
+  for (const finding of findings) {
+    const met = (times.get(kindOf(finding)) ?? 0) + 1
+    times.set(kindOf(finding), met)
+    if (met <= SHOWN_OF_EACH) tell(finding)
+  }
+}
+
 const cluster = await startTestCluster()
 try {
+  let told = 0
   const report = await fuzz({
     seed,
     count,
     first,
     cluster: cluster.address,
     onProgress: (inputs, findings) => {
+      tellNew(findings.slice(told))
+      told = findings.length
       if (inputs % 10_000 === 0) say(`${inputs} inputs, ${findings.length} findings`)
     },
   })
-  const kinds = Map.groupBy(
-    report.findings,
-    ({ defect, call, detail }) => `${defect}: ${call}${defect === 'slow' ? '' : `: ${shown(detail)}`}`,
-  )
-  for (const [kind, found] of kinds) {
-    say(`${found.length} × ${kind}`)
-    found.slice(0, SHOWN_OF_EACH).forEach(tell)
-  }
+  for (const [kind, met] of times) say(`${met} × ${kind}`)
   const counted = (defect: Finding['defect']) => report.findings.filter((finding) => finding.defect === defect).length
-  say(
-    `statuses: ${[...report.statuses]
-      .sort()
-      .map(([status, times]) => `${status} ${times}`)
-      .join(', ')}`,
-  )
+  const statuses = [...report.statuses].sort(([one], [other]) => one - other).map(([status, answers]) => `${status} ${answers}`)
+  say(`statuses: ${statuses.join(', ')}`)
   say(`never done: ${[...report.drawn.keys()].filter((call) => !report.done.has(call)).join(', ') || 'none'}`)
   say(
     `seed ${seed}: ${report.inputs} inputs to ${report.drawn.size} calls by ${report.callers.size} kinds of callers in ${Math.round(report.seconds)} s: ` +

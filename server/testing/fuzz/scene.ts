@@ -131,6 +131,8 @@ export async function setScene(portal: TestApp): Promise<Scene> {
     .raw(`CREATE TABLE kept_account AS SELECT * FROM account; CREATE TABLE kept_role AS SELECT * FROM staff_role`)
     .execute(database.owner)
   const restore = async () => {
+    // The test's cluster does not vacuum by itself.
+    await sql`VACUUM`.execute(database.owner)
     await sql
       .raw(
         `UPDATE account SET blocked_at = NULL, password_given_until = NULL, password_hash = k.password_hash, office_id = k.office_id

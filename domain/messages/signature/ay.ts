@@ -1,5 +1,9 @@
 import type { Translation } from '../translation.ts'
 import { es } from './es.ts'
 
-/** No attested words yet. */
-export const ay: Translation<typeof es> = { ...es }
+/** Provisional: attested words only, not yet read by a native speaker; the rest stays in Spanish. */
+export const ay: Translation<typeof es> = {
+  ...es,
+  'signature.retry': 'Wasitatha yant’aña',
+  'signature.known.again': 'Wasitatha yant’aña',
+}

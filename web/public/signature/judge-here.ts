@@ -1,21 +1,29 @@
 import type { Verdict } from '@djbr/signature/index.ts'
-import { api } from '../../app/api.ts'
-import { bytesOfBase64 } from '../../app/base64.ts'
+import type { Authorities } from './authorities.ts'
 import type { Question } from './judge-worker.ts'
-
-interface Authorities {
-  readonly autoridades: readonly string[]
-  readonly listas: readonly string[]
-}
 
 const TIME_LIMIT_MS = 15_000
 
-/** Judges a PDF in a thread of this browser: it is not uploaded, only whom to trust is asked for. Rejects when it takes too long. */
-export async function judgeHere(pdf: Uint8Array, now: Date): Promise<Verdict> {
-  const { autoridades, listas } = await api.get<Authorities>('public/autoridades', { quiet: true })
-  const question: Question = { pdf, anchors: autoridades.map(bytesOfBase64), lists: listas.map(bytesOfBase64), now }
+const startWorker = () => new Worker(new URL('./judge-worker.ts', import.meta.url), { type: 'module' })
+
+let started: Worker | null = null
+
+/** Starts the thread of the next file while there is a connection: it then validates without one. */
+export function prepareToJudge(): void {
+  if (started || !('Worker' in globalThis)) return
+  const worker = startWorker()
+  worker.onerror = () => {
+    if (started === worker) started = null
+  }
+  started = worker
+}
+
+/** Validates a PDF in a thread of this browser: nothing of it leaves. Rejects when it takes too long. */
+export async function judgeHere(pdf: Uint8Array, { anchors, lists }: Authorities, now: Date): Promise<Verdict> {
+  const question: Question = { pdf, anchors, lists, now }
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./judge-worker.ts', import.meta.url), { type: 'module' })
+    const worker = started ?? startWorker()
+    started = null
     const end = (settle: () => void) => {
       clearTimeout(limit)
       worker.terminate()

@@ -35,5 +35,5 @@ const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/
 export const isSignedByAuthority = (signatures: readonly ShownSignature[]): boolean =>
   signatures.some(
     ({ intact, trusted, organisation }) =>
-      intact && trusted && AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
+      intact && trusted === true && AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
   )

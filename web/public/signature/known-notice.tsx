@@ -8,48 +8,59 @@ import styles from '../validate.module.css'
 import { askWhatIsKnown, isSignedByAuthority, type KnownDocument } from './known-document.ts'
 import type { ShownVerdict } from './verdict.ts'
 
-interface KnownNoticeProps {
-  readonly pdf: Uint8Array<ArrayBuffer>
-  readonly verdict: ShownVerdict
-}
+/** What is known of a file: asked at once, and again when that failed. */
+export type Asked = KnownDocument | 'asking' | 'failed'
 
-/** Whether the authority knows a file, and how that document stands today. Of what is not its own it says nothing. */
-export function KnownNotice({ pdf, verdict }: KnownNoticeProps) {
-  const t = useText()
+/** Asks what the authority knows of a file, unless whoever validated it asked that too. Gives the answer and what asks again. */
+export function useKnownDocument(pdf: Uint8Array<ArrayBuffer>, verdict: ShownVerdict): { readonly asked: Asked; askAgain(): void } {
   const [attempt, askAgain] = useReducer((attempts: number) => attempts + 1, 0)
-  const [known, setKnown] = useState<KnownDocument | 'asking' | 'failed'>(verdict.known ?? 'asking')
+  const [asked, setAsked] = useState<Asked>(verdict.known ?? 'asking')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked again at each attempt
   useEffect(() => {
     if (verdict.known) return
     let gone = false
-    const show = (found: KnownDocument | 'asking' | 'failed') => gone || setKnown(found)
+    const show = (found: Asked) => gone || setAsked(found)
     show('asking')
     askWhatIsKnown(pdf, verdict.signatures).then(show, () => show('failed'))
     return () => {
       gone = true
     }
   }, [pdf, verdict, attempt])
+  return { asked, askAgain }
+}
 
+interface KnownNoticeProps {
+  readonly asked: Asked
+  readonly pdf: Uint8Array
+  readonly verdict: ShownVerdict
+  /** Missing where something else asks again. */
+  readonly onAskAgain?: (() => void) | undefined
+}
+
+/** Whether the authority knows a file, and the state of that document today; a file that it does not know may well be somebody else's. */
+export function KnownNotice({ asked, pdf, verdict, onAskAgain }: KnownNoticeProps) {
+  const t = useText()
   return (
     <div role="status" className={styles.told}>
-      {known === 'asking' ? (
+      {asked === 'asking' ? (
         <p className={styles.quiet}>{t('signature.known.asking')}</p>
-      ) : known === 'failed' ? (
+      ) : asked === 'failed' ? (
         <Notice
-          tone="warning"
           title={t('signature.known.failed')}
           action={
-            <Button size="small" onClick={askAgain}>
-              {t('signature.known.again')}
-            </Button>
+            onAskAgain && (
+              <Button size="small" onClick={onAskAgain}>
+                {t('signature.known.again')}
+              </Button>
+            )
           }
         >
           {t('signature.known.failedText')}
         </Notice>
-      ) : known.conocido ? (
-        <Known document={known} isWhole={known.bytes === pdf.length} />
+      ) : asked.conocido ? (
+        <Known document={asked} isWhole={asked.bytes === pdf.length} />
       ) : (
-        isSignedByAuthority(verdict.signatures) && <Notice title={t('signature.known.unknown')} />
+        <Notice title={t('signature.known.unknown')}>{!isSignedByAuthority(verdict.signatures) && t('signature.known.unknownText')}</Notice>
       )}
     </div>
   )

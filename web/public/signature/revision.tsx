@@ -5,7 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { LazyPdfViewer } from '../../controls/lazy-pdf-viewer.tsx'
 import styles from '../validate.module.css'
 import { revisionName } from './file-names.ts'
-import type { ShownSignature } from './verdict.ts'
+import { isNameProven, type ShownSignature } from './verdict.ts'
 
 /** A file that was validated, and what it is called. */
 export interface ValidatedFile {
@@ -50,8 +50,9 @@ const howItStands = ({ intact, added }: ShownSignature) =>
   !intact ? 'signature.revision.changed' : added.length > 0 ? 'signature.revision.before' : 'signature.revision.last'
 
 /** Whom to name as who signed: a certificate that nobody vouches for proves no name. */
-function useNameOf({ signer, trusted }: ShownSignature): string {
+function useNameOf(signature: ShownSignature): string {
   const t = useText()
+  const { signer } = signature
   if (!signer) return t('signature.revision.nameless')
-  return trusted ? signer : t('signature.revision.untrusted', { signer })
+  return isNameProven(signature) ? signer : t('signature.revision.untrusted', { signer })
 }

@@ -1,51 +1,80 @@
-import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { clsx } from 'clsx'
 import { displayDayNumbers, displayTime } from '../../app/format.ts'
 import { type Translate, useText } from '../../app/language.ts'
 import { ReadOnlyField, ReadOnlyList } from '../../controls/field-frame.tsx'
+import { StateBadge } from '../../controls/state-badge.tsx'
+import { ToneIcon } from '../../controls/tones.tsx'
 import styles from '../validate.module.css'
+import { reasonBroken, reasonDistrusted } from './reasons.ts'
 import { Revision, type ValidatedFile } from './revision.tsx'
-import type { ShownAddition, ShownSignature } from './verdict.ts'
+import { STATUS_TONES, STATUS_WORDS, statusOf } from './status.ts'
+import { isNameProven, type ShownAddition, type ShownSignature } from './verdict.ts'
 
 interface SignatureCardProps {
   readonly signature: ShownSignature
   /** Counted from 1. */
   readonly number: number
   readonly file: ValidatedFile
+  /** Who signed this file for certain. */
+  readonly provenNames: ReadonlySet<string>
   /** Whether anything of the file came after a signature, so that what each signed is shown by itself. */
   readonly hasRevisions: boolean
   readonly isSeen: boolean
   onSee(isSeen: boolean): void
 }
 
-/** One signature: who, when, intact, trusted, revoked, what was added later and by whom; and what exactly was signed. */
-export function SignatureCard({ signature, number, file, hasRevisions, isSeen, onSee }: SignatureCardProps) {
+/** One signature: whether it is valid, who, when, intact, trusted, revoked, what was added later and by whom; and what exactly was signed. */
+export function SignatureCard({ signature, number, file, provenNames, hasRevisions, isSeen, onSee }: SignatureCardProps) {
   const t = useText()
   const { signer, organisation, at, timeBy, intact, broken, trusted, distrust, revocation, signedLength, added } = signature
   const when = at && { date: displayDayNumbers(at), time: displayTime(new Date(at)) }
+  const status = statusOf(signature)
+  const isProven = isNameProven(signature)
   const title = `firma-${number}`
   return (
-    <section className={styles.card} aria-labelledby={title}>
-      <h2 id={title}>{t('signature.number', { number })}</h2>
+    <section className={clsx(styles.card, status === 'invalid' && styles.invalid)} aria-labelledby={title}>
+      <div className={styles.heading}>
+        <h2 id={title}>{t('signature.number', { number })}</h2>
+        <StateBadge tone={STATUS_TONES[status]}>{t(STATUS_WORDS[status])}</StateBadge>
+      </div>
       <ReadOnlyList>
         <ReadOnlyField label={t('signature.signer')}>
-          <span className={styles.strong}>{signer || t('signature.unknown')}</span>
+          {!signer ? (
+            t('signature.unknown')
+          ) : isProven ? (
+            <span className={styles.strong}>{signer}</span>
+          ) : (
+            t('signature.claims', { signer })
+          )}
         </ReadOnlyField>
-        <ReadOnlyField label={t('signature.organisation')}>{organisation || '—'}</ReadOnlyField>
+        <ReadOnlyField label={t('signature.organisation')}>
+          {organisation && !isProven ? t('signature.claimsOrganisation', { organisation }) : organisation || '—'}
+        </ReadOnlyField>
         <ReadOnlyField label={t('signature.when')}>
           {when ? t(timeBy === 'timestamp' ? 'signature.whenStamped' : 'signature.whenSaid', when) : t('signature.unknown')}
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.integrity')}>
-          {intact
-            ? t(added.length > 0 ? 'signature.intactBefore' : 'signature.intact')
-            : t('signature.changed', { why: t(whyBroken[broken] ?? 'signature.broken.other') })}
+          <Finding holds={intact}>
+            {intact
+              ? t(added.length > 0 ? 'signature.intactBefore' : 'signature.intact')
+              : t('signature.changed', { why: t(reasonBroken(broken)) })}
+          </Finding>
         </ReadOnlyField>
         <ReadOnlyField label={t('signature.trust')}>
-          {trusted ? t('signature.trusted') : t('signature.notTrusted', { why: t(whyDistrusted[distrust] ?? 'signature.distrust.other') })}
+          <Finding holds={trusted}>
+            {trusted
+              ? t('signature.trusted')
+              : trusted === null
+                ? t('signature.trustUnchecked')
+                : t('signature.notTrusted', { why: t(reasonDistrusted(distrust)) })}
+          </Finding>
         </ReadOnlyField>
-        <ReadOnlyField label={t('signature.revocation')}>{t(revocations[revocation])}</ReadOnlyField>
+        <ReadOnlyField label={t('signature.revocation')}>
+          <Finding holds={revocation === 'unchecked' ? null : revocation === 'good'}>{t(revocations[revocation])}</Finding>
+        </ReadOnlyField>
         {intact && (
           <ReadOnlyField label={t('signature.added')}>
-            {added.length === 0 ? t('signature.addedNothing') : added.map((addition) => inWords(addition, t)).join('; ')}
+            {added.length === 0 ? t('signature.addedNothing') : added.map((addition) => inWords(addition, provenNames, t)).join('; ')}
           </ReadOnlyField>
         )}
       </ReadOnlyList>
@@ -58,34 +87,22 @@ export function SignatureCard({ signature, number, file, hasRevisions, isSeen, o
   )
 }
 
-const whyBroken: Readonly<Record<string, MessageKey>> = {
-  byteRange: 'signature.broken.part',
-  contents: 'signature.broken.part',
-  messageDigest: 'signature.broken.content',
-  signatureValue: 'signature.broken.value',
-  algorithms: 'signature.broken.algorithms',
-  laterBytes: 'signature.broken.later',
-  laterChanges: 'signature.broken.later',
-  permissions: 'signature.broken.later',
+/** What was found, and beside its words a sign of whether it holds; null where that is not known. */
+function Finding({ holds, children }: { readonly holds: boolean | null; readonly children: string }) {
+  if (holds === null) return children
+  return (
+    <span className={clsx(styles.finding, !holds && styles.fails)}>
+      <ToneIcon tone={holds ? 'success' : 'error'} />
+      {children}
+    </span>
+  )
 }
-const whyDistrusted: Readonly<Record<string, MessageKey>> = {
-  noCertificate: 'signature.distrust.noCertificate',
-  noTime: 'signature.distrust.noTime',
-  outOfDate: 'signature.distrust.outOfDate',
-  expired: 'signature.distrust.expired',
-  unknownAuthority: 'signature.distrust.unknownAuthority',
-  notForSigning: 'signature.distrust.notForSigning',
-  revoked: 'signature.distrust.revoked',
-}
+
 const revocations = {
   good: 'signature.revocationGood',
   revoked: 'signature.revocationRevoked',
   unchecked: 'signature.revocationUnchecked',
 } as const
-const inWords = ({ kind, by }: ShownAddition, t: Translate) =>
-  by && kind in additionsBy ? t(additionsBy[kind as keyof typeof additionsBy], { by }) : t(additions[kind])
-
-const additionsBy = { signature: 'signature.addedSignatureBy', timestamp: 'signature.addedTimestampBy' } as const
 const additions = {
   signature: 'signature.addedSignature',
   timestamp: 'signature.addedTimestamp',
@@ -93,3 +110,9 @@ const additions = {
   formDefaults: 'signature.addedFormDefaults',
   dates: 'signature.addedDates',
 } as const
+
+function inWords({ kind, by }: ShownAddition, provenNames: ReadonlySet<string>, t: Translate): string {
+  if (by && kind === 'signature') return t(provenNames.has(by) ? 'signature.addedSignatureBy' : 'signature.addedSignatureClaimed', { by })
+  if (by && kind === 'timestamp') return t('signature.addedTimestampBy', { by })
+  return t(additions[kind])
+}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { LazyPdfViewer } from '../../controls/lazy-pdf-viewer.tsx'
-import styles from '../validate.module.css'
-import { plainName } from './file-names.ts'
-import { KnownNotice } from './known-notice.tsx'
+import { KnownNotice, useKnownDocument } from './known-notice.tsx'
+import type { ValidatedFile } from './revision.tsx'
 import { SignatureCard } from './signature-card.tsx'
-import type { ShownSignature, ShownVerdict } from './verdict.ts'
+import { SignatureSummary } from './signature-summary.tsx'
+import { provenNames, type ShownSignature, type ShownVerdict } from './verdict.ts'
 import { VerdictNotice } from './verdict-notice.tsx'
+import { WholeDocument, warningOf } from './whole-document.tsx'
 
 interface SignedDocumentProps {
   readonly pdf: Uint8Array<ArrayBuffer>
@@ -15,51 +13,68 @@ interface SignedDocumentProps {
   readonly fileName: string
   readonly name?: string
   readonly verdict: ShownVerdict
+  /** Validates it again, where trust could not be checked. */
+  readonly onRetry?: () => void
 }
 
 /**
  * A PDF with the verdict on it: what the authority knows of it, and signature by signature who signed, what exactly, and what was added later. One
- * viewer at a time: the whole document first.
+ * viewer at a time: the whole document first, unless the file is not valid.
  */
-export function SignedDocument({ pdf, fileName, name = fileName, verdict }: SignedDocumentProps) {
-  const t = useText()
+export function SignedDocument({ pdf, fileName, name = fileName, verdict, onRetry }: SignedDocumentProps) {
   const { signatures } = verdict
-  const [seen, setSeen] = useState<number | 'whole' | null>('whole')
-  const hasLater = signatures.some(isFollowed)
-  const whole = <LazyPdfViewer source={pdf} name={name} fileName={`${plainName(fileName)}.pdf`} />
+  const [seen, setSeen] = useState<number | 'whole' | null>(warningOf(signatures) ? null : 'whole')
+  const file: ValidatedFile = { pdf, fileName, name }
+  const hasRevisions = signatures.some(isFollowed)
+  const names = provenNames(signatures)
   return (
     <>
-      <VerdictNotice verdict={verdict} />
-      <KnownNotice pdf={pdf} verdict={verdict} />
+      <Notices pdf={pdf} verdict={verdict} onRetry={onRetry} />
+      {signatures.length > 1 && <SignatureSummary signatures={signatures} />}
       {signatures.map((signature, index) => (
         <SignatureCard
           // biome-ignore lint/suspicious/noArrayIndexKey: the signatures of one verdict never change places
           key={index}
           signature={signature}
           number={index + 1}
-          file={{ pdf, fileName, name }}
-          hasRevisions={hasLater}
+          file={file}
+          provenNames={names}
+          hasRevisions={hasRevisions}
           isSeen={seen === index}
           onSee={(isSeen) => setSeen(isSeen ? index : null)}
         />
       ))}
-      {hasLater ? (
-        <section className={styles.card} aria-labelledby="documento-completo">
-          <h2 id="documento-completo">{t('signature.whole')}</h2>
-          <p className={styles.lead}>{t('signature.wholeText')}</p>
-          <Button size="small" aria-expanded={seen === 'whole'} onClick={() => setSeen(seen === 'whole' ? null : 'whole')}>
-            {t(seen === 'whole' ? 'signature.wholeHide' : 'signature.wholeSee')}
-          </Button>
-          {seen === 'whole' && <div className={styles.seen}>{whole}</div>}
-        </section>
-      ) : (
-        <div>
-          {signatures.some(({ intact }) => intact) && <p className={styles.lead}>{t('signature.wholeUnchanged')}</p>}
-          {whole}
-        </div>
-      )}
+      <WholeDocument
+        file={file}
+        signatures={signatures}
+        hasRevisions={hasRevisions}
+        isSeen={seen === 'whole'}
+        onSee={(isSeen) => setSeen(isSeen ? 'whole' : null)}
+      />
     </>
   )
 }
 
 const isFollowed = ({ intact, signedLength, added }: ShownSignature) => added.length > 0 || (!intact && signedLength > 0)
+
+interface NoticesProps {
+  readonly pdf: Uint8Array<ArrayBuffer>
+  readonly verdict: ShownVerdict
+  readonly onRetry: (() => void) | undefined
+}
+
+/** The verdict, then what the authority knows; of an unsigned file what it knows comes first. One button asks for all that could not be asked. */
+function Notices({ pdf, verdict, onRetry }: NoticesProps) {
+  const { asked, askAgain } = useKnownDocument(pdf, verdict)
+  const isUnsigned = verdict.message === 'signature.none' && verdict.signatures.length === 0
+  const isKnown = typeof asked === 'object' && asked.conocido
+  const retry = verdict.signatures.some(({ trusted }) => trusted === null) ? onRetry : undefined
+  const known = <KnownNotice key="known" asked={asked} pdf={pdf} verdict={verdict} onAskAgain={retry ? undefined : askAgain} />
+  if (isUnsigned && asked === 'asking') return known
+  const said = isUnsigned && isKnown ? calmed(verdict) : verdict
+  const result = <VerdictNotice key="verdict" verdict={said} onRetry={retry} />
+  return isUnsigned && isKnown ? [known, result] : [result, known]
+}
+
+/** Signatures are not missed in a paper that the authority knows. */
+const calmed = (verdict: ShownVerdict): ShownVerdict => ({ ...verdict, tone: 'info' })

@@ -7,13 +7,15 @@ import { useText } from '../../app/language.ts'
 import type { Search } from '../../app/search.ts'
 import { Button } from '../../controls/button.tsx'
 import { NO_CAPTCHA } from '../../controls/captcha.tsx'
+import { preloadPdfViewer } from '../../controls/lazy-pdf-viewer.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { certificateOf, checkCertificate } from '../certificate.ts'
 import { Footer } from '../footer.tsx'
 import styles from '../validate.module.css'
-import { judgeHere } from './judge-here.ts'
+import { askAuthorities, NOBODY } from './authorities.ts'
+import { judgeHere, prepareToJudge } from './judge-here.ts'
 import { SignedDocument } from './signed-document.tsx'
 import { type ShownVerdict, shownHere } from './verdict.ts'
 
@@ -24,6 +26,13 @@ type Stage =
   | { readonly kind: 'asking' | 'checking' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'judged'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array<ArrayBuffer>; readonly name: string }
+
+/** What a file that is chosen needs, so that it is validated without a connection too. */
+function prepare(): void {
+  prepareToJudge()
+  preloadPdfViewer()
+  void askAuthorities()
+}
 
 /** /validar-firma: whose signatures a PDF carries and whether they hold, judged in this browser. */
 export default function ValidateSignatureScreen() {
@@ -44,12 +53,14 @@ export default function ValidateSignatureScreen() {
       const pdf = new Uint8Array(await file.arrayBuffer())
       if (new TextDecoder('latin1').decode(pdf.subarray(0, 5)) !== '%PDF-')
         return setStage({ kind: 'failed', message: t('signature.notPdf') })
-      const verdict = shownHere(await judgeHere(pdf, now ? new Date(now) : new Date()))
-      setStage({ kind: 'judged', verdict, pdf, name: file.name })
-    } catch (failure) {
-      setStage({ kind: 'failed', message: failure instanceof CallFailure ? failure.message : t('signature.notJudged') })
+      const authorities = await askAuthorities()
+      const verdict = await judgeHere(pdf, authorities ?? NOBODY, now ? new Date(now) : new Date())
+      setStage({ kind: 'judged', verdict: shownHere(verdict, authorities !== null), pdf, name: file.name })
+    } catch {
+      setStage({ kind: 'failed', message: t('signature.notJudged') })
     }
   }
+  useEffect(prepare, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is searched once, when it is opened
   useEffect(() => {
     if (!read?.date || !validacioncertificado) return
@@ -100,7 +111,14 @@ export default function ValidateSignatureScreen() {
             </Notice>
           )}
         </div>
-        {stage.kind === 'judged' && <SignedDocument pdf={stage.pdf} fileName={stage.name} verdict={stage.verdict} />}
+        {stage.kind === 'judged' && (
+          <SignedDocument
+            pdf={stage.pdf}
+            fileName={stage.name}
+            verdict={stage.verdict}
+            onRetry={() => void judge(new File([stage.pdf], stage.name))}
+          />
+        )}
       </Page>
       <Footer />
     </>

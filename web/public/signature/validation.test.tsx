@@ -16,11 +16,13 @@ vi.mock('../../controls/pdf-viewer.tsx', () => ({
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('../../app/hand-over.ts', () => ({ handOver: saved }))
 const judge = vi.hoisted(() => vi.fn())
-vi.mock('./judge-here.ts', () => ({ judgeHere: judge }))
+vi.mock('./judge-here.ts', () => ({ judgeHere: judge, prepareToJudge: () => {} }))
 
 const code = controlCode(() => 7)
 const qr = btoa(`${code}:2026-11-20`)
 const NOT_VALID = 'El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.'
+
+const ANYWAY = 'Ver el documento de todos modos'
 
 const signature = {
   firmante: 'JOSÉ QUISPE',
@@ -73,6 +75,7 @@ const verdicts = {
 function server(more: Replies, demo = false): Asked[] {
   return answerCalls({
     'GET system/configuracion': { body: { ambiente: demo ? 2 : 1, demo, captcha_habilitado: false } },
+    'GET public/autoridades': { body: { autoridades: [btoa('root')], listas: [] } },
     'GET fecha_hora_actual': { body: { now: '2026-11-20T10:42:00-04:00', esValido: true } },
     'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: 1 } },
     'POST djbr_registro/validar_control': { body: { err_existente: 0, err_mensaje: '', id_archivo_dig_cert: 'handle', sha256_cert: 'ab' } },
@@ -98,6 +101,7 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
   ] as const)('that is %s is a %s, beside its PDF', async (kind, tone) => {
     const asked = server({ 'POST system/validar': { body: verdicts[kind] } })
     await openPortal(`${address}?validacioncertificado=${qr}`)
+    if (kind === 'changed') fireEvent.click(await screen.findByRole('button', { name: ANYWAY }))
     expect(await screen.findByText(/^PDF (CERTIFICADO|Certificado)/)).toBeTruthy()
     expect(toneOf(`Validación : ${verdicts[kind].message}`)).toBe(tone)
     expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
@@ -125,7 +129,7 @@ describe.each(['/validar', '/validar-firma'])('a digital certificate at %s', (ad
     const asked = server({ 'POST system/validar': { body: { ...verdicts.valid, firmas, documento: { ...known, bytes: 3 } } } })
     await openPortal(`${address}?validacioncertificado=${qr}`)
     const first = within(await screen.findByRole('region', { name: 'Firma 1' }))
-    expect(first.getByText('firma de MARÍA QUISPE; sello de tiempo de Sellado de Tiempo; datos de validación')).toBeTruthy()
+    expect(first.getByText('firma de MARÍA QUISPE; sello de tiempo a nombre de Sellado de Tiempo; datos de validación')).toBeTruthy()
     fireEvent.click(first.getByRole('button', { name: 'Ver lo que firmó' }))
     expect((await first.findByText(/como se firmó con la firma 1$/)).title).toBe('CERTIFICADO-firmado-por-1.pdf: 3 bytes')
     expect(screen.getByText('La Contraloría conoce el documento que se firmó')).toBeTruthy()
@@ -201,6 +205,9 @@ describe('a PDF that is chosen', () => {
     expect(await screen.findByText(`Validación : ${words}`)).toBeTruthy()
     expect(toneOf(`Validación : ${words}`)).toBe(tone)
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+    const anyway = screen.queryByRole('button', { name: ANYWAY })
+    expect(anyway !== null).toBe(tone === 'warning')
+    if (anyway) fireEvent.click(anyway)
     expect(await screen.findByText('PDF uno.pdf')).toBeTruthy()
   })
 
@@ -309,7 +316,144 @@ describe('a PDF that is chosen', () => {
     await validated({ valid: false, signatures: [{ ...good, intact: false, broken: 'signatureValue', signedLength: 0 }] })
     expect(card(1).getByText('No se puede mostrar lo que se firmó: la firma no se pudo comprobar sobre este archivo.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /lo que firmó/ })).toBeNull()
+    pressed(screen.getByRole('button', { name: ANYWAY }))
     expect(await screen.findByText('PDF Mi contrato.pdf')).toBeTruthy()
+  })
+
+  describe('and is explained under the documents’ line', () => {
+    const distrusted = (distrust: string) => ({ ...good, trusted: false, distrust })
+    const broken = (gate: string) => ({ ...good, intact: false, broken: gate, signedLength: 0 })
+
+    it.each([
+      ['one is valid', [good], 'Lo que se firmó no cambió, y reconocemos a quien emitió el certificado de cada firma.'],
+      [
+        'a signer is unknown',
+        [distrusted('unknownAuthority')],
+        'Lo que se firmó no cambió; pero no reconocemos a quien emitió el certificado de la firma 1.',
+      ],
+      [
+        'a certificate was revoked',
+        [good, distrusted('revoked'), distrusted('expired')],
+        'Lo que se firmó no cambió; pero no se puede confiar en las firmas 2–3: el certificado fue revocado; el certificado venció y no hay un sello de tiempo confiable que pruebe que se firmó antes.',
+      ],
+      [
+        'it was changed',
+        [broken('messageDigest'), good, broken('laterBytes'), distrusted('unknownAuthority')],
+        'El documento cambió después de las firmas 1, 3: ya no es el que se firmó.',
+      ],
+      ['a signature is not made well', [good, broken('byteRange')], 'Hay un problema con la firma 2: la firma no cubre todo el documento.'],
+    ])('where %s', async (_, signatures, words) => {
+      await validated({ valid: signatures.every(({ trusted, intact }) => trusted && intact), intact: true, signatures })
+      expect(screen.getByText(words).closest('.notice')?.textContent).toMatch(/^Validación/)
+    })
+
+    it('where only its timestamp is not valid', async () => {
+      await validated({ valid: false, intact: false, signatures: [good] })
+      expect(screen.getByText(/^Lo que se firmó no cambió; pero el archivo lleva un sello de tiempo que no es válido/)).toBeTruthy()
+    })
+  })
+
+  describe('and is not valid', () => {
+    const impostor = { ...good, organisation: 'CONTRALORÍA', trusted: false, distrust: 'unknownAuthority' }
+
+    it.each([
+      ['of an unknown signer', impostor, 'No se sabe quién firmó este documento'],
+      ['changed', { ...good, intact: false, broken: 'laterBytes' }, 'Lo que verá no es lo que se firmó'],
+    ])('(%s) warns before it is opened', async (_, one, words) => {
+      await validated({ valid: false, signatures: [one] })
+      expect(toneOf(words)).toBe('warning')
+      expect(screen.queryByText(/^PDF/)).toBeNull()
+      pressed(screen.getByRole('button', { name: ANYWAY }))
+      expect(await screen.findByText('PDF Mi contrato.pdf')).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+    })
+
+    it('gives the names of an unproven signature as claims, also where an honest one bears the same name', async () => {
+      const first = { ...good, signedLength: 5, addedLater: [{ kind: 'signature', by: 'JOSÉ QUISPE' }] }
+      await validated({ valid: false, signatures: [first, impostor] })
+      expect(card(1).getByText('JOSÉ QUISPE')).toBeTruthy()
+      expect(card(1).getByText('firma de quien dice ser JOSÉ QUISPE')).toBeTruthy()
+      expect(card(2).queryByText('JOSÉ QUISPE')).toBeNull()
+      expect(card(2).getByText('Dice ser JOSÉ QUISPE')).toBeTruthy()
+      expect(card(2).getByText('Dice ser de CONTRALORÍA')).toBeTruthy()
+    })
+
+    it('gives the name as a claim where the key of a trusted certificate did not sign this file', async () => {
+      await validated({ valid: false, signatures: [{ ...good, intact: false, broken: 'messageDigest', signedLength: 0 }] })
+      expect(card(1).getByText('Dice ser JOSÉ QUISPE')).toBeTruthy()
+    })
+  })
+
+  describe('and has many signatures', () => {
+    const many = Array.from({ length: 25 }, (_, index) => (index === 6 ? { ...good, trusted: false, distrust: 'revoked' } : good))
+
+    it('says how many are valid and which is not, with a link to each and to the document', async () => {
+      await validated({ valid: false, signatures: many })
+      const summary = within(screen.getByRole('navigation', { name: 'Resumen de las firmas' }))
+      expect(summary.getByText('Firmas válidas: 24. No válidas: 1 (la firma 7).')).toBeTruthy()
+      expect(card(7).getByText('No válida')).toBeTruthy()
+      expect(card(8).getByText('Válida')).toBeTruthy()
+      expect(summary.getByRole('link', { name: 'Firma 7: No válida' })).toBeTruthy()
+      const targets = summary.getAllByRole('link').map((link) => document.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
+      expect(targets.map((target) => target?.textContent)).toEqual([...many.map((_, index) => `Firma ${index + 1}`), 'Documento completo'])
+    })
+
+    it.each([
+      [many.map(() => good), 'Las 25 firmas son válidas.'],
+      [[many[6], many[6]], 'Ninguna de las 2 firmas es válida.'],
+    ])('says so where they are alike', async (signatures, words) => {
+      await validated({ signatures })
+      expect(screen.getByText(words)).toBeTruthy()
+      expect(document.getElementById('documento-completo')).toBeTruthy()
+    })
+
+    it('and one has none to sum up', async () => {
+      await validated({ signatures: [good] })
+      expect(screen.queryByRole('navigation', { name: 'Resumen de las firmas' })).toBeNull()
+    })
+  })
+
+  describe('while nobody can be asked whom to trust', () => {
+    const open = 'Validación : incompleta, falta comprobar si la firma es de confianza'
+    const judged = { valid: false, intact: true, signatures: [{ ...good, trusted: false, distrust: 'unknownAuthority' }] }
+
+    it('says that it is intact, and of trust that it was not checked; then asks for all again by one button', async () => {
+      let reachable = false
+      const reply = (body: object) => () => (reachable ? { body } : ('unreachable' as const))
+      await validated(judged, {
+        'GET public/autoridades': reply({ autoridades: [], listas: [] }),
+        [`GET public/documento_conocido/${createHash('sha256').update(PDF_BYTES).digest('hex')}`]: reply(known),
+      })
+      expect(toneOf(open)).toBe('info')
+      expect(screen.getByText(/^Lo que se firmó no cambió\. No se pudo pedir la lista de autoridades/)).toBeTruthy()
+      expect(card(1).getByText('Falta comprobar')).toBeTruthy()
+      expect(card(1).getByText('No se comprobó: no se pudo pedir la lista de autoridades')).toBeTruthy()
+      expect(card(1).getByText('Dice ser JOSÉ QUISPE')).toBeTruthy()
+      expect(await screen.findByText('No se pudo preguntar a la Contraloría si conoce este documento')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Volver a preguntar' })).toBeNull()
+      reachable = true
+      judge.mockResolvedValue({ damage: null, valid: true, intact: true, signatures: [good] })
+      pressed(screen.getByRole('button', { name: 'Volver a comprobar' }))
+      expect(await screen.findByText('La Contraloría conoce este documento')).toBeTruthy()
+      expect(screen.getByText('Validación : El certificado es válido y fue firmado digitalmente por JOSÉ QUISPE')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Volver a comprobar' })).toBeNull()
+    })
+
+    it('a changed file is not valid all the same', async () => {
+      const signatures = [{ ...good, intact: false, broken: 'laterBytes' }]
+      await validated({ valid: false, intact: false, signatures }, { 'GET public/autoridades': 'unreachable' })
+      expect(screen.getByText(`Validación : ${NOT_VALID}`)).toBeTruthy()
+      expect(screen.getByText(/^El documento cambió después de la firma 1/)).toBeTruthy()
+    })
+  })
+
+  it('does not ask for the authorities once a file', async () => {
+    const asked = await validated({ signatures: [good] })
+    for (const name of ['dos.pdf', 'tres.pdf']) {
+      fireEvent.change(screen.getByLabelText('Elegir un PDF'), { target: { files: [pdf(name)] } })
+      await screen.findByText(`PDF ${name}`)
+    }
+    expect(asked.filter(({ path }) => path === 'public/autoridades')).toHaveLength(1)
   })
 
   describe('is asked about by its SHA-256', () => {
@@ -380,20 +524,30 @@ describe('a PDF that is chosen', () => {
       expect(asked.filter(({ path }) => path.startsWith('public/documento_conocido'))).toHaveLength(2)
     })
 
-    it('and when unknown nothing is said of it, unless the authority signed it', async () => {
+    it('and when unknown says so, calmly unless the authority signed it', async () => {
       const reply = { [call(PDF_BYTES)]: { body: unknown } }
-      await validated({ signatures: [good] }, reply)
-      await waitFor(() => expect(screen.queryByText(/Preguntando/)).toBeNull())
-      expect(screen.queryByText(/Contraloría (no )?(conoce|tiene)/)).toBeNull()
-      cleanup()
-      await validated({ signatures: [{ ...ours, trusted: false }] }, reply)
-      await waitFor(() => expect(screen.queryByText(/Preguntando/)).toBeNull())
-      expect(screen.queryByText(/no tiene registrado/)).toBeNull()
-      cleanup()
-      await validated({ signatures: [ours] }, reply)
       const told = 'La Contraloría no tiene registrado un documento idéntico a este archivo'
+      const calmly = /^Es lo normal en un documento que no emitió la Contraloría/
+      for (const signatures of [[good], [{ ...ours, trusted: false }], []]) {
+        await validated({ valid: false, signatures }, reply)
+        expect(await screen.findByText(told)).toBeTruthy()
+        expect(toneOf(told)).toBe('info')
+        expect(screen.getByText(calmly)).toBeTruthy()
+        cleanup()
+      }
+      await validated({ signatures: [ours] }, reply)
       expect(await screen.findByText(told)).toBeTruthy()
       expect(toneOf(told)).toBe('info')
+      expect(screen.queryByText(calmly)).toBeNull()
+    })
+
+    it('and when it is unsigned and known says first that it is known, and misses no signature', async () => {
+      await validated({ valid: false, signatures: [] }, { [call(PDF_BYTES)]: { body: known } })
+      const first = await screen.findByText('La Contraloría conoce este documento')
+      const second = screen.getByText('Validación : El documento no tiene firmas digitales.')
+      expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      expect(toneOf('La Contraloría conoce este documento')).toBe('success')
+      expect(toneOf('Validación : El documento no tiene firmas digitales.')).toBe('info')
     })
 
     it('and while that cannot be asked the verdict stands, and it can be asked again', async () => {

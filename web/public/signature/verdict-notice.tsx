@@ -1,17 +1,38 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { useConfiguration } from '../../app/configuration.ts'
 import { useText } from '../../app/language.ts'
+import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { explanationOf } from './explanation.ts'
 import type { ShownVerdict } from './verdict.ts'
 
-/** The verdict in one line, and in a demo that its signatures are worth nothing elsewhere. */
-export function VerdictNotice({ verdict }: { readonly verdict: ShownVerdict }) {
+interface VerdictNoticeProps {
+  readonly verdict: ShownVerdict
+  /** Validates the file again, where trust could not be checked. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/** The verdict in the documents' line, under it what that means for this file; and in a demo that its signatures are worth nothing elsewhere. */
+export function VerdictNotice({ verdict, onRetry }: VerdictNoticeProps) {
   const t = useText()
   const demo = useConfiguration()?.demo ?? false
   const message = verdict.message.startsWith('signature.') ? t(verdict.message as MessageKey, { signer: verdict.signer }) : verdict.message
   return (
     <>
-      <Notice tone={verdict.tone} live title={t('signature.result', { message })} />
+      <Notice
+        tone={verdict.tone}
+        live
+        title={t('signature.result', { message })}
+        action={
+          onRetry && (
+            <Button size="small" onClick={onRetry}>
+              {t('signature.retry')}
+            </Button>
+          )
+        }
+      >
+        {explanationOf(verdict, t)}
+      </Notice>
       {demo && verdict.signatures.some(({ trusted }) => trusted) && (
         <Notice tone="warning" title={t('signature.demo')}>
           {t('signature.demoText')}

@@ -19,12 +19,23 @@ export interface ShownSignature {
   readonly timeBy: 'timestamp' | 'signer' | null
   readonly intact: boolean
   readonly broken: string
-  readonly trusted: boolean
+  /** Null: it could not be asked whom to trust. */
+  readonly trusted: boolean | null
   readonly distrust: string
   readonly revocation: 'good' | 'revoked' | 'unchecked'
   /** How many of the file's first bytes they signed; 0 where the signature does not verify over them. */
   readonly signedLength: number
   readonly added: readonly ShownAddition[]
+}
+
+/** Whether the signer's name is proven: a trusted certificate, whose key signed this file. Any other name is a claim. */
+export const isNameProven = ({ signer, trusted, signedLength }: ShownSignature): boolean =>
+  signer !== '' && trusted === true && signedLength > 0
+
+/** The names that signed a file for certain: none that an unproven signature bears as well. */
+export function provenNames(signatures: readonly ShownSignature[]): ReadonlySet<string> {
+  const claimed = new Set(signatures.filter((one) => !isNameProven(one)).map(({ signer }) => signer))
+  return new Set(signatures.map(({ signer }) => signer).filter((signer) => !claimed.has(signer)))
 }
 
 /** What is shown of a document: its severity is document 1's, section 8. */
@@ -40,12 +51,13 @@ export interface ShownVerdict {
 
 const toneOf = (valid: boolean, signers: number): Tone => (signers === 0 ? 'error' : valid ? 'success' : 'warning')
 
-/** The verdict of the engine that runs here. */
-export function shownHere(verdict: Verdict): ShownVerdict {
+/** The verdict of the engine that runs here; of one without a list of authorities only what it says of integrity counts. */
+export function shownHere(verdict: Verdict, isTrustChecked: boolean): ShownVerdict {
   const signers = verdict.signatures.filter(({ hasCertificate }) => hasCertificate)
+  const isOpen = !isTrustChecked && verdict.intact && signers.length > 0
   return {
-    tone: toneOf(verdict.valid, signers.length),
-    message: signatureMessage({ damage: verdict.damage, valid: verdict.valid, signers: signers.length }),
+    tone: isOpen ? 'info' : toneOf(verdict.valid, signers.length),
+    message: isOpen ? 'signature.trustOpen' : signatureMessage({ damage: verdict.damage, valid: verdict.valid, signers: signers.length }),
     signer: [...new Set(signers.map(({ signer }) => signer))].join(', '),
     signatures: verdict.signatures.map((one) => ({
       signer: one.signer,
@@ -54,8 +66,8 @@ export function shownHere(verdict: Verdict): ShownVerdict {
       timeBy: one.timeSaidBy,
       intact: one.intact,
       broken: one.broken ?? '',
-      trusted: one.trusted,
-      distrust: one.distrust ?? '',
+      trusted: isTrustChecked ? one.trusted : null,
+      distrust: isTrustChecked ? (one.distrust ?? '') : '',
       revocation: one.revocation,
       signedLength: one.signedLength,
       added: one.addedLater,

@@ -1,0 +1,29 @@
+import { api } from '../../app/api.ts'
+import { bytesOfBase64 } from '../../app/base64.ts'
+import { queries } from '../../app/query.ts'
+
+/** Whose certificates are trusted, and the lists of those that were revoked; all DER. */
+export interface Authorities {
+  readonly anchors: readonly Uint8Array[]
+  readonly lists: readonly Uint8Array[]
+}
+
+/** Whom to trust while nobody can be asked. */
+export const NOBODY: Authorities = { anchors: [], lists: [] }
+
+interface Answer {
+  readonly autoridades: readonly string[]
+  readonly listas: readonly string[]
+}
+
+const KEPT_MS = 10 * 60_000
+
+/** The authorities that the portal trusts, asked once for all files of ten minutes. Null when they cannot be asked. */
+export async function askAuthorities(): Promise<Authorities | null> {
+  const queryFn = () => api.get<Answer>('public/autoridades', { quiet: true })
+  const asked = queries.fetchQuery({ queryKey: ['public', 'autoridades'], queryFn, staleTime: KEPT_MS, gcTime: KEPT_MS, retry: false })
+  return asked.then(
+    ({ autoridades, listas }) => ({ anchors: autoridades.map(bytesOfBase64), lists: listas.map(bytesOfBase64) }),
+    () => null,
+  )
+}

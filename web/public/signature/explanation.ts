@@ -1,0 +1,63 @@
+import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import type { Translate } from '../../app/language.ts'
+import { reasonBroken, reasonDistrusted, saysChanged } from './reasons.ts'
+import { statusOf } from './status.ts'
+import type { ShownSignature, ShownVerdict } from './verdict.ts'
+
+/** A signature of a file, counted from 1. */
+export type Numbered = ShownSignature & { readonly number: number }
+
+export const numbered = (signatures: readonly ShownSignature[]): readonly Numbered[] =>
+  signatures.map((signature, index) => ({ ...signature, number: index + 1 }))
+
+/** "la firma 7", "las firmas 1–3, 7". */
+export const theseSignatures = (some: readonly { readonly number: number }[], t: Translate): string =>
+  t(some.length === 1 ? 'signature.these.one' : 'signature.these.many', { numbers: inRanges(some.map(({ number }) => number)) })
+
+/** Ascending numbers, as 1–3, 7. */
+function inRanges(numbers: readonly number[]): string {
+  const ranges: [from: number, to: number][] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last && last[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+}
+
+/**
+ * What the documents' line leaves open: whether what was signed changed, after which signatures, and whether it is the certificate that is not trusted.
+ * '' where nothing more is known.
+ */
+export function explanationOf({ tone, message, signatures }: ShownVerdict, t: Translate): string {
+  if (signatures.length === 0) return message === 'signature.none' ? t('signature.explained.unsigned') : ''
+  const all = numbered(signatures)
+  const broken = all.filter(({ intact }) => !intact)
+  if (broken.length > 0) return explainedBroken(broken, t)
+  const distrusted = all.filter(({ trusted }) => trusted === false)
+  if (distrusted.length > 0) return explainedDistrust(distrusted, t)
+  if (all.some((signature) => statusOf(signature) === 'unchecked')) return t('signature.explained.unchecked')
+  return t(tone === 'success' ? 'signature.explained.valid' : 'signature.explained.timestamp')
+}
+
+function explainedBroken(broken: readonly Numbered[], t: Translate): string {
+  const changed = broken.filter((one) => saysChanged(one.broken))
+  if (changed.length > 0) return t('signature.explained.changed', { these: theseSignatures(changed, t) })
+  const why = reasons(
+    broken.map((one) => reasonBroken(one.broken)),
+    t,
+  )
+  return t('signature.explained.broken', { these: theseSignatures(broken, t), why })
+}
+
+function explainedDistrust(distrusted: readonly Numbered[], t: Translate): string {
+  const these = theseSignatures(distrusted, t)
+  if (distrusted.every(({ distrust }) => distrust === 'unknownAuthority')) return t('signature.explained.untrusted', { these })
+  const why = reasons(
+    distrusted.map(({ distrust }) => reasonDistrusted(distrust)),
+    t,
+  )
+  return t('signature.explained.distrusted', { these, why })
+}
+
+const reasons = (keys: readonly MessageKey[], t: Translate) => [...new Set(keys)].map((key) => t(key)).join('; ')

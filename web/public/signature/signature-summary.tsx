@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { type Translate, useText } from '../../app/language.ts'
+import { ToneIcon } from '../../controls/tones.tsx'
+import styles from '../validate.module.css'
+import { numbered, theseSignatures } from './explanation.ts'
+import { STATUS_TONES, STATUS_WORDS, statusOf } from './status.ts'
+import type { ShownSignature } from './verdict.ts'
+
+/** How many signatures of a file are valid and which are not, with a link to each and to the document. */
+export function SignatureSummary({ signatures }: { readonly signatures: readonly ShownSignature[] }) {
+  const t = useText()
+  return (
+    <nav className={styles.card} aria-label={t('signature.summary')}>
+      <p className={clsx(styles.lead, styles.strong)}>{inWords(signatures, t)}</p>
+      <ul className={styles.jumps}>
+        {numbered(signatures).map((signature) => {
+          const { number } = signature
+          const status = statusOf(signature)
+          return (
+            <li key={number}>
+              <a
+                href={`#firma-${number}`}
+                className={styles.jump}
+                data-status={status}
+                aria-label={t('signature.jump', { number, status: t(STATUS_WORDS[status]) })}
+              >
+                <ToneIcon tone={STATUS_TONES[status]} size={18} />
+                {number}
+              </a>
+            </li>
+          )
+        })}
+        <li>
+          <a href="#documento-completo" className={styles.jump}>
+            {t('signature.whole')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function inWords(signatures: readonly ShownSignature[], t: Translate): string {
+  const all = numbered(signatures)
+  const count = all.length
+  const invalid = all.filter((one) => statusOf(one) === 'invalid')
+  const areUnchecked = all.some((one) => statusOf(one) === 'unchecked')
+  if (invalid.length === 0) return t(areUnchecked ? 'signature.summary.noneChecked' : 'signature.summary.allValid', { count })
+  if (invalid.length === count) return t('signature.summary.noneValid', { count })
+  const numbers = { others: count - invalid.length, invalid: invalid.length, these: theseSignatures(invalid, t) }
+  return t(areUnchecked ? 'signature.summary.someUnchecked' : 'signature.summary.someValid', numbers)
+}

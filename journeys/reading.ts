@@ -40,6 +40,7 @@ export type Size = NonNullable<ReturnType<Page['viewportSize']>>
 
 const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 360, height: 740 }
+export const TABLET = { width: 768, height: 1024 }
 export const WIDTHS = [WIDE, PHONE] as const
 
 /** Holds what is shown, once nothing is on its way any more, to being read by all and to its width: on a wide screen and on a phone. */

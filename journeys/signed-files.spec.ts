@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validate } from '@djbr/signature/index.ts'
+import type { SigningKey } from '@djbr/signature/sign/cms.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'
-import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
+import { type Beside, forged, signedAgain } from '@djbr/signature/testing/forge.ts'
 import { areThere, damaged, isDue, type KnownFile, type KnownFiles, knownFiles } from '@djbr/signature/testing/known-files.ts'
 import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
 import type { Page } from '@playwright/test'
+import { signIn } from './acts.ts'
 import config from './playwright.config.ts'
-import { readInBothWidths } from './reading.ts'
+import { readAtWidths, TABLET, WIDTHS } from './reading.ts'
 import { expect, test } from './test.ts'
 
 const HEAP_MB = 256
@@ -20,9 +22,8 @@ test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), `--js-fla
 test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, async ({ page }) => {
   test.skip(!areThere, 'the signed files with known verdicts are not beside this repository')
   test.setTimeout(300_000)
-  await page.goto('/validar-firma')
   const started = page.waitForEvent('worker')
-  await page.getByLabel('Elegir un PDF').setInputFiles({ name: 'uno.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await page.goto('/validar-firma')
   const judge = (await started).url()
 
   for (const known of [...knownFiles(), damaged()]) {
@@ -65,22 +66,44 @@ async function verdictsHere(page: Page, judge: string, { name, files, anchors, l
 
 const YEAR_MS = 365 * 24 * 3_600_000
 
-/** A contract that two people signed one after the other, by an authority that the portal of this folder trusts from now on; and what the first of them signed. */
-async function contractOfTwo(dataDir: string) {
+/** An authority that the portal of this folder trusts from now on; what signs by it and by another that nobody knows. */
+async function signers(dataDir: string) {
   const ours = await authority('Autoridad de prueba')
+  const theirs = await authority('Autoridad desconocida')
   const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(ours.certificate).toString('base64')}\n-----END CERTIFICATE-----\n`
   const trust = join(dataDir, 'trust')
   await expect.poll(() => existsSync(trust)).toBe(true)
   await writeFile(join(trust, 'prueba.pem'), pem)
   const now = new Date()
   const life = { from: new Date(now.getTime() - YEAR_MS / 2), until: new Date(now.getTime() + YEAR_MS / 2) }
-  const juan = await ours.holder('JUAN MAMANI', life)
-  const maria = await ours.holder('MARÍA QUISPE', life)
-  const certified = await signPdf(paper('Contrato: Bs 100'), juan, now, { name: 'x', reason: 'y', place: 'La Paz' })
-  const byJuan = await forged(replaced(certified, '/P 1 ', '/P 2 '), juan, {})
-  const written = now.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)
-  return { byJuan, byBoth: await signedAgain(byJuan, maria, {}, `D:${written}Z`) }
+  const [juan, maria, impostor] = await Promise.all([
+    ours.holder('JUAN MAMANI', life),
+    ours.holder('MARÍA QUISPE', life),
+    theirs.holder('JUAN MAMANI', life),
+  ])
+  const contractBy = async (key: SigningKey) => {
+    const certified = await signPdf(paper('Contrato: Bs 100'), key, now, { name: 'x', reason: 'y', place: 'La Paz' })
+    return forged(replaced(certified, '/P 1 ', '/P 2 '), key, {})
+  }
+  const written = `D:${now.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`
+  const addedBy = (file: Uint8Array, key: SigningKey, beside: Beside = {}) => signedAgain(file, key, beside, written)
+  return { juan, maria, impostor, contractBy, addedBy }
 }
+
+/** A contract that two people signed one after the other; and what the first of them signed. */
+async function contractOfTwo(dataDir: string) {
+  const { juan, maria, contractBy, addedBy } = await signers(dataDir)
+  const byJuan = await contractBy(juan)
+  return { byJuan, byBoth: await addedBy(byJuan, maria) }
+}
+
+/** The file with another sum in an update that nobody signed. */
+const withAnotherSum = (file: Uint8Array) => {
+  const words = 'BT /F1 18 Tf 40 700 Td (Contrato: Bs 900) Tj ET'
+  return updated(file, { 4: `<</Length ${words.length}>>\nstream\n${words}\nendstream` })
+}
+
+const readAtAllWidths = (page: Page) => readAtWidths(page, [...WIDTHS, TABLET])
 
 const choose = (page: Page, buffer: Uint8Array) =>
   page.getByLabel('Elegir un PDF').setInputFiles({ name: 'Contrato Nº 3.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
@@ -109,7 +132,7 @@ test('a file that two signed shows what each of them signed, who added what, and
     await expect(card(1)).toContainText('Esto es lo que firmó JUAN MAMANI, sin lo que se añadió después.')
     await expect(card(2)).toContainText('Después de esta firma no se añadió nada: MARÍA QUISPE firmó el documento completo.')
     await expect(page.getByText('página 1 / 1')).toHaveCount(1, { timeout: 30_000 })
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
   })
 
   await test.step('what each signed is shown, one at a time and by keyboard, and downloaded', async () => {
@@ -118,7 +141,7 @@ test('a file that two signed shows what each of them signed, who added what, and
     await page.keyboard.press('Enter')
     await expect(card(1).getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('página 1 / 1')).toHaveCount(1)
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
     await page.keyboard.press('Enter')
     await expect(card(1).getByText('página 1 / 1')).toBeHidden()
     expect(await downloaded(page, 1)).toEqual({ name: 'Contrato-Nº-3-firmado-por-1.pdf', bytes: Buffer.from(byJuan) })
@@ -127,10 +150,9 @@ test('a file that two signed shows what each of them signed, who added what, and
   })
 
   await test.step('of one that was changed afterwards, what was signed can still be had', async () => {
-    const words = 'BT /F1 18 Tf 40 700 Td (Contrato: Bs 900) Tj ET'
-    await choose(page, updated(byBoth, { 4: `<</Length ${words.length}>>\nstream\n${words}\nendstream` }))
+    await choose(page, withAnotherSum(byBoth))
     await expect(card(1)).toContainText('Esto es lo que firmó JUAN MAMANI. Lo que cambió después no lo firmó.')
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
     expect((await downloaded(page, 1)).bytes.equals(Buffer.from(byJuan))).toBe(true)
   })
 
@@ -140,7 +162,7 @@ test('a file that two signed shows what each of them signed, who added what, and
     await choose(page, spoiled)
     await expect(card(1)).toContainText('No se puede mostrar lo que se firmó')
     await expect(page.getByRole('button', { name: /lo que firmó/ })).toHaveCount(0)
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
   })
 
   await test.step('whether the authority knows it is asked again once it can be', async () => {
@@ -150,11 +172,104 @@ test('a file that two signed shows what each of them signed, who added what, and
     const failed = page.getByText('No se pudo preguntar a la Contraloría si conoce este documento')
     await expect(failed).toBeVisible()
     await expect(page.getByText('este es el documento que se firmó')).toBeVisible()
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
     await page.unroute(call)
     await page.getByRole('button', { name: 'Volver a preguntar' }).click()
     await expect(failed).toBeHidden()
     await expect(page.getByText('La Contraloría no tiene registrado un documento idéntico a este archivo')).toBeVisible()
-    await readInBothWidths(page)
+    await readAtAllWidths(page)
   })
+})
+
+const NOT_VALID =
+  'Validación : El certificado no es válido, debido a que el documento ha sido modificado o cuenta con una firma no autorizada.'
+
+test('a file that is not valid says which half of it does not hold, names nobody as a fact, and warns before it is opened', async ({
+  page,
+  portal,
+}) => {
+  const { juan, impostor, contractBy, addedBy } = await signers(portal.dataDir)
+  const card = (number: number) => page.getByRole('region', { name: `Firma ${number}` })
+  const whole = page.getByRole('region', { name: 'Documento completo' })
+  const honest = await contractBy(juan)
+  await page.goto('/validar-firma')
+
+  await test.step('intact, by somebody unknown', async () => {
+    await choose(page, await contractBy(impostor))
+    await expect(page.getByText(NOT_VALID)).toBeVisible()
+    await expect(
+      page.getByText('Lo que se firmó no cambió; pero no reconocemos a quien emitió el certificado de la firma 1.'),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Lleva una firma a nombre de la Contraloría, pero no es un documento que ella tenga registrado.'),
+    ).toBeVisible()
+    await expect(card(1).getByText('Dice ser JUAN MAMANI', { exact: true })).toBeVisible()
+    await expect(card(1).getByText('No válida', { exact: true })).toBeVisible()
+    await expect(whole.getByText('No se sabe quién firmó este documento')).toBeVisible()
+    await expect(page.getByText(/^página 1/)).toHaveCount(0)
+    await readAtAllWidths(page)
+  })
+
+  await test.step('changed', async () => {
+    await choose(page, withAnotherSum(honest))
+    await expect(page.getByText(NOT_VALID)).toBeVisible()
+    await expect(page.getByText('El documento cambió después de la firma 1: ya no es el que se firmó.')).toBeVisible()
+    await expect(whole.getByText('Lo que verá no es lo que se firmó')).toBeVisible()
+    await expect(page.getByText(/^página 1/)).toHaveCount(0)
+    await whole.getByRole('button', { name: 'Ver el documento de todos modos' }).click()
+    await expect(whole.getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
+    await readAtAllWidths(page)
+  })
+
+  await test.step('one of many signatures', async () => {
+    let many = honest
+    for (let number = 2; number <= 25; number++) {
+      many = await addedBy(many, number === 7 ? impostor : juan, { name: `Otra${number}`, number: 28 + 2 * number })
+    }
+    await choose(page, many)
+    const summary = page.getByRole('navigation', { name: 'Resumen de las firmas' })
+    await expect(summary.getByText('Firmas válidas: 24. No válidas: 1 (la firma 7).')).toBeVisible()
+    await readAtAllWidths(page)
+    await summary.getByRole('link', { name: 'Firma 7: No válida' }).click()
+    await expect(card(7).getByRole('heading')).toBeInViewport()
+    await summary.getByRole('link', { name: 'Documento completo' }).click()
+    await expect(whole.getByRole('heading')).toBeInViewport()
+  })
+})
+
+test('a paper of one’s own that nobody signed is known first', async ({ page, someoneElse, portal }) => {
+  await signIn(page, 'declarante05')
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar Certificado' }).first().click()
+  const own = await readFile(await (await arriving).path())
+  const visitor = await someoneElse()
+  await visitor.goto(`${portal.url}/validar-firma`)
+  await choose(visitor, own)
+  const said = visitor.getByText(/^(La Contraloría conoce este documento|Validación\s.*)$/)
+  await expect(said).toHaveText(['La Contraloría conoce este documento', 'Validación : El documento no tiene firmas digitales.'])
+  await readAtAllWidths(visitor)
+})
+
+test('without a connection a file is still held to its integrity, is shown, and its trust is checked once that can be', async ({
+  page,
+  portal,
+}) => {
+  const { juan, contractBy } = await signers(portal.dataDir)
+  const file = await contractBy(juan)
+  const authorities = '**/api/public/autoridades'
+  await page.route(authorities, (route) => route.abort('internetdisconnected'))
+  await page.goto('/validar-firma')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await choose(page, file)
+  await expect(page.getByText('Validación : incompleta, falta comprobar si la firma es de confianza')).toBeVisible()
+  await expect(page.getByText(/^Lo que se firmó no cambió\./)).toBeVisible()
+  await expect(page.getByText('No se pudo preguntar a la Contraloría si conoce este documento')).toBeVisible()
+  await expect(page.getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
+  await readAtAllWidths(page)
+  await page.context().setOffline(false)
+  await page.unroute(authorities)
+  await page.getByRole('button', { name: 'Volver a comprobar' }).click()
+  await expect(page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI')).toBeVisible()
+  await expect(page.getByText('La Contraloría no tiene registrado un documento idéntico a este archivo')).toBeVisible()
 })

@@ -3,6 +3,9 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
+/** Has the browser keep what draws the pages, as a file of the portal. */
+export const preloadWorker = async (): Promise<void> => void (await (await fetch(workerAddress)).arrayBuffer())
+
 /** How large a page is drawn (document 1, section 9). */
 const SCALE = 1.6
 

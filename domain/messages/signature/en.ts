@@ -138,4 +138,6 @@ export const en: Translation<typeof es> = {
   'signature.known.unknown': 'The Comptroller has no document on record that is identical to this file',
   'signature.known.unknownText':
     'That is normal for a document that the Comptroller did not issue: it may be of another person or institution.',
+  'signature.known.unknownClaimed':
+    'It carries a signature in the name of the Comptroller, but it is not a document that it has on record.',
 }

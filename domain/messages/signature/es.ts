@@ -133,4 +133,5 @@ export const es = {
   'signature.known.unknown': 'La Contraloría no tiene registrado un documento idéntico a este archivo',
   'signature.known.unknownText':
     'Es lo normal en un documento que no emitió la Contraloría: puede ser de otra persona o de otra institución.',
+  'signature.known.unknownClaimed': 'Lleva una firma a nombre de la Contraloría, pero no es un documento que ella tenga registrado.',
 } as const

@@ -31,9 +31,11 @@ async function askAbout(pdf: Uint8Array<ArrayBuffer>, bytes: number): Promise<Kn
 
 const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/
 
-/** Whether the authority signed a file, as far as a trusted certificate says so. */
-export const isSignedByAuthority = (signatures: readonly ShownSignature[]): boolean =>
-  signatures.some(
-    ({ intact, trusted, organisation }) =>
-      intact && trusted === true && AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()),
-  )
+const isAuthority = ({ organisation }: ShownSignature) => AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+
+/** Whether the authority signed a file, as far as a trusted certificate says so; `claimed` where a signature only says so. */
+export function signedByAuthority(signatures: readonly ShownSignature[]): 'proven' | 'claimed' | null {
+  const theirs = signatures.filter(isAuthority)
+  if (theirs.some(({ intact, trusted }) => intact && trusted === true)) return 'proven'
+  return theirs.length > 0 ? 'claimed' : null
+}

@@ -5,7 +5,7 @@ import type { Tone } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import styles from '../validate.module.css'
-import { askWhatIsKnown, isSignedByAuthority, type KnownDocument } from './known-document.ts'
+import { askWhatIsKnown, type KnownDocument, signedByAuthority } from './known-document.ts'
 import type { ShownVerdict } from './verdict.ts'
 
 /** What is known of a file: asked at once, and again when that failed. */
@@ -60,9 +60,19 @@ export function KnownNotice({ asked, pdf, verdict, onAskAgain }: KnownNoticeProp
       ) : asked.conocido ? (
         <Known document={asked} isWhole={asked.bytes === pdf.length} />
       ) : (
-        <Notice title={t('signature.known.unknown')}>{!isSignedByAuthority(verdict.signatures) && t('signature.known.unknownText')}</Notice>
+        <Unknown signedBy={signedByAuthority(verdict.signatures)} />
       )}
     </div>
+  )
+}
+
+function Unknown({ signedBy }: { readonly signedBy: 'proven' | 'claimed' | null }) {
+  const t = useText()
+  return (
+    <Notice title={t('signature.known.unknown')}>
+      {signedBy === null && t('signature.known.unknownText')}
+      {signedBy === 'claimed' && t('signature.known.unknownClaimed')}
+    </Notice>
   )
 }
 

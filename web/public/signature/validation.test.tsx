@@ -528,13 +528,17 @@ describe('a PDF that is chosen', () => {
       const reply = { [call(PDF_BYTES)]: { body: unknown } }
       const told = 'La Contraloría no tiene registrado un documento idéntico a este archivo'
       const calmly = /^Es lo normal en un documento que no emitió la Contraloría/
-      for (const signatures of [[good], [{ ...ours, trusted: false }], []]) {
+      for (const signatures of [[good], []]) {
         await validated({ valid: false, signatures }, reply)
         expect(await screen.findByText(told)).toBeTruthy()
         expect(toneOf(told)).toBe('info')
         expect(screen.getByText(calmly)).toBeTruthy()
         cleanup()
       }
+      await validated({ valid: false, signatures: [{ ...ours, trusted: false }] }, reply)
+      expect(await screen.findByText(/^Lleva una firma a nombre de la Contraloría, pero/)).toBeTruthy()
+      expect(screen.queryByText(calmly)).toBeNull()
+      cleanup()
       await validated({ signatures: [ours] }, reply)
       expect(await screen.findByText(told)).toBeTruthy()
       expect(toneOf(told)).toBe('info')

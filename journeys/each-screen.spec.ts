@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './acts.ts'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
-import { fitsItsWidth, PHONE, readAtWidths, readableByAll, type Size, TABLET, WIDTHS } from './reading.ts'
+import { fitsItsWidth, PHONE, pageFitsItsWidth, readAtWidths, readableByAll, type Size, TABLET, WIDTHS } from './reading.ts'
 import { expect, test } from './test.ts'
 
 const LANGUAGES = { es: 'Español', en: 'English', ay: 'Aymara' }
@@ -64,7 +64,7 @@ async function readAt(page: Page, address: string, widths: readonly Size[]): Pro
   await expect(page.getByRole('heading').first()).toBeVisible()
   await readAtWidths(page, widths)
   await page.setViewportSize(TABLET)
-  await fitsItsWidth(page)
+  await pageFitsItsWidth(page)
 }
 
 /** Sends an address's form as it is, and reads what it says. */

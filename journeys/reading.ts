@@ -68,3 +68,12 @@ export async function fitsItsWidth(page: Page): Promise<void> {
   })
   expect(pushed).toEqual([])
 }
+
+/** Holds the page itself to the width of its window: a wide table in it may scroll by itself. */
+export async function pageFitsItsWidth(page: Page): Promise<void> {
+  const { pathname, wider } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { pathname: location.pathname, wider: scrollWidth - clientWidth }
+  })
+  expect(wider, pathname).toBe(0)
+}

@@ -122,6 +122,32 @@ test.each([
 })
 
 test.each([
+  ['SEGIP_URL', 'http://segip.example/v2'],
+  ['APROBACION_URL', 'http://aprobacion.example'],
+  ['CIUDADANIA_ISSUER', 'http://ciudadania.example'],
+  ['ARCHIVE_URL', 'http://key:secret@store.example/djbr'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+  ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+])('outside the demo no service on another machine is called in clear: %s=%s', (name, value) => {
+  for (const read of [readConfig, readSignerConfig, readOwnerConfig]) {
+    const given = read === readConfig ? production : signing
+    expect(() => read({ ...given, [name]: value })).toThrow(new RegExp(`:\\n {2}- ${name} [^\\n]* fuera de la demostración[^\\n]*$`))
+    expect(() => read({ [name]: value })).not.toThrow()
+  }
+})
+
+test.each(['http://127.0.0.1:9', 'http://localhost:9', 'http://[::1]:9', 'https://segip.example'])(
+  'outside the demo a service on this machine or by TLS is called: %s',
+  (SEGIP_URL) => {
+    expect(readConfig({ ...production, SEGIP_URL }).segip.url).toBe(SEGIP_URL)
+  },
+)
+
+test('timestamps are signed, and may come without TLS', () => {
+  expect(readSignerConfig({ ...signing, TRUST_STORE: '/trust', TSA_URL: 'http://tsa.example' }).timestamps?.url).toBe('http://tsa.example')
+})
+
+test.each([
   ['CAPTCHA_ENABLED', 'false'],
   ['RATE_LIMITS', 'off'],
   ['SIMULATORS', 'on'],

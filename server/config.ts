@@ -142,7 +142,12 @@ export function readConfig(env: Environment = process.env) {
   const simulators = values.SIMULATORS ?? demo
   const refused = demo
     ? []
-    : [...refusedOutsideDemo(values), ...unencrypted(values, ['DATABASE_URL', 'DATABASE_READ_URL']), ...missingOutsideDemo(values)]
+    : [
+        ...refusedOutsideDemo(values),
+        ...unencrypted(values, ['DATABASE_URL', 'DATABASE_READ_URL']),
+        ...servicesInClear(values),
+        ...missingOutsideDemo(values),
+      ]
   if (refused.length > 0) throw refusal(refused)
 
   const baseUrl = (values.BASE_URL ?? `http://${bracketed(values.HOST)}:${values.PORT}`).replace(/\/+$/, '')
@@ -214,7 +219,7 @@ export function readSignerConfig(env: Environment = process.env) {
     saysFile && saysToken
       ? ['La clave de firma está en un archivo (SIGNER_P12) o en un token (SIGNER_PKCS11_MODULE), no en los dos.']
       : missingIn(values, missing)
-  if (!demo) problems.push(...unencrypted(values, ['SIGNER_DATABASE_URL']))
+  if (!demo) problems.push(...unencrypted(values, ['SIGNER_DATABASE_URL']), ...servicesInClear(values))
   if (problems.length > 0) throw refusal(problems)
   return {
     dataDir: resolve(values.DATA_DIR),
@@ -247,7 +252,7 @@ export function readOwnerConfig(env: Environment = process.env) {
   if (values.DATABASE_URL && !values.DATABASE_OWNER_URL)
     throw refusal(['Falta DATABASE_OWNER_URL: esto lo hace quien es dueño de las tablas.'])
   const demo = isDemo({ ...values, DATABASE_URL: values.DATABASE_OWNER_URL })
-  const problems = demo ? [] : unencrypted(values, ['DATABASE_OWNER_URL'])
+  const problems = demo ? [] : [...unencrypted(values, ['DATABASE_OWNER_URL']), ...servicesInClear(values)]
   if (problems.length > 0) throw refusal(problems)
   return {
     demo,
@@ -322,6 +327,21 @@ function unencrypted(
       return url && url.hostname !== '' && !isLoopback(url.hostname) && url.searchParams.get('sslmode') !== 'verify-full'
     })
     .map((name) => `${name} necesita sslmode=verify-full: la base de datos está en otro equipo.`)
+}
+
+/**
+ * Services on other machines are called by TLS; a mail server is asked for it (`server/outside/mail/smtp.ts`), and no option of its address may say otherwise
+ * (safety S54). The timestamp authority alone may be called without: what it answers is signed, over what was asked, by an authority of the trust store.
+ */
+function servicesInClear(values: Values): string[] {
+  const refused = (['SEGIP_URL', 'APROBACION_URL', 'CIUDADANIA_ISSUER', 'ARCHIVE_URL'] as const)
+    .filter((name) => {
+      const url = values[name] && new URL(values[name])
+      return url && url.protocol !== 'https:' && !isLoopback(url.hostname)
+    })
+    .map((name) => `${name} debe empezar con https:// fuera de la demostración: el servicio está en otro equipo.`)
+  if (values.SMTP_URL && new URL(values.SMTP_URL).search) refused.push('SMTP_URL no admite opciones (?…) fuera de la demostración.')
+  return refused
 }
 
 /** What serves real people needs: its address, which links and printed codes lead to; the keys, which are nobody's to invent, the identity service and mail; the citizenship services once filing is digital. */

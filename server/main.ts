@@ -53,6 +53,10 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 /** What fails while people are served may hold their data: its place is told, not its words. */
 const tell = (error: unknown) => say(JSON.stringify(describeFault(error)))
 
+/** Why an outside service was not reached: fixed words and a code, nobody's data. */
+const tellDown = (outside: string, { why, code }: { readonly why: string; readonly code?: string }) =>
+  say(JSON.stringify({ outside, why, code }))
+
 process.on('unhandledRejection', tell)
 
 /** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
@@ -105,12 +109,13 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   const archive = await openArchive(config)
   const simulators = await simulating
   const metrics = createMetrics()
-  const outside = watchOutside(metrics, {
+  const named = {
     identity: identityServiceOf(config, simulators, metrics),
     citizenship: citizenshipServiceOf(config, simulators),
     approval: approvalServiceOf(config, simulators),
     mail: mailServiceOf(config, simulators),
-  })
+  }
+  const outside = watchOutside(metrics, named, tellDown)
   closing.defer(() => outside.identity.close())
   closing.defer(() => outside.mail.close())
   const timestamps = config.simulatesTimestamps ? simulators?.timestamps : undefined
@@ -181,7 +186,7 @@ function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulat
   const { issuer, clientId = '', clientSecret = '' } = citizenship
   const named = issuer ? { issuer, clientId, clientSecret } : simulators?.citizenship
   if (!named) return noCitizenshipService
-  return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => say(`Ciudadanía Digital: ${why}`) })
+  return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => tellDown('citizenship', { why }) })
 }
 
 /** The approval service that the environment names; else, in a demo, its simulator. Its links lead to its own host, or to those that are named. */
@@ -202,9 +207,9 @@ function identityServiceOf(
 }
 
 /** The mail server that the environment names; else, in a demo, its simulator. */
-function mailServiceOf({ mail: { url, from } }: Config, simulators: Simulators | undefined): MailService {
+function mailServiceOf({ mail: { url, from }, demo }: Config, simulators: Simulators | undefined): MailService {
   const server = url ?? simulators?.mail.smtp
-  return server ? smtpMailService({ url: server, from: from ?? 'DJBR <no-responder@djbr.example>' }) : noMailService
+  return server ? smtpMailService({ url: server, from: from ?? 'DJBR <no-responder@djbr.example>', insecure: demo }) : noMailService
 }
 
 function refuseTakenPort({ port, host }: Config): (error: NodeJS.ErrnoException) => never {

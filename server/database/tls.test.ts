@@ -1,10 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import forge from 'node-forge'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { certificateFor } from '../testing/certificate.ts'
 import { asSuperuser, startTestCluster, type TestCluster, urlOf } from '../testing/cluster.ts'
 import { connect } from './connect.ts'
 import { roles } from './embedded/roles.ts'
@@ -79,22 +78,4 @@ function writeAs(data: string, name: string, text: string): void {
   const file = join(data, name)
   writeFileSync(file, text, { mode: 0o600 })
   chownSync(file, uid, gid)
-}
-
-function certificateFor(name: string): { readonly certificate: string; readonly key: string } {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const certificate = forge.pki.createCertificate()
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  certificate.serialNumber = '01'
-  certificate.validity.notAfter = new Date(Date.now() + 86_400_000)
-  const subject = [{ name: 'commonName', value: name }]
-  certificate.setSubject(subject)
-  certificate.setIssuer(subject)
-  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }])
-  certificate.sign(forge.pki.privateKeyFromPem(privateKey), forge.md.sha256.create())
-  return { certificate: forge.pki.certificateToPem(certificate), key: privateKey }
 }

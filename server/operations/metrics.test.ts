@@ -6,6 +6,7 @@ import { connect } from '../database/connect.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
 import { createMetrics, serveMetrics, watchOutside } from './index.ts'
+import type { OutsideServices } from './watch-outside.ts'
 
 let portal: TestApp
 let declarant: Browser
@@ -92,13 +93,15 @@ test('a database that is away is said, and the other figures are still there', a
   await db.destroy()
 })
 
-test('each call to an outside service is counted by how it ended', async () => {
+test('each call to an outside service is counted by how it ended, and why one was down is told', async () => {
   const lone = createMetrics()
   const down = { outcome: 'down', why: 'time-out' } as const
-  const { approval, mail } = watchOutside(lone, {
+  const told: unknown[] = []
+  const services: OutsideServices = {
     ...portal.services,
     approval: { ask: async () => down, verify: async () => ({ outcome: 'verified', records: [] }) },
-  })
+  }
+  const { approval, mail } = watchOutside(lone, services, (...why) => told.push(why))
   await approval.verify(new Uint8Array())
   await approval.ask({ id: '', document: new Uint8Array(), description: '', citizenToken: '' })
   await mail.send({ to: 'a@example.org', subject: '', text: '', html: '' })
@@ -107,6 +110,7 @@ test('each call to an outside service is counted by how it ended', async () => {
   expect(figure(text, 'djbr_outside_calls_total{service="approval",outcome="answered"}')).toBe(1)
   expect(figure(text, 'djbr_outside_up{service="approval"}')).toBe(0)
   expect(figure(text, 'djbr_outside_up{service="mail"}')).toBe(1)
+  expect(told).toEqual([['approval', down]])
 })
 
 test('figures are read at an address of their own and at none of the portal', async () => {

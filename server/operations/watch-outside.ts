@@ -1,5 +1,6 @@
 import type { ApprovalService } from '../outside/approval/port.ts'
 import type { CitizenshipService } from '../outside/citizenship/port.ts'
+import type { Down } from '../outside/down.ts'
 import type { IdentityService } from '../outside/identity/port.ts'
 import type { MailService } from '../outside/mail/port.ts'
 import type { Metrics, OutsideName } from './metrics.ts'
@@ -11,16 +12,24 @@ export interface OutsideServices {
   readonly mail: MailService
 }
 
-/** The same services; each call is counted by how it ended. */
+const isDown = (answer: unknown): answer is Down =>
+  typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'down'
+
+/**
+ * The same services; each call is counted by how it ended, and `tell` is told why one was down. The login of Ciudadanía Digital answers null for that and
+ * tells why by itself (`onTrouble`).
+ */
 export function watchOutside(
   { asked }: Pick<Metrics, 'asked'>,
   { identity, citizenship, approval, mail }: OutsideServices,
+  tell: (service: OutsideName, down: Down) => void,
 ): OutsideServices {
   const counting =
     (service: OutsideName) =>
-    async <Answer extends { readonly outcome: string } | string | object | null>(answer: Promise<Answer>): Promise<Answer> => {
+    async <Answer extends string | object | null>(answer: Promise<Answer>): Promise<Answer> => {
       const given = await answer
-      asked(service, given !== null && !(typeof given === 'object' && 'outcome' in given && given.outcome === 'down'))
+      asked(service, given !== null && !isDown(given))
+      if (isDown(given)) tell(service, given)
       return given
     }
   const ofCitizenship = counting('citizenship')

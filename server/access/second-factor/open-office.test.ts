@@ -113,7 +113,7 @@ describe('the office', () => {
     const secrets = {
       CARD_KEY: 'of cards, 32 characters or more of it',
       STAFF_KEY: 'of the staff, 32 characters or more',
-      SEGIP_URL: 'http://s.example',
+      SEGIP_URL: 'https://s.example',
       SEGIP_TOKEN: 'x',
       SMTP_URL: 'smtp://m.example',
       MAIL_FROM: 'a@b.bo',

@@ -2,6 +2,7 @@ import { oneLine } from '@djbr/domain/characters.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { createBreaker } from '../breaker.ts'
+import { downBy, NoAnswer } from '../down.ts'
 import { APPROVED, type ApprovalService, approvalHashOf } from './port.ts'
 
 interface Options {
@@ -34,9 +35,6 @@ const record = z.object({
   mensaje: z.string().nullish(),
 })
 const verified = z.object({ datos: z.object({ verificacionExitosa: flag, registros: z.array(record).nullish() }) })
-
-/** The answer could not be had, or is none; its message is for the log. */
-class NoAnswer extends Error {}
 
 /**
  * Asks the approval service (outside-services 3). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. A service
@@ -92,7 +90,7 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
         if (!isGoodLink(link)) throw new NoAnswer('link elsewhere')
         return { outcome: 'asked', link }
       } catch (error) {
-        return { outcome: 'down', why: whyOf(error) }
+        return downBy(error)
       }
     },
     async verify(document) {
@@ -106,15 +104,8 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
           .map(({ requestUuid, ci, transaction_id }) => ({ request: requestUuid, citizenDocument: ci, transaction: transaction_id }))
         return { outcome: 'verified', records: verificacionExitosa ? records : [] }
       } catch (error) {
-        return { outcome: 'down', why: whyOf(error) }
+        return downBy(error)
       }
     },
   }
-}
-
-/** Why there was no answer, without a word of what was asked or sent. */
-function whyOf(error: unknown): string {
-  if (error instanceof NoAnswer) return error.message
-  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'not understood'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'time-out' : 'not reached'
 }

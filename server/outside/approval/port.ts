@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Down } from '../down.ts'
 
 /** A document that a citizen is asked to approve. */
 export interface ApprovalQuestion {
@@ -17,8 +18,7 @@ export type ApprovalAnswer =
   | { readonly outcome: 'refused'; readonly message: string; readonly standing: string }
   /** The citizen's token ended. */
   | { readonly outcome: 'tokenEnded' }
-  /** It did not answer, or not to this; `why` is for the log and holds nobody's data. */
-  | { readonly outcome: 'down'; readonly why: string }
+  | Down
 
 /** One approval of a document that the service has on record. */
 export interface ApprovalRecord {
@@ -27,9 +27,7 @@ export interface ApprovalRecord {
   readonly transaction: string
 }
 
-export type VerificationAnswer =
-  | { readonly outcome: 'verified'; readonly records: readonly ApprovalRecord[] }
-  | { readonly outcome: 'down'; readonly why: string }
+export type VerificationAnswer = { readonly outcome: 'verified'; readonly records: readonly ApprovalRecord[] } | Down
 
 /** The approval of documents at Ciudadanía Digital. Ask it outside of any transaction. Never throws: a service that fails is down. */
 export interface ApprovalService {

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { codeOf } from '../down.ts'
 import type { CitizenshipService, CitizenTokens } from './port.ts'
 
 interface Options {
@@ -119,7 +120,4 @@ function endedIfRefused(error: unknown): 'ended' {
 }
 
 /** Why, without a word of what was sent or told. */
-function whyOf(error: unknown): string {
-  const code = (error as { code?: unknown }).code
-  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
-}
+const whyOf = (error: unknown) => codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')

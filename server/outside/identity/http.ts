@@ -3,6 +3,7 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { type BreakerState, createBreaker } from '../breaker.ts'
+import { downBy, NoAnswer } from '../down.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityQuestion, type IdentityService } from './port.ts'
 
 interface Options {
@@ -43,9 +44,6 @@ const verdict = z
   .union([z.literal([0, 1, NOT_VERIFIED]), z.literal(['0', '1', '2']).transform(Number), z.null().transform(() => NOT_VERIFIED)])
   .default(NOT_VERIFIED)
 const comparedOnWire = z.object(Object.fromEntries(COMPARED.map((field) => [WIRE[field], verdict])))
-
-/** The answer could not be had, or is none; its message is for the log. */
-class NoAnswer extends Error {}
 
 /**
  * Asks the identity service through the state's interoperability platform. No redirect is followed, ten seconds are waited in all, an answer
@@ -90,7 +88,7 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
         return answer
       } catch (error) {
         breaker.ended(false)
-        return { outcome: 'down', why: whyOf(error) }
+        return downBy(error)
       } finally {
         asking--
       }
@@ -136,11 +134,4 @@ function judgeFields(json: string): IdentityAnswer {
   const compared = Object.fromEntries(COMPARED.map((field) => [field, onWire[WIRE[field]]])) as Comparison
   if (Object.values(compared).includes(0)) return { outcome: 'differs', compared }
   return { outcome: compared.number === 1 && compared.birthDate === 1 ? 'matches' : 'partial', compared }
-}
-
-/** Why there was no answer, without a word of what was asked or sent. */
-function whyOf(error: unknown): string {
-  if (error instanceof NoAnswer) return error.message
-  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'not understood'
-  return error instanceof Error && error.name === 'TimeoutError' ? 'time-out' : 'not reached'
 }

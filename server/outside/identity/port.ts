@@ -1,4 +1,5 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { Down } from '../down.ts'
 
 /** Whom the register is asked about: the holder of an identity card, national or of a foreigner. */
 export interface IdentityQuestion {
@@ -25,8 +26,7 @@ export type IdentityAnswer =
   | { readonly outcome: 'notFound' }
   /** Several records, or one under observation: to be solved in person. */
   | { readonly outcome: 'several' | 'observed'; readonly description: string }
-  /** It did not answer, or not to this; `why` is for the log and holds nobody's data. */
-  | { readonly outcome: 'down'; readonly why: string }
+  | Down
 
 export type IdentityOutcome = IdentityAnswer['outcome']
 

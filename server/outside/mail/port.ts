@@ -1,3 +1,5 @@
+import type { Down } from '../down.ts'
+
 /** A mail to one person; the same said twice, as text and as a page. */
 export interface Mail {
   readonly to: string
@@ -13,7 +15,7 @@ export type MailOutcome =
   /** Not now, for this mailbox or this letter: greylisted, full. `why` is for the log and holds nobody's data. */
   | { readonly outcome: 'later'; readonly why: string }
   /** Nobody takes mail now. */
-  | { readonly outcome: 'down'; readonly why: string }
+  | Down
 
 /** Who takes mail. Ask it outside of any transaction, from a job. Never throws. */
 export interface MailService {

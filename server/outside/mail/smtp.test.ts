@@ -4,10 +4,11 @@ import type { MailService } from './port.ts'
 import { smtpMailService } from './smtp.ts'
 
 let simulators: Simulators
+const from = 'DJBR <no-responder@example.bo>'
 let service: MailService
 beforeAll(async () => {
   simulators = await startSimulators()
-  service = smtpMailService({ url: simulators.mail.smtp, from: 'DJBR <no-responder@example.bo>', timeoutMs: 2000 })
+  service = smtpMailService({ url: simulators.mail.smtp, from, insecure: true, timeoutMs: 2000 })
 })
 afterAll(async () => {
   service.close()
@@ -44,6 +45,15 @@ test('a mailbox that is busy may take it later, which is not mail being down; a 
   expect(await service.send(mail)).toEqual({ outcome: 'later', why: 'EENVELOPE 451' })
   await be('refusing')
   expect(await service.send(mail)).toEqual({ outcome: 'refused', why: 'EENVELOPE 550' })
+})
+
+test('a server without TLS is told nothing, neither the letter nor the password', async () => {
+  const url = simulators.mail.smtp.replace('smtp://', 'smtp://user:password@')
+  const secure = smtpMailService({ url, from, timeoutMs: 2000 })
+  const before = await mails()
+  expect(await secure.send(mail)).toMatchObject({ outcome: 'down', why: expect.stringContaining('ETLS') })
+  expect(await mails()).toEqual(before)
+  secure.close()
 })
 
 test('nobody there is down', async () => {

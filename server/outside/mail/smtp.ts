@@ -6,15 +6,21 @@ interface Options {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   readonly url: string
   readonly from: string
+  /** Whether mail may go without TLS: to a simulator on this machine. */
+  readonly insecure?: boolean
   readonly timeoutMs?: number
 }
 
-/** Hands mail to an SMTP server, over a few connections that are kept; reads no file and follows no address that a mail might name. */
-export function smtpMailService({ url, from, timeoutMs = 10_000 }: Options): MailService {
+/**
+ * Hands mail to an SMTP server, over a few connections that are kept: TLS from the first byte (`smtps://`) or by STARTTLS, without which nothing is said
+ * (safety S54). Reads no file and follows no address that a mail might name.
+ */
+export function smtpMailService({ url, from, insecure = false, timeoutMs = 10_000 }: Options): MailService {
   const transport = createTransport(
     {
       url,
       pool: true,
+      requireTLS: !insecure,
       maxConnections: 2,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
@@ -31,7 +37,7 @@ export function smtpMailService({ url, from, timeoutMs = 10_000 }: Options): Mai
         await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
         return { outcome: 'sent' }
       } catch (error) {
-        return outcomeOf(error as { code?: string; responseCode?: number })
+        return outcomeOf(error as SmtpError)
       }
     },
     close: () => transport.close(),
@@ -40,9 +46,17 @@ export function smtpMailService({ url, from, timeoutMs = 10_000 }: Options): Mai
 
 const CLOSING = 421
 
+/** What the library says of a failure; `originalCode` is the system's, as that of a certificate that TLS refused. */
+interface SmtpError {
+  readonly code?: string
+  readonly originalCode?: string
+  readonly responseCode?: number
+}
+
 /** A reply to the recipient or the letter says no for good (500 and more) or for now; all else, and a server that closes, is mail being down. */
-function outcomeOf({ code = 'unknown', responseCode }: { code?: string; responseCode?: number }): MailOutcome {
+function outcomeOf({ code = 'unknown', originalCode, responseCode }: SmtpError): MailOutcome {
   const why = responseCode === undefined ? code : `${code} ${responseCode}`
-  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || responseCode === CLOSING) return { outcome: 'down', why }
+  if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || responseCode === CLOSING)
+    return { outcome: 'down', why, ...(originalCode !== undefined && { code: originalCode }) }
   return { outcome: responseCode === undefined || responseCode >= 500 ? 'refused' : 'later', why }
 }

@@ -21,7 +21,7 @@ import { Failure } from './http/failure.ts'
 import { addHeaders, dataHeaders } from './http/headers.ts'
 import { readJson } from './http/json.ts'
 import { logAnswers } from './http/log.ts'
-import { answerBrokenRequest } from './http/parser-errors.ts'
+import { brokenRequestAnswerer } from './http/parser-errors.ts'
 import { newRequestId } from './http/request-id.ts'
 import { serializerCompiler, validatorCompiler } from './http/schemas.ts'
 import { addSlice } from './http/slice.ts'
@@ -71,7 +71,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataHeaders(config))),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: brokenRequestAnswerer(config),
   })
   app.decorateRequest('failure', null)
   app.setErrorHandler(answerError)

@@ -1,3 +1,5 @@
+import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/cookie-name.ts'
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
@@ -6,12 +8,17 @@ type Name = 'djbr' | 'djbr-visita' | 'djbr-equipo'
 
 const isSecure = ({ baseUrl }: Config) => baseUrl.startsWith('https:')
 
-/** `__Host-` ties a cookie to this very host over TLS; on http loopback, where browsers refuse the prefix, the plain name. */
-const nameOf = (config: Config, name: Name) => (isSecure(config) ? `__Host-${name}` : name)
+const nameOf = (config: Config, name: Name) => cookieName(name, isSecure(config))
 
 export const readCookie = (config: Config, request: FastifyRequest, name: Name): string | undefined => {
   const value = request.cookies[nameOf(config, name)]
   return value && /^[A-Za-z0-9_-]{20,64}$/.test(value) ? value : undefined
+}
+
+/** The language that this browser chose; Spanish when it chose none that there is. */
+export function readLanguage(config: Config, { cookies }: FastifyRequest): Language {
+  const chosen = cookies[cookieName(LANGUAGE_COOKIE, isSecure(config))]
+  return LANGUAGES.find((language) => language === chosen) ?? 'es'
 }
 
 const attributes = (config: Config) => ({ path: '/', httpOnly: true, secure: isSecure(config), sameSite: 'lax' }) as const

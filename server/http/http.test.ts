@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { Failure, type FailureCode } from './failure.ts'
+import { dataHeaders } from './headers.ts'
 import { mac } from './secrets.ts'
 import { addSlice } from './slice.ts'
 
@@ -72,8 +73,8 @@ async function listening(): Promise<number> {
   return (test.app.server.address() as { port: number }).port
 }
 
-/** The first line of what a text is answered, sent as it is. */
-async function raw(text: string): Promise<string> {
+/** The head of what a text is answered, sent as it is. */
+async function headOf(text: string): Promise<string> {
   const port = await listening()
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -82,10 +83,13 @@ async function raw(text: string): Promise<string> {
       heard += data
       if (heard.includes('\r\n\r\n')) socket.destroy()
     })
-    socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('close', () => resolve(heard.split('\r\n\r\n', 1)[0] ?? ''))
     socket.on('error', reject)
   })
 }
+
+/** The first line of what a text is answered, sent as it is. */
+const raw = async (text: string) => (await headOf(text)).split('\r\n', 1)[0] ?? ''
 
 describe('a refusal', () => {
   const statuses: [FailureCode, number][] = [
@@ -359,6 +363,12 @@ describe('the wire', () => {
     ]
     for (const pair of pairs)
       expect(await raw(`POST /api/prueba/eco HTTP/1.1\r\nHost: localhost:8080\r\n${pair}`), pair.slice(0, 60)).toMatch(/ 4(00|31) /)
+  })
+
+  it('answers what is no request with the headers of safety of any other answer', async () => {
+    const [, ...lines] = (await headOf('no request\r\n\r\n')).split('\r\n')
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
+    expect(headers).toMatchObject(dataHeaders(test.services.config))
   })
 })
 

@@ -1,20 +1,24 @@
 import type { Socket } from 'node:net'
 import { text } from '@djbr/domain/messages/index.ts'
+import type { Config } from '../config.ts'
+import { dataHeaders } from './headers.ts'
 
-/** Answers what is no HTTP request (a broken or oversized head, lengths that contradict each other, a client too slow), and hangs up. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = statusOf(error.code)
+/**
+ * What answers whatever is no HTTP request (a broken or oversized head, lengths that contradict each other, a client too slow), with the headers of any
+ * other answer (safety S12), and hangs up.
+ */
+export function brokenRequestAnswerer(config: Pick<Config, 'baseUrl'>): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const body = JSON.stringify({ error_mensaje: text('es', 'common.badRequest'), clave_mensaje: 'common.badRequest' })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Connection: close',
-    'Content-Type: application/json; charset=utf-8',
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  const headers = Object.entries({
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    ...dataHeaders(config),
+    'content-length': Buffer.byteLength(body),
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    socket.end(`HTTP/1.1 ${statusOf(error.code)}\r\n${headers.join('')}\r\n${body}`)
+  }
 }
 
 function statusOf(code: string | undefined): string {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     writeFileSync(join(webFolder, `portal-${section}.html`), sectionOf(section))
   writeFileSync(join(webFolder, 'assets/main-1a2b.js'), script)
   writeFileSync(join(webFolder, 'assets/main-1a2b.js.map'), '{}')
+  writeFileSync(join(webFolder, 'assets/icon-1a2b.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(webFolder, 'sources.sha256'), 'ab12')
   writeFileSync(join(webFolder, 'validar-sin-conexion.html'), offline)
   writeFileSync(join(webFolder, 'validar-sw.js'), script)
@@ -104,6 +105,10 @@ describe('the page', () => {
 })
 
 describe('a file of the web', () => {
+  it('says the charset of whatever is text, a drawing too', async () => {
+    expect((await ask('/assets/icon-1a2b.svg')).headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  })
+
   it('never changes, and says so', async () => {
     const answer = await ask('/assets/main-1a2b.js')
     expect(answer.headers).toMatchObject({
@@ -155,6 +160,14 @@ describe('a section of the portal that the build drew', () => {
       expect(body).toContain('<main>principal.es</main>')
     }
     expect(aymara.headers.vary).toBe('Accept-Encoding, Cookie')
+  })
+
+  it('is in a language that came over TLS by the cookie of this very host alone', async () => {
+    const portal = await testApp({ webFolder, env: { BASE_URL: 'https://djbr.example.bo' } })
+    const asked = (cookie: string) => portal.browser().ask('GET', '/', undefined, { headers: { cookie, host: 'djbr.example.bo' } })
+    expect((await asked('__Host-djbr-idioma=ay')).body).toContain('<html lang="ay"')
+    expect((await asked('djbr-idioma=ay')).body).toContain('<html lang="es"')
+    await portal.close()
   })
 
   it('is not taken for a person who may have one, for other options, other addresses, or when the address says more', async () => {

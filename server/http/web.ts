@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publishedKeys } from '../database/published-keys.ts'
 import type { Services } from '../services.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie, readLanguage } from './cookies.ts'
 import { pagePolicy } from './headers.ts'
 import { statusOfPage } from './pages.ts'
 
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -76,7 +76,7 @@ export function serveWeb(app: FastifyInstance, services: WebServices, folder = w
     const file = files.get(path)
     if (file && path === WORKER) return sendFile(request, reply.header('content-security-policy', WORKER_POLICY), file, 'no-cache')
     if (file) return sendFile(request, reply, file, FOR_EVER)
-    const language = languageOf(request)
+    const language = readLanguage(config, request)
     const isOffline = path === OFFLINE && offline !== undefined
     const page = isOffline ? offline : (path === '/' && portal.get(`${optionOf(request, config)}.${language}`)) || shell
     if (page === undefined) return reply.callNotFound()
@@ -164,9 +164,6 @@ function optionOf(request: FastifyRequest, config: Services['config']): string |
   const { opcion = 'principal', ...more } = Object.fromEntries(new URL(request.url, 'http://portal').searchParams)
   return Object.keys(more).length === 0 ? opcion : null
 }
-
-/** The language that this browser chose: no secret, and written by the page itself. */
-const languageOf = ({ cookies }: FastifyRequest): Language => LANGUAGES.find((language) => language === cookies['djbr-idioma']) ?? 'es'
 
 function readFiles(folder: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>()

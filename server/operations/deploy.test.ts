@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
 import { roles } from '../database/embedded/roles.ts'
+import { dataHeaders } from '../http/headers.ts'
 import { testApp } from '../testing/app.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
@@ -43,11 +44,8 @@ function environmentOf(name: (typeof ours)[number]): Record<string, string> {
   const given = Object.entries(services[name].environment ?? {}).map(([key, value]) => {
     if (!value.startsWith('/run/secrets/')) return [key, value]
     const file = join(folder, value.slice('/run/secrets/'.length))
-    const protocol = value.includes('smtp') ? 'smtp' : 'postgres'
-    writeFileSync(
-      file,
-      value.endsWith('-url') ? `${protocol}://djbr:x@database/djbr?sslmode=verify-full` : 'made up, and as long as a key has to be',
-    )
+    const address = value.includes('smtp') ? 'smtp://djbr:x@mail' : 'postgres://djbr:x@database/djbr?sslmode=verify-full'
+    writeFileSync(file, value.endsWith('-url') ? address : 'made up, and as long as a key has to be')
     return [key, file]
   })
   return { HOST: '0.0.0.0', DATA_DIR: '/data', DEMO: 'false', ...Object.fromEntries([...plain, ...given]) }
@@ -126,6 +124,26 @@ describe('the file that starts the containers', () => {
 
   test('the roles that it makes are those that the portal knows', () => {
     for (const role of Object.values(roles)) expect(read('deploy/roles.sh')).toContain(`CREATE ROLE ${role} LOGIN NOSUPERUSER`)
+  })
+})
+
+describe('what the proxy answers by itself', () => {
+  const proxy = read('deploy/Caddyfile')
+  /** What stands between the braces behind a head. */
+  const blockOf = (head: string) => proxy.split(`\n${head} {\n`)[1]?.split('\n}\n', 1)[0] ?? ''
+
+  test('carries the headers of safety of the portal’s own answers, errors too', () => {
+    const own = dataHeaders({ baseUrl: 'https://djbr.example.bo' })
+    const given = [...blockOf('(safety)').matchAll(/^\t\t([\w-]+) "?(.*?)"?$/gm)].map(([, name = '', value]) => [name.toLowerCase(), value])
+    const needed = ['strict-transport-security', 'x-content-type-options', 'content-security-policy']
+    expect(given).toEqual(needed.map((name) => [name, own[name]]))
+    expect(blockOf('http://')).toMatch(/^\timport safety$/m)
+    expect(blockOf('{$PORTAL_HOST}')).toMatch(/^\thandle_errors \{\n\t\timport safety\n/m)
+  })
+
+  test('over HTTP is a refusal of calls, and sends pages on', () => {
+    expect(proxy).toMatch(/^\tauto_https disable_redirects$/m)
+    expect(blockOf('http://')).toMatch(/^\thandle \/api\* \{\n\t\trespond 403\n\t\}\n\thandle \{\n\t\tredir https:/m)
   })
 })
 

@@ -1,3 +1,4 @@
+import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/cookie-name.ts'
 import { firstWords } from '@djbr/domain/messages/first-words.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
 import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
@@ -50,8 +51,9 @@ const A_YEAR = 365 * 24 * 60 * 60
 /** Speaks another language from now on. A cookie remembers it, so that the server answers the next page in it from its first word. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
+  const overTls = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: the browsers of the older build have no Cookie Store
-  document.cookie = `djbr-idioma=${language}; path=/; max-age=${A_YEAR}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  document.cookie = `${cookieName(LANGUAGE_COOKIE, overTls)}=${language}; path=/; max-age=${A_YEAR}; samesite=lax${overTls ? '; secure' : ''}`
   document.documentElement.lang = language
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { COMMON_PASSWORDS } from '@djbr/domain/common-passwords.ts'
 import { type PasswordOwner, passwordProblem } from '@djbr/domain/password.ts'
 import { Failure } from '../http/failure.ts'
@@ -8,4 +9,14 @@ const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 export function requireGoodPassword(password: string, owner: PasswordOwner): void {
   const message = passwordProblem(password, owner, common)
   if (message) throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'cuefundec_contrasenia', message }] })
+}
+
+/** None that is read as another: no 0, O or o, no 1, I or l. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
+const drawGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** A password that anyone may have: twelve random signs in three groups, 69 bits, drawn anew until the rule takes them (safety S19). */
+export function drawGoodPassword(): string {
+  const password = [drawGroup(), drawGroup(), drawGroup()].join('-')
+  return passwordProblem(password, { account: '', names: [] }, common) === null ? password : drawGoodPassword()
 }

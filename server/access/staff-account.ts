@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
-import { cardCode } from '@djbr/domain/card-code.ts'
 import type { Transaction } from '../database/connect.ts'
 import type { Services } from '../services.ts'
 import { drawAccountName } from './activation/account-name.ts'
+import { drawGoodPassword } from './good-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { endOtherWays } from './recovery/set-password.ts'
 
@@ -18,7 +17,7 @@ export interface GivenPassword {
 /** Draws a password that the office gives; before the transaction that keeps it, which would be held by the hashing. */
 export async function drawPassword({ clock }: Pick<Services, 'clock'>): Promise<GivenPassword> {
   const now = clock.now()
-  const password = cardCode(randomInt)
+  const password = drawGoodPassword()
   const until = new Date(now.getTime() + HOURS * 3_600_000)
   return { password, until, kept: { passwordHash: await hashPassword(password), passwordChangedAt: now, passwordGivenUntil: until } }
 }

@@ -471,4 +471,12 @@ export const recoveryAndCards: readonly Protection[] = [
     tests: [activation],
     named: 'is of what each browser made, and of nobody else’s',
   },
+  {
+    rule: 'S19',
+    name: 'a password that the office gives is judged as any other',
+    file: 'server/access/good-password.ts',
+    text: "passwordProblem(password, { account: '', names: [] }, common) === null",
+    becomes: "passwordProblem(password, { account: '', names: [] }, common) !== undefined",
+    tests: ['server/access/good-password.test.ts'],
+  },
 ]

@@ -6,7 +6,7 @@ const both = (wire: string) => ({ read: wire, write: wire })
 
 const CARD_SIGNS = /^[0-9A-Za-z-]*$/
 
-/** Document 1, section 2: the document and the code that a card is entered with. */
+/** R2.19, R2.2: the document and the code that a card is entered with. */
 export const cardLogin = {
   name: 'cardLogin',
   fields: {
@@ -24,7 +24,7 @@ export const cardLogin = {
   check: claimedDocument.check,
 } as const satisfies FieldSet
 
-/** Document 1, section 3: who activates a card or creates an account, as they say themselves. */
+/** R2.36, R2.4: who activates a card or creates an account, as they say themselves. */
 export const activationPerson = {
   name: 'activationPerson',
   fields: {
@@ -49,7 +49,7 @@ export const activationPerson = {
   check: (claimed: ClaimedIdentity) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
-/** Who comes to an office without a way in, and why they get another (rules.md 8). */
+/** Who comes to an office without a way in, and why they get another (R8.21). */
 export const accountRestoring = {
   name: 'accountRestoring',
   fields: {

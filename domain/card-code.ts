@@ -10,7 +10,7 @@ const PIN = /^[0-9]{6}$/
 export const cardCode = (random: (below: number) => number): string =>
   displayCardCode(Array.from({ length: LENGTH }, () => SIGNS[random(SIGNS.length)]).join(''))
 
-/** How a typed code is compared: as a control code is, without case, hyphens and blanks; O is 0, I and L are 1 (rules.md 3). */
+/** How a typed code is compared: as a control code is, without case, hyphens and blanks; O is 0, I and L are 1 (R2.18). */
 export const normalizeCardCode = normalizeControlCode
 
 /** Whether a typed code can be one of a card: 12 signs, however they are typed. */

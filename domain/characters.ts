@@ -10,7 +10,7 @@ const NASAL_G = '[gG]\\u0303'
 
 const madeOf = (signs: string) => new RegExp(`^(?:[${signs}]|${NASAL_G})*$`)
 
-/** What a free text holds (document 3, section 5; apostrophes by rules.md 6.7). */
+/** What a free text holds (R1.45, R5.14). */
 export const FREE_TEXT = madeOf(`${LETTERS}0-9 \\-_/.*()",;:=%#°`)
 
 /** What a name or surname holds. */

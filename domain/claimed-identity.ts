@@ -18,7 +18,7 @@ import type { FieldSet, Problem, RecordOf } from './record-kind.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 
-/** The code that the card login has for a passport (document 1, section 9). */
+/** The code that the card login has for a passport (R2.2). */
 const PASSPORT_OF_CARD_LOGIN = 2
 
 const type = oneOf({
@@ -50,7 +50,7 @@ type DocumentParts = RecordOf<{ name: string; fields: typeof documentFields }>
 
 const isCard = ({ documentType }: Pick<DocumentParts, 'documentType'>) => documentType === IDENTITY_CARD
 
-/** What is wrong with the parts of a document together (document 1, section 5). */
+/** What is wrong with the parts of a document together (R2.2). */
 function documentProblems(parts: DocumentParts): Problem[] {
   const { number, prefix, suffix } = parts
   if (parts.documentType === null || number === '') return []
@@ -64,7 +64,7 @@ function documentProblems(parts: DocumentParts): Problem[] {
   return [{ field: 'suffix', message: wrong === 'person.complementIsDepartment' ? 'access.document.complementIsDepartment' : wrong }]
 }
 
-/** Document 1, section 3: the document that a card is used with. */
+/** R2.2: the document that a card is used with. */
 export const claimedDocument = { name: 'claimedDocument', fields: documentFields, check: documentProblems } as const satisfies FieldSet
 
 const birthDate = date({
@@ -91,7 +91,7 @@ const claimedFields = {
 /** Who somebody says they are, before anything of it is proved. */
 export type ClaimedIdentity = RecordOf<{ name: string; fields: typeof claimedFields }>
 
-/** Document 1, section 3: the six data by which recovery, activation and creation know a person. */
+/** R2.4: the six data by which recovery, activation and creation know a person. */
 export const claimedIdentity = {
   name: 'claimedIdentity',
   fields: claimedFields,
@@ -129,10 +129,10 @@ const folded = (words: string) =>
     .trim()
     .toUpperCase()
 
-/** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (rules.md 3). */
+/** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
 
-/** How somebody new is reached (document 1, section 3). */
+/** How somebody new is reached (R2.39). */
 export const claimedContact = {
   name: 'claimedContact',
   fields: {

@@ -89,7 +89,7 @@ export function nameOf(kind: KindName, record: AnyRecord): string {
 
 const LONGEST_NAME = 80
 
-/** The fields that differ; an absent value, null and '' are the same (rules.md 1). */
+/** The fields that differ; an absent value, null and '' are the same (R1.13). */
 function changesOf(set: FieldSet, now: Readonly<Record<string, unknown>> | null, last: Readonly<Record<string, unknown>> | null) {
   const valueIn = (record: Readonly<Record<string, unknown>> | null, field: string) => (record?.[field] ?? null) as Json
   return Object.keys(set.fields).flatMap((field): FieldChange[] => {

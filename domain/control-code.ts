@@ -1,5 +1,5 @@
 /**
- * The code that a finalized declaration goes by (rules.md 4.4): 12 signs of Crockford's base 32, the last one a check sign,
+ * The code that a finalized declaration goes by (R7.19): 12 signs of Crockford's base 32, the last one a check sign,
  * written in groups of four: `7K3M-9QXT-2HDW`.
  */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

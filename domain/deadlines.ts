@@ -66,7 +66,7 @@ export function restDaysFrom(date: PlainDate, department: number | null, holiday
 const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
   endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)
 
-/** The last day to present a declaration, and why that one (rules.md 4.7). */
+/** The last day to present a declaration, and why that one (R6.7 to R6.11). */
 export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
   const unmoved = { rests: [] }
   switch (due.reason) {

@@ -32,7 +32,7 @@ export interface Declaration {
   readonly records: Records
 }
 
-/** A record's code in its declaration, and the one thing that it is a copy of over the years (rules.md 4.2). */
+/** A record's code in its declaration, and the one thing that it is a copy of over the years (R4.21). */
 export interface Followed {
   readonly id: number
   readonly origin: string
@@ -53,7 +53,7 @@ export interface Since extends Comparison {
 /** The words of the codes that occur, by list and code: what was read when it was sworn. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What is sworn, frozen at finalization: paper, checks and archives are made from it, never from live rows (rules.md 4.4). */
+/** What is sworn, frozen at finalization: paper, checks and archives are made from it, never from live rows (R6.29). */
 export interface Snapshot extends Declaration {
   readonly version: 1
   readonly template: string

@@ -21,7 +21,7 @@ export interface Declarant {
   readonly external: boolean
 }
 
-/** The documents' codes (document 2, 3.2); who has not said theirs has none. */
+/** The documents' codes (R4.31); who has not said theirs has none. */
 export type Gender = typeof FEMALE | typeof MALE
 export const FEMALE = 0
 export const MALE = 1
@@ -74,7 +74,7 @@ interface Asked extends Names {
 
 interface TextOptions extends Asked {
   readonly max: number
-  /** A shorter limit that only the form keeps, where the documents give two (rules.md 1). */
+  /** A shorter limit that only the form keeps, where the documents give two (R1.48). */
   readonly typed?: number
   readonly pattern?: RegExp
   readonly mismatch?: MessageKey
@@ -228,7 +228,7 @@ export function month(options: DateOptions): Field<PlainDate | null> {
   }
 }
 
-/** The year that stands for 'anterior a 1971': the wire has always read it as blank (rules.md 4.3). */
+/** The year that stands for 'anterior a 1971': the wire has always read it as blank (R5.15). */
 export const BEFORE_1971 = 1970
 
 interface YearOptions extends Names {

@@ -21,7 +21,7 @@ puerta quena quince quinua rama rana red reloj rey rosa rueda ruta salto seda si
 const SHOWN = 4
 
 /**
- * The words of a hash, given as hexadecimal digits: what is sworn is known by them on paper and at the desk (rules.md 8). They prove nothing by
+ * The words of a hash, given as hexadecimal digits: what is sworn is known by them on paper and at the desk (R7.16, R8.17). They prove nothing by
  * themselves; two declarations that differ have the same ones once in four thousand million.
  */
 export const hashWords = (hash: string): string =>

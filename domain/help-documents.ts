@@ -1,7 +1,7 @@
 import type { MessageKey } from './messages/text.ts'
 
 interface HelpDocument {
-  /** As the documents name it (document 1, section 2, 'Help page'). */
+  /** As the documents name it (R3.41). */
   readonly name: string
   readonly title: MessageKey
   readonly about: MessageKey

@@ -18,7 +18,7 @@ export const identityValues = ({ document, paternal, maternal, names, birthDate 
 export type Difference = 'documento' | 'paterno' | 'materno' | 'nombres' | 'fecha'
 
 interface Correction<Value> {
-  /** What the identity service must have said differs (document 2, 3.2 and 7; safety S35). */
+  /** What the identity service must have said differs (R4.40; safety S35). */
   readonly needs: Difference
   readonly field: Field<Value>
 }
@@ -59,7 +59,7 @@ const email = {
   mismatch: 'person.emailInvalid',
 } as const
 
-/** How a person is reached, as the dialog of the profile sends it (document 2, 5.5); the second address counts when the first is empty. */
+/** How a person is reached, as the dialog of the profile sends it (R4.33); the second address counts when the first is empty. */
 export const CONTACT = {
   phone: text({
     label: 'person.phone',

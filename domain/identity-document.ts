@@ -1,7 +1,7 @@
 import { type Field, text } from './field.ts'
 import type { MessageKey } from './messages/text.ts'
 
-/** The codes of document types (document 2, 3.2). */
+/** The codes of document types (R4.55). */
 export const IDENTITY_CARD = 1
 export const PASSPORT = 3
 
@@ -21,7 +21,7 @@ export const plainNumber = (number: string): string => number.replace(/^0+(?=.)/
 /** Whether a text is a passport: 1 to 4 letters or digits, a hyphen, 1 to 10 digits. */
 export const isPassport = (document: string): boolean => PASSPORT_NUMBER.test(document)
 
-/** What is wrong with a complement (document 1 section 5, document 2 section 5.2); null when nothing is, or there is none. */
+/** What is wrong with a complement (R4.55); null when nothing is, or there is none. */
 export function complementProblem(complement: string): MessageKey | null {
   if (complement === '') return null
   if (DEPARTMENTS.has(complement.toUpperCase())) {
@@ -59,7 +59,7 @@ const joined = (sign: string, parts: readonly string[]) => parts.filter(Boolean)
 export const documentOf = ({ documentPrefix, documentNumber, complement, documentSuffix }: RegisteredDocument): string =>
   joined('-', [documentPrefix, documentNumber, complement || documentSuffix])
 
-/** The same as it travels, type, number and complement joined by underscores (document 1, section 3): `1_1234567_1J`, `1_1234567_`. */
+/** The same as it travels, type, number and complement joined by underscores (R4.57): `1_1234567_1J`, `1_1234567_`. */
 export const joinedDocument = (type: number, { documentPrefix, documentNumber, complement, documentSuffix }: RegisteredDocument): string =>
   [type, joined('-', [documentPrefix, documentNumber]), complement || documentSuffix].join('_')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, canStart, STATE, type State, type TransitionName, transitions } from './lifecycle.ts'
 
-/** The table of rules.md 4.1, written again by hand. */
+/** The table of R6.3, written again by hand. */
 const allowed: readonly [State, TransitionName, State, readonly Actor[]][] = [
   [1, 'finalize', 2, ['declarant']],
   [2, 'receive', 3, ['desk', 'server']],

@@ -1,4 +1,4 @@
-/** The states of a declaration, and of a person, who has that of their latest one (rules.md 4.1). */
+/** The states of a declaration, and of a person, who has that of their latest one (R6.1, R6.2). */
 export const STATE = { none: -1, writtenOff: 0, inProcess: 1, finished: 2, received: 3 } as const
 export type State = (typeof STATE)[keyof typeof STATE]
 export type DeclarationState = Exclude<State, -1>

@@ -1,4 +1,4 @@
-/** Money is whole Bolivianos: a field holds 0 to this (rules.md 1); totals are wider. */
+/** Money is whole Bolivianos: a field holds 0 to this (R1.41); totals are wider. */
 export const MAX_AMOUNT = 99_999_999
 
 /** 1234567 as `1.234.567`. The thousands point is Bolivia's whatever the machine's locale data. */

@@ -9,16 +9,16 @@ export const LONGEST_REASON = 250
 
 const reason = words({ label: 'office.restore.reason', hint: 'office.staff.reasonHint', wire: 'motivo', max: LONGEST_REASON })
 
-/** Why an officer acts on somebody else (rules.md 8). */
+/** Why an officer acts on somebody else (R8.11). */
 export const reasonGiven = { name: 'reasonGiven', fields: { reason } } as const satisfies FieldSet
 
 /** The same where nobody else is told of it. */
 const keptReason = words({ label: 'office.restore.reason', wire: 'motivo', max: LONGEST_REASON })
 
-/** Why the audit is handed over: kept in it (rules.md 8). */
+/** Why the audit is handed over: kept in it (R8.57). */
 export const exportReason = { name: 'exportReason', fields: { reason: keptReason } } as const satisfies FieldSet
 
-/** Who is taken into the staff, and why (rules.md 8). */
+/** Who is taken into the staff, and why (R8.52). */
 export const staffPerson = {
   name: 'staffPerson',
   fields: {
@@ -39,7 +39,7 @@ const ordered = {
   reason,
 }
 
-/** The declaration that is to be written off, by its control code, by what order and why (rules.md 8). */
+/** The declaration that is to be written off, by its control code, by what order and why (R6.60). */
 export const writeOffByCode = {
   name: 'writeOffByCode',
   fields: { ...byCode.fields, ...ordered },
@@ -71,7 +71,7 @@ export const cardByNumber = {
 /** The most cards of one batch: what is printed within seconds. */
 export const MOST_CARDS = 240
 
-/** How many cards are issued together (rules.md 8). */
+/** How many cards are issued together (R8.35). */
 export const cardOrder = {
   name: 'cardOrder',
   fields: {

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messages/text.ts'
 
-/** What a member of the staff may be (rules.md 8). */
+/** What a member of the staff may be (R8.1). */
 export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -30,7 +30,7 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
 /** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made anew or not at all. */
 export const PROPOSAL_DAYS = 30
 
-/** How many views a day that end in no reception are told to those who watch (rules.md 8). */
+/** How many views a day that end in no reception are told to those who watch (R8.15). */
 export const VIEWS_A_DAY = 60
 
 /** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. */
@@ -50,7 +50,7 @@ interface Permission {
 }
 
 /**
- * Who may do what in the office (rules.md 8): the one table from which the calls (each states `office:<permission>`), the menu and the screen of
+ * Who may do what in the office (R8.2): the one table from which the calls (each states `office:<permission>`), the menu and the screen of
  * permissions are made. In the order of the menu, whose first screen one's day begins on.
  */
 export const PERMISSIONS = {

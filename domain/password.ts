@@ -5,7 +5,7 @@ import { type Reference, refer } from './messages/reference.ts'
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 100
 
-/** A password as it travels: not empty, at most 100 code points, otherwise exactly as it was sent (rules.md 6.8). */
+/** A password as it travels: not empty, at most 100 code points, otherwise exactly as it was sent (R2.57). */
 export const passwordText = z
   .string('common.required')
   .min(1, 'common.required')
@@ -67,7 +67,7 @@ function isPersonal(password: string, { account, names }: PasswordOwner): boolea
 }
 
 /**
- * What keeps a text from being the new password of somebody, as a message reference; null when nothing does (document 1 section 5;
+ * What keeps a text from being the new password of somebody, as a message reference; null when nothing does (R2.57;
  * safety S19). `common` are the common passwords in lower case: `COMMON_PASSWORDS`, or none while they are not loaded.
  */
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): Reference | null {

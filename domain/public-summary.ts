@@ -17,7 +17,7 @@ interface Summed extends Pick<Declaration, 'personalData' | 'records'> {
   readonly declarant: Pick<DeclarantIdentity, 'paternal' | 'maternal' | 'names'>
 }
 
-/** The 'Extracto de la Declaración Jurada de Bienes y Rentas' (document 1, section 2): for who declares before, and for anyone after. */
+/** The 'Extracto de la Declaración Jurada de Bienes y Rentas' (R3.19): for who declares before, and for anyone after. */
 export function publicSummaryOf({ declarant, personalData, records }: Summed): PublicSummary {
   const { paternal, maternal, names } = declarant
   const { assets, income, debts } = totalsOf(records)

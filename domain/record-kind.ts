@@ -36,7 +36,7 @@ export interface Family {
 /** The screens that a declaration is filled in on. */
 export type Section = 'general' | 'goods' | 'debts' | 'relatives'
 
-/** What an amount counts as in the totals (rules.md 4.6). */
+/** What an amount counts as in the totals (R5.27). */
 export type Share = 'assets' | 'income' | 'debts'
 
 /** What a kind says about its own fields, by name. */

@@ -14,7 +14,7 @@ const receivedOn = date({
 })
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
 
-/** Document 1, section 3: what the paper of the last declaration says, by which an account is recovered. */
+/** R2.49: what the paper of the last declaration says, by which an account is recovered. */
 export const lastPaper = {
   name: 'lastPaper',
   fields: {
@@ -25,7 +25,7 @@ export const lastPaper = {
   },
 } as const satisfies FieldSet
 
-/** Document 1, section 7: by what a link to a new password is asked for. A document is written in one line, `1234567-1J`. */
+/** R2.52: by what a link to a new password is asked for. A document is written in one line, `1234567-1J`. */
 export const linkRequest = {
   name: 'linkRequest',
   fields: {

@@ -7,7 +7,7 @@ export interface SignatureFinding {
   readonly signers: number
 }
 
-/** The message of a validation (document 1, section 8), as its key. */
+/** The message of a validation (R3.37), as its key. */
 export function signatureMessage({ damage, valid, signers }: SignatureFinding): MessageKey {
   if (damage === 'encrypted') return 'signature.encrypted'
   if (damage !== null) return 'signature.unreadable'

@@ -18,7 +18,7 @@ export const FAILED_SERVICE_NAMES = Object.keys(FAILED_SERVICES) as FailedServic
 /** A technical failure is certified within so many working days. */
 const WORKING_DAYS = 5
 
-/** The last day to certify what failed on a date: the fifth working day after it, national holidays left out (document 1, questions). */
+/** The last day to certify what failed on a date: the fifth working day after it, national holidays left out (R6.66). */
 export function certificationDue(failedOn: PlainDate, holidays: Holidays): PlainDate {
   let day = failedOn
   for (let working = 0; working < WORKING_DAYS; working++) {

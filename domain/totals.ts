@@ -24,12 +24,12 @@ export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set
 const shareOf = (records: Records, kind: KindName, share: Share) =>
   records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)
 
-/** The totals of one kind's records (rules.md 4.6). */
+/** The totals of one kind's records (R5.27). */
 export function totalsOfKind(records: Records, kind: KindName): Omit<Totals, 'netWorth'> {
   return { assets: shareOf(records, kind, 'assets'), income: shareOf(records, kind, 'income'), debts: shareOf(records, kind, 'debts') }
 }
 
-/** The totals of a declaration (rules.md 4.6). */
+/** The totals of a declaration (R5.27). */
 export function totalsOf(records: Records): Totals {
   const sum = (share: Share) => kindNames.reduce((total, kind) => total + shareOf(records, kind, share), 0)
   const [assets, income, debts] = [sum('assets'), sum('income'), sum('debts')]
@@ -38,5 +38,5 @@ export function totalsOf(records: Records): Totals {
 
 const isGood = (kind: KindName) => recordKinds[kind].family.table === 'goods' || recordKinds[kind].counts.assets !== undefined
 
-/** How many goods are declared: whatever counts as an asset, and what is held in usufruct (rules.md 4.6). */
+/** How many goods are declared: whatever counts as an asset, and what is held in usufruct (R5.28). */
 export const goodsIn = (records: Records): number => kindNames.filter(isGood).reduce((count, kind) => count + records[kind].length, 0)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callAs } from './acts.ts'
 import { expect } from './test.ts'
 
-/** The documents' timings (document 3, section 9): the page's clock is turned on by them, nobody waits. */
+/** The documents' timings (R6.36, R6.40): the page's clock is turned on by them, nobody waits. */
 export const LEAVES_AFTER = 2000
 export const SENT_AFTER = 8000
 export const GIVEN_UP_AFTER = 180_000

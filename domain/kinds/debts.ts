@@ -41,7 +41,7 @@ const owed = {
   counts: { debts: 'balance' },
 } as const
 
-/** Document 3, 2.2 step 1. */
+/** R5.26. */
 export const financialDebt = defineRecordKind({
   ...owed,
   name: 'financialDebt',
@@ -49,7 +49,7 @@ export const financialDebt = defineRecordKind({
   texts: textsOf('financialDebt', 'debt'),
 })
 
-/** Document 3, 2.2 step 2: of natural and legal persons, which of the two being asked. */
+/** R5.26: of natural and legal persons, which of the two being asked. */
 export const privateDebt = defineRecordKind({
   ...owed,
   name: 'privateDebt',
@@ -69,7 +69,7 @@ export const privateDebt = defineRecordKind({
   duplicates: [{ by: ['type', 'location', 'balance', 'acquisition', 'creditor', 'observation'], warning: 'records.repeated' }],
 })
 
-/** Document 3, 2.2 step 3. */
+/** R5.26. */
 export const stateDebt = defineRecordKind({
   ...owed,
   name: 'stateDebt',
@@ -77,7 +77,7 @@ export const stateDebt = defineRecordKind({
   texts: textsOf('stateDebt', 'debt'),
 })
 
-/** Document 3, 2.2 step 4. */
+/** R5.26. */
 export const taxDebt = defineRecordKind({
   ...owed,
   name: 'taxDebt',
@@ -85,7 +85,7 @@ export const taxDebt = defineRecordKind({
   texts: textsOf('taxDebt', 'debt'),
 })
 
-/** Document 3, 2.2 step 5. */
+/** R5.26. */
 export const otherDebt = defineRecordKind({
   ...owed,
   name: 'otherDebt',

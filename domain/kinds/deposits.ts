@@ -2,7 +2,7 @@ import { money, text } from '../field.ts'
 import { defineRecordKind } from '../record-kind.ts'
 import { acquisition, converted, observation, textsOf } from './shared.ts'
 
-/** Document 3, 2.1 step 4: deposits in financial entities. */
+/** R5.22: deposits in financial entities. */
 export const deposit = defineRecordKind({
   name: 'deposit',
   family: { table: 'deposit', code: 'depban_codigo', path: 'depositos_bancarios', section: 'goods' },

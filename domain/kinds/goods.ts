@@ -36,7 +36,7 @@ const acquired = { label: 'records.acquisitionYear', read: 'bie_fecha_adquisicio
 const explained = (record: { year: number | null; observation: string }, message: Problem['message']): Problem[] =>
   record.year === BEFORE_1971 && record.observation === '' ? [{ field: 'year', message }] : []
 
-/** Document 3, 2.1 step 1: urban and rural real estate. */
+/** R5.19: urban and rural real estate. */
 export const realEstate = defineRecordKind({
   name: 'realEstate',
   family: goods,
@@ -95,7 +95,7 @@ const plate: Field<string> = {
   judge: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.judge(number, facts)),
 }
 
-/** Document 3, 2.1 step 2: movables that are subject to registration. */
+/** R5.20: movables that are subject to registration. */
 export const movable = defineRecordKind({
   name: 'movable',
   family: goods,
@@ -126,7 +126,7 @@ export const movable = defineRecordKind({
   counts: { assets: 'value', income: 'rents' },
 })
 
-/** Document 3, 2.1 step 3: goods of others held in usufruct, at most four. */
+/** R5.21: goods of others held in usufruct, at most four. */
 export const usufruct = defineRecordKind({
   name: 'usufruct',
   family: goods,
@@ -141,7 +141,7 @@ export const usufruct = defineRecordKind({
   atMost: 4,
 })
 
-/** Document 3, 2.1 step 6: everything else that is owned. */
+/** R5.24: everything else that is owned. */
 export const otherAsset = defineRecordKind({
   name: 'otherAsset',
   family: goods,

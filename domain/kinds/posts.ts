@@ -4,7 +4,7 @@ import { choice, month, text } from '../field.ts'
 import { defineRecordKind, type Problem } from '../record-kind.ts'
 import { observation, textsOf } from './shared.ts'
 
-/** Document 2, 3.4b and 5.7: posts held before, at most two. */
+/** R4.53: posts held before, at most two. */
 export const previousPost = defineRecordKind({
   name: 'previousPost',
   family: { table: 'post', code: 'cardec_codigo', path: 'cargos_anteriores', section: 'general' },

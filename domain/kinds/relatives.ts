@@ -12,7 +12,7 @@ export const oneSurname = ({ paternal, maternal }: { paternal: string; maternal:
 /** As many characters as the document of a relative or spouse may have. */
 export const LONGEST_DOCUMENT = 40
 
-/** The fields that a relative and a spouse share (document 2, 3.5 and 3.6). */
+/** The fields that a relative and a spouse share (R4.49, R4.51). */
 export const kin = {
   paternal: surname({
     label: 'person.paternal',
@@ -42,7 +42,7 @@ export const kin = {
   observation: observation('par_observacion', 'observaciones'),
 } as const
 
-/** Document 2, 2.3, 3.6 and 5.3: relatives. */
+/** R4.51, R4.52: relatives. */
 export const relative = defineRecordKind({
   name: 'relative',
   family: relatives,

@@ -19,7 +19,7 @@ const income = money({
 })
 const remarks = observation('tiprem_observacion')
 
-/** Document 3, 2.1 step 5: commercial securities and valuables. */
+/** R5.23: commercial securities and valuables. */
 export const security = defineRecordKind({
   name: 'security',
   family: titles,
@@ -47,7 +47,7 @@ export const security = defineRecordKind({
   counts: { assets: 'value', income: 'income' },
 })
 
-/** Document 3, 2.1 step 7: what was earned. */
+/** R5.25: what was earned. */
 export const remuneration = defineRecordKind({
   name: 'remuneration',
   family: titles,

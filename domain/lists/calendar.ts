@@ -14,7 +14,7 @@ function wrongDay(typed: string) {
   return isWrittenAsDay(typed) ? 'lists.holiday.noSuchDay' : 'lists.holiday.dayInvalid'
 }
 
-/** Days without work, of the nation or of a department, every year or by decree on one day (rules.md 4.7). */
+/** Days without work, of the nation or of a department, every year or by decree on one day (R6.10, R8.44). */
 export const holidays = defineList({
   name: 'feriados',
   table: 'holiday',

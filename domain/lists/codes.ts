@@ -42,7 +42,7 @@ const detailed = (
 const intro = 'lists.codesIntro'
 const fixedByDocuments = 'lists.fixedByDocuments'
 
-/** The lists of codes and words that declarations choose from (rules.md 5). */
+/** The lists of codes and words that declarations choose from (R8.38). */
 export const codeLists = [
   detailed(
     {

@@ -6,7 +6,7 @@ const department = choice({ label: 'lists.department', ...both('dep_codigo'), wo
 const code = digits({ label: 'lists.code', hint: 'lists.codeHint', wire: 'codigo', max: 999 })
 const name = words({ label: 'lists.name', wire: 'descripcion', max: 120, upper: true })
 
-/** The divisions of a department (rules.md 5). */
+/** The divisions of a department (R8.46). */
 export const provinces = defineList({
   name: 'provincias',
   table: 'province',
@@ -20,7 +20,7 @@ export const provinces = defineList({
   numbered: ['code'],
 })
 
-/** The municipalities of a province (rules.md 5); where the capital is, deadlines depend on it. */
+/** The municipalities of a province (R8.46); where the capital is, deadlines depend on it. */
 export const localities = defineList({
   name: 'localidades',
   table: 'locality',

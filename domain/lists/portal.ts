@@ -5,7 +5,7 @@ import { defineList } from './list-kind.ts'
 /** Where an announcement shows: an environment by its AMBIENTE, or everywhere. */
 export const EVERYWHERE = 9
 
-/** What the portal announces (document 1, section 2). */
+/** What the portal announces (R3.12, R8.47). */
 export const announcements = defineList({
   name: 'comunicados',
   table: 'announcement',
@@ -45,7 +45,7 @@ export const announcements = defineList({
 /** The ways in and the captcha, by their code. */
 export const FLAG = { traditional: 1, digital: 2, captcha: 3 } as const
 
-/** What of the portal is open (document 1, section 2). A setting of the environment goes before. */
+/** What of the portal is open (R3.5, R8.48). A setting of the environment goes before. */
 export const flags = defineList({
   name: 'banderas',
   table: 'portalFlag',
@@ -71,7 +71,7 @@ export const flags = defineList({
   closed: 'lists.flag.closed',
 })
 
-/** What is sworn at finalizing, in each language (rules.md 4.3): what was sworn keeps the words of its day. */
+/** What is sworn at finalizing, in each language (R6.22, R6.23): what was sworn keeps the words of its day. */
 export const swornStatements = defineList({
   name: 'afirmaciones',
   table: 'swornStatement',

@@ -5,7 +5,7 @@ import { moneyRules } from './money.ts'
 import { peopleRules } from './people.ts'
 import { type Finding, type Reviewed, type Rule, type Severity, sightOf } from './rule.ts'
 
-/** Every rule of the self-review, in the order in which its advice is read (rules.md 4.9). */
+/** Every rule of the self-review, in the order in which its advice is read (R6.15). */
 export const reviewRules = [...peopleRules, ...amountRules, ...goodsRules, ...moneyRules] as const
 
 export type RuleName = (typeof reviewRules)[number]['name']

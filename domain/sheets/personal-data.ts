@@ -111,5 +111,5 @@ function check({ marriedName, gender, civilStatus }: Data, { declarant }: Facts)
   return [{ field: 'marriedName', message: known === MALE ? 'person.marriedNameOfMale' : 'person.marriedNameNotHers' }]
 }
 
-/** Document 2, 3.2 and 5.5: what the declarant may say of themselves; names, document and birth date are corrected elsewhere. */
+/** R4.28 to R4.30: what the declarant may say of themselves; names, document and birth date are corrected elsewhere. */
 export const personalData = { name: 'personalData', fields, check } as const satisfies FieldSet

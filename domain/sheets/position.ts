@@ -113,5 +113,5 @@ function check(data: Data, _facts: Facts): Problem[] {
   return problems
 }
 
-/** Document 2, 3.4 and 5.6: the position that is, or will be, held. */
+/** R4.44 to R4.47: the position that is, or will be, held. */
 export const position = { name: 'position', fields, fixed: { codigo_entidad: 0 }, check } as const satisfies FieldSet

@@ -57,5 +57,5 @@ const fields = {
 
 const check = (data: RecordOf<{ name: string; fields: typeof fields }>): Problem[] => oneSurname(data, 'person.oneSurname')
 
-/** Document 2, 3.7 and 5.9: who files for the declarant by a notarial power. */
+/** R4.58: who files for the declarant by a notarial power. */
 export const proxy = { name: 'proxy', fields, check } as const satisfies FieldSet

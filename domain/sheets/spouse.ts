@@ -58,5 +58,5 @@ function check(data: Data): Problem[] {
   return [...oneSurname(data, 'person.oneSurname'), ...(problem ? [{ field: 'document', message: problem }] : [])]
 }
 
-/** Document 2, 3.5 and 5.8: the spouse or partner, asked of who is married or lives in a free union. */
+/** R4.48 to R4.50: the spouse or partner, asked of who is married or lives in a free union. */
 export const spouse = { name: 'spouse', fields, fixed: { tipo_parentesco: SPOUSE_KINSHIP }, check } as const satisfies FieldSet

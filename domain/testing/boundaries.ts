@@ -154,7 +154,7 @@ function generated(place: string, { control, blank }: Field): Case[] {
   }
 }
 
-/** The special cases of document 3, section 5, and of document 2, sections 5.2 to 5.9, copied by hand. */
+/** The special cases of chapters 4 and 5, copied by hand. */
 const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
   'realEstate.year': [
     [1969, 'records.yearAfter1970'],

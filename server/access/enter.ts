@@ -13,7 +13,7 @@ import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts
 
 const EXCHANGE_SECONDS = 60
 
-/** Where the browser goes after a login, whoever it is (rules.md 1). */
+/** Where the browser goes after a login, whoever it is (R2.16). */
 export const LANDING = '/'
 
 interface AcceptedEntry {

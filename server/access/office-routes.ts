@@ -21,7 +21,7 @@ const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupC
 
 const codes = z.array(z.string())
 
-/** The staff's own sign-in: second factor, backup codes, password (rules.md 8). */
+/** The staff's own sign-in: second factor, backup codes, password (R8.5 to R8.9). */
 export const officeAccessRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -57,7 +57,7 @@ export const passwordChange = z
     message: 'profile.password.mismatch',
   })
 
-/** Captcha, account login and sessions (document 1 section 7; rules.md 2, 3, 6). */
+/** Captcha, account login and sessions (R2.8, R2.13, R2.25). */
 export const accessRoutes =
   (services: Services): Slice =>
   async (app) => {

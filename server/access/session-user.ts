@@ -9,7 +9,7 @@ import type { Session } from '../http/session.ts'
 
 const differs = z.int().min(0).max(1)
 
-/** The session user of document 1 section 3, and beside it what the screens need to know of the session. */
+/** The session user of R2.30, and beside it what the screens need to know of the session. */
 export const sessionUser = z.object({
   nro_documento: z.string(),
   tipo_documento: z.int(),

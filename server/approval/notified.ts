@@ -34,7 +34,7 @@ export function requireService({ config }: Services, authorization: string | und
 }
 
 /**
- * Takes what the service tells: it settles a request that is ours, of that very document and that very person (outside-services 3). A repeat is
+ * Takes what the service tells: it settles a request that is ours, of that very document and that very person (R9.28, R6.42). A repeat is
  * taken without a word, and so is a yes that is not on record, or a no that the person did not say, which settle nothing; anything else is refused.
  */
 export function notified(services: Services, caller: Caller, said: Notification): Promise<void> {

@@ -38,7 +38,7 @@ const approvalAnswer = z.object({
   error: z.boolean(),
 })
 
-/** The digital filing: approval asked, notified and verified, then received by the server (document 3 sections 4 and 7). */
+/** The digital filing: approval asked, notified and verified, then received by the server (R6.28, R6.35 to R6.47). */
 export const approvalRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -109,7 +109,7 @@ export const approvalRoutes =
     )
   }
 
-/** The service's answer as the documents have it (outside-services 3). */
+/** The service's answer as the documents have it (R9.26, R6.35). */
 function told(answer: ApprovalAnswer, language: 'es' | 'en' | 'ay'): z.output<typeof approvalAnswer> {
   const not = { finalizado: false, link: '', message: '', estadoProceso: '', error: true }
   switch (answer.outcome) {

@@ -61,7 +61,7 @@ export async function fillCatalogs(db: Database): Promise<void> {
 const firstStatements = () =>
   statements.map((key, index) => ({ code: index + 1, es: text('es', key), en: text('en', key), ay: text('ay', key) }))
 
-/** As the portal opens when nobody said otherwise (rules.md 9). */
+/** As the portal opens when nobody said otherwise (R8.48). */
 const FIRST_FLAGS = [
   { code: FLAG.traditional, enabled: true },
   { code: FLAG.digital, enabled: false },

@@ -2,7 +2,7 @@ import { FLAG } from '@djbr/domain/lists/portal.ts'
 import type { FlagVariable } from '../config.ts'
 import type { Services } from '../services.ts'
 
-/** What of the portal is open (document 1, section 2). */
+/** What of the portal is open (R3.5, R8.48). */
 export interface Flags {
   readonly traditional: boolean
   readonly digital: boolean

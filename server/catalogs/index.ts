@@ -53,7 +53,7 @@ export interface Locality extends Place {
   readonly capital: boolean
 }
 
-/** The parametric lists, held in memory (document 1 section 3; rules.md 5). */
+/** The parametric lists, held in memory (R8.38, R8.49). */
 export interface Catalogs {
   /** The entries in force on a day (today when not given), in their order. */
   list(name: ListName, on?: PlainDate): readonly CatalogEntry[]

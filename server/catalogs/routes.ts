@@ -29,7 +29,7 @@ const code = z
   .regex(/^\d{1,3}$/, 'common.unknownCode')
   .transform(Number)
 
-/** The parametric lists of document 1 section 7 and document 2 section 7: plain arrays that the browser keeps and asks again with their ETag. */
+/** The parametric lists of R1.65 and R8.49: plain arrays that the browser keeps and asks again with their ETag. */
 export const catalogRoutes =
   ({ catalogs, db }: Services): Slice =>
   async (app) => {

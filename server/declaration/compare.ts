@@ -49,7 +49,7 @@ export type ComparisonAnswer = z.infer<typeof comparisonShape>
 
 const nothing = { fecha_recepcion: null, anterior: null, hojas: [], agregados: [], modificados: [], eliminados: [] }
 
-/** The open declaration of who calls against the last received one (rules.md 2); err_existente 1 when none is open. */
+/** The open declaration of who calls against the last received one (R6.20); err_existente 1 when none is open. */
 export async function comparisonOf(services: Services, session: Session, language: Language): Promise<ComparisonAnswer> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, ...nothing, actual: null }

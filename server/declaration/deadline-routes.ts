@@ -32,7 +32,7 @@ async function lastCertifiedFailure({ db, clock }: Services, personId: number): 
   return last ? dateInLaPaz(last.happenedAt) : null
 }
 
-/** When the declaration of who calls is due, and the same for their calendar (rules.md 2 and 4.7). */
+/** When the declaration of who calls is due, and the same for their calendar (R6.13). */
 export const deadlineRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -30,7 +30,7 @@ const lastReceived = (trx: Transaction, personId: number, before = Number.MAX_SA
 const swornOn = (received: { finalizedAt: Date | null } | undefined): PlainDate | null =>
   received?.finalizedAt ? dateInLaPaz(received.finalizedAt) : null
 
-/** The last day to present a declaration, and why that one, by the day on which it was started (rules.md 4.7). */
+/** The last day to present a declaration, and why that one, by the day on which it was started (R6.7 to R6.11). */
 async function deadlineWithReasons(
   trx: Transaction,
   id: number,

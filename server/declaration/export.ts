@@ -32,7 +32,7 @@ export const exportShape = asIs(
 
 const EXPORTED = [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]
 
-/** Everything that who calls has declared, as it was sworn or stands (rules.md 2): the audit keeps that it was taken (safety S46). */
+/** Everything that who calls has declared, as it was sworn or stands (R4.8): the audit keeps that it was taken (safety S46). */
 export async function exportOf(services: Services, session: Session, caller: Caller) {
   const { db, clock } = services
   const now = clock.now()

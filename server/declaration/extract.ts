@@ -21,7 +21,7 @@ const shape = {
   }),
 }
 
-/** The public summary as it travels (document 1, section 3): to anyone, and before it is public to who declares. */
+/** The public summary as it travels (R3.19): to anyone, and before it is public to who declares. */
 export const extractShape = z.object(shape)
 
 /** A summary as `extractShape` says it; with no date of reception, '' stands there. */

@@ -8,7 +8,7 @@ import type { Session } from '../http/session.ts'
 /** Why, where and as what one declares. */
 export type DeclarationData = RecordOf<typeof declarationData>
 
-/** Declarations of the staff and of Ciudadanía Digital are filed in La Paz (document 2, 4.4). */
+/** Declarations of the staff and of Ciudadanía Digital are filed in La Paz (R4.25). */
 const LA_PAZ = 2
 
 /**

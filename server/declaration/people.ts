@@ -4,7 +4,7 @@ import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import type { Database } from '../database/connect.ts'
 
 const NATIONAL = 1
-/** The code of a foreigner's nationality (document 2, 3.2). */
+/** The code of a foreigner's nationality (R4.29). */
 export const FOREIGN = 2
 
 /** The register's row of a person. Throws when there is none: who calls has a session, and sessions have persons. */

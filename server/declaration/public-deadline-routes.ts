@@ -10,7 +10,7 @@ import { deadlineInWords, restDayInWords } from './deadline-words.ts'
 const DEPARTMENTS = 9
 const A_YEAR = 366
 
-/** 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (rules.md 4.7). */
+/** 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (R3.43, R6.14). */
 export const publicDeadlineRoutes =
   ({ catalogs, clock }: Services): Slice =>
   async (app) => {

@@ -9,7 +9,7 @@ import { exportOf, exportShape } from './export.ts'
 import { previewOf, previewShape } from './extract.ts'
 import { reviewOf, reviewShape } from './review.ts'
 
-/** What who calls can see of their own declarations before they swear: advice, changes, what becomes public, the years (rules.md 2 and 4.9). */
+/** What who calls can see of their own declarations before they swear: advice, changes, what becomes public, the years (R4.8, R4.9, R6.15, R6.20, R6.21). */
 export const reviewRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -42,7 +42,7 @@ export const reviewShape = z.object({
   ),
 })
 
-/** The self-review of the open declaration of who calls (rules.md 4.9); err_existente 1 when none is open. */
+/** The self-review of the open declaration of who calls (R6.15); err_existente 1 when none is open. */
 export async function reviewOf(services: Services, session: Session, language: Language): Promise<z.infer<typeof reviewShape>> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, consejos: [] }

@@ -25,7 +25,7 @@ import { validityProblems } from './validity.ts'
 
 const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]).default(true)
 
-/** The state, the start and the data of a declaration, and the dashboard's table (document 2 section 7; rules.md 2). */
+/** The state, the start and the data of a declaration, and the dashboard's table (R4.6, R4.14, R4.16, R4.17, R4.27). */
 export const declarationRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -25,7 +25,7 @@ import { codedSheetOf, sheetOf, spouseOf, versionOf } from './sheets.ts'
 /** A code of -1 says that there is none yet. */
 const NONE = -1
 
-/** Personal data, position, spouse and proxy (document 2 section 7). */
+/** Personal data, position, spouse and proxy (R4.28, R4.47, R4.50, R4.59). */
 export const sheetRoutes =
   (services: Services): Slice =>
   async (app) => {

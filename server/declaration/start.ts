@@ -22,7 +22,7 @@ import { copySpouse, saveSheet, sheetOf, spouseOf } from './sheets.ts'
 
 const { civilStatus, domicile } = personalData.fields
 
-/** The personal data that a declaration is started with (document 2, 3.1), when they are sent. */
+/** The personal data that a declaration is started with (R4.22), when they are sent. */
 export const home = {
   name: 'home',
   fields: { civilStatus: { ...civilStatus, write: 'cod_estcivil' }, domicile: { ...domicile, write: 'dom_declaracion' } },
@@ -37,7 +37,7 @@ interface Start {
 
 /**
  * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
- * Refused while another is open (rules.md 4.1, 4.2). Answers its code.
+ * Refused while another is open (R4.17 to R4.20). Answers its code.
  */
 export async function start(services: Services, session: Session, caller: Caller, { data, home: sent, copy }: Start): Promise<number> {
   const now = services.clock.now()
@@ -99,7 +99,7 @@ async function copyFrom(
 
 /**
  * Who takes office held another post before, perhaps: it waits among the previous posts, where there is room, for the declarant's word
- * (rules.md 4.2). One without an end is taken to last until the month of the start.
+ * (R4.20). One without an end is taken to last until the month of the start.
  */
 async function offerAsPreviousPost(
   trx: Transaction,

@@ -22,7 +22,7 @@ interface Standing {
   readonly complete: boolean
 }
 
-/** Which sheets a declaration needs, and which are filled as they must be on a day (rules.md 4.3). */
+/** Which sheets a declaration needs, and which are filled as they must be on a day (R4.16). */
 export function completeness(sheets: Sheets, session: Session, today: PlainDate): Record<SheetName, Standing> {
   const { declarant, personalData: personal, position: held } = sheets
   const facts: Facts = { today, declarant: { ...declarant, external: session.tipo === 'usuario_externo' } }
@@ -38,7 +38,7 @@ export function completeness(sheets: Sheets, session: Session, today: PlainDate)
   }
 }
 
-/** What is said of a sheet that is required and not complete, in the order of rules.md 4.3. */
+/** What is said of a sheet that is required and not complete, in the order of R4.16. */
 const incomplete: readonly [SheetName, MessageKey][] = [
   ['declarationData', 'lifecycle.declarationDataIncomplete'],
   ['personalData', 'lifecycle.personalDataIncomplete'],

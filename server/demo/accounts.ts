@@ -173,7 +173,7 @@ const staff: readonly (DemoPerson & { readonly role: Role })[] = [
   },
 ]
 
-/** Adds the demo's people and accounts that are not there yet (rules.md 9); for a demo only. */
+/** Adds the demo's people and accounts that are not there yet (R10.27); for a demo only. */
 export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'staffKey'>): Promise<void> {
   const { db, clock } = services
   const present = await db.selectFrom('account').select('name').execute()

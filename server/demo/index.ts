@@ -15,7 +15,7 @@ const PIN = '123456'
 /** The printed codes DEMO-0000-0001 to DEMO-0000-0020. */
 const demoCards = Array.from({ length: CARDS }, (_, index) => ({ code: `DEMO-0000-${String(index + 1).padStart(4, '0')}`, pin: PIN }))
 
-/** The demo's accounts, cards and declarations (rules.md 9), made once; nothing where they are already. */
+/** The demo's accounts, cards and declarations (R10.27), made once; nothing where they are already. */
 export async function seedDemo(services: Services, onError: (error: unknown) => void): Promise<void> {
   await seedAccounts(services)
   await issueCards(services, demoCards)

@@ -13,7 +13,7 @@ import { type Say, shown } from './values.ts'
 
 const NONE = '–'
 
-/** What changed since the last received declaration: the sums, then record by record (rules.md 2). */
+/** What changed since the last received declaration: the sums, then record by record (R7.8, R6.20). */
 export const annexOf = (since: Since, words: Words, say: Say): Annex => ({
   title: say('documents.annex.title', { date: displayDate(since.receivedOn) }),
   lead: say('documents.annex.lead'),

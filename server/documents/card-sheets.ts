@@ -17,7 +17,7 @@ export interface CardSheets {
 const VALUE_MM = 112
 const POINTS = 10.5
 
-/** The sheets of a batch of cards (rules.md 8): how to cut and fold them, then six cards a sheet, code and PIN under a fold. */
+/** The sheets of a batch of cards (R8.35, R8.36): how to cut and fold them, then six cards a sheet, code and PIN under a fold. */
 export function cardSheetsModel({ batch, office, at, until, cards }: CardSheets, print: Print): CardSheetsModel {
   const say = speaker(print)
   const row = (key: MessageKey, value: string): Pair => ({

@@ -1,11 +1,11 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import QRCode from 'qrcode'
 
-/** The largest QR code that an old telephone reads from paper (rules.md 7). */
+/** The largest QR code that an old telephone reads from paper (R7.22). */
 const LARGEST_VERSION = 15
 
 /**
- * The address at which a paper is checked (document 1, /validar; rules.md 4.4): the control code and, once received, the day of reception
+ * The address at which a paper is checked (R7.21): the control code and, once received, the day of reception
  * (`YYYY-MM-DD`) in base64; `signed`, the payload that verifies without a connection, stands behind the `#`.
  */
 export function checkAddress(baseUrl: string, controlCode: string, receivedOn: PlainDate | null, signed?: string): string {

@@ -26,7 +26,7 @@ export interface Print {
 /** The portal's address as people type it. */
 export const typedAddress = ({ baseUrl }: Print): string => baseUrl.replace(/^https?:\/\//, '')
 
-/** What the reception adds to what was sworn (rules.md 4.5). */
+/** What the reception adds to what was sworn (R7.11, R6.50, R6.51). */
 export interface Reception {
   readonly departmentalNumber: string
   readonly nationalNumber: string
@@ -108,7 +108,7 @@ function dueInWords(due: PlainDate, today: PlainDate, say: Say, { language = 'es
   return due < today ? say('documents.presentByPassed', { day }) : day
 }
 
-/** The certificate: before reception without numbers, after it with both (document 1, section 3; rules.md 4.4). */
+/** The certificate: before reception without numbers, after it with both (R7.10, R7.11). */
 export function certificateModel(snapshot: Snapshot, reception: Reception | null, print: Print): CertificateModel {
   const say = speaker(print)
   const { declarant, declarationData, position, words } = snapshot

@@ -164,5 +164,5 @@ export interface ModelOf {
   readonly cards: CardSheetsModel
 }
 
-/** The version of templates and models together: what is frozen with a declaration says by which it is printed (rules.md 4.4). */
+/** The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). */
 export const TEMPLATE_VERSION = '7'

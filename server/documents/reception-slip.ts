@@ -28,7 +28,7 @@ export interface Desk {
 const SIGNATURE_MM = 85
 const SIGNATURE_POINTS = 8
 
-/** The slip of a reception at the desk, for who brought the declaration; it is checked where its certificate is (rules.md 4.5, 8). */
+/** The slip of a reception at the desk, for who brought the declaration; it is checked where its certificate is (R6.55). */
 export function receptionSlipModel(snapshot: Snapshot, reception: Reception, desk: Desk, print: Print): ReceptionSlipModel {
   const say = speaker(print)
   const row = rowIn(say)

@@ -194,7 +194,7 @@ function totalOf(name: KindName, kind: RecordKind, records: Records, columns: re
   }
 }
 
-/** One line for each kind of record that counts, and the totals (rules.md 4.6). */
+/** One line for each kind of record that counts, and the totals (R5.27). */
 export function summaryOf(records: Records, totals: Totals, say: Say): Summary {
   const shares: readonly Share[] = ['assets', 'income', 'debts']
   const counting = kindNames.filter((name) => Object.keys(recordKinds[name].counts).length > 0)

@@ -59,7 +59,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Slip['made'], unknown>
 
-/** The slip of an account that was created or a card that was activated (document 1, section 2; rules.md 3). */
+/** The slip of an account that was created or a card that was activated (R2.46). */
 export function slipModel({ made, name, person, document, at, until }: Slip, print: Print): SlipModel {
   const say = speaker(print)
   const texts = TEXTS[made]
@@ -88,7 +88,7 @@ export interface Receipt extends Pick<Slip, 'person' | 'document'> {
   readonly dueOn: PlainDate
 }
 
-/** The receipt of a technical failure, as it was recorded or as it was certified (rules.md 8). */
+/** The receipt of a technical failure, as it was recorded or as it was certified (R6.65). */
 export function receiptModel({ code, person, document, service, happenedAt, certifiedAt, dueOn }: Receipt, print: Print): SlipModel {
   const say = speaker(print)
   return sheet(print, {

@@ -52,7 +52,7 @@ interface Tools {
   onError(error: unknown): void
 }
 
-/** Keeps technical failures: of one person, service and hour one (issue of the office; document 1, questions). */
+/** Keeps technical failures: of one person, service and hour one (R6.63). */
 export function createFailureNotes(tools: Tools): FailureNotes {
   const notes = new Map<string, Note>()
   let writing: Promise<void> | null = null

@@ -15,7 +15,7 @@ import { receiptOf } from './receipts.ts'
 
 const MOST_SHOWN = 100
 
-/** The technical failures that a declarant met, with their receipts; and the office's list that certifies them (rules.md 8). */
+/** The technical failures that a declarant met, with their receipts; and the office's list that certifies them (R6.65, R8.60, R8.61). */
 export const failureRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -5,7 +5,7 @@ import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { createHelpLibrary } from './library.ts'
 
-/** The documents of the help page (document 1 section 7). Whatever is not on their list is a 404, never looked for (safety S30). */
+/** The documents of the help page (R3.41). Whatever is not on their list is a 404, never looked for (safety S30). */
 export const helpRoutes =
   (services: Services): Slice =>
   async (app) => {

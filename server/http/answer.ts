@@ -5,7 +5,7 @@ import { isDatabaseDown } from '../database/connect.ts'
 import { Failure, type FailureCode } from './failure.ts'
 import { raiseAlarm, tellFault } from './log.ts'
 
-/** The status of each failure on the wire (rules.md 1). */
+/** The status of each failure on the wire (R1.23). */
 const statusOf: Record<FailureCode, number> = {
   invalid: 400,
   refused: 200,

@@ -1,7 +1,7 @@
 import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
 
-/** What can be expected to go wrong, and how the wire says each (rules.md 1): see http/answer.ts. */
+/** What can be expected to go wrong, and how the wire says each (R1.22, R1.23): see http/answer.ts. */
 export type FailureCode =
   /** The payload breaks its schema: 400, the fields named. */
   | 'invalid'

@@ -1,4 +1,4 @@
-/** The addresses that the web has a screen for (document 1 section 2; rules.md 1). Any other is answered with the portal too, as 404. */
+/** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
 const pages = new Set([
   '/',
   '/declaracion',

@@ -9,7 +9,7 @@ import { isPlainText } from './json.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Checks what travels by a route's schema: an absent body is an empty one; issues become the fields of a 400 (rules.md 1). */
+/** Checks what travels by a route's schema: an absent body is an empty one; issues become the fields of a 400 (R1.11, R1.25). */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const inBody = httpPart === 'body'
   return (sent: unknown) => {

@@ -2,7 +2,7 @@ import type { Role } from '@djbr/domain/office.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
-/** `usuario_externo` files the traditional way; `usuario` came from Ciudadanía Digital or is staff (rules.md 3). */
+/** `usuario_externo` files the traditional way; `usuario` came from Ciudadanía Digital or is staff (R2.7). */
 export type SessionKind = 'usuario_externo' | 'usuario'
 /** How the session was entered: 1 account, 2 card, 3 Ciudadanía Digital. */
 export type Entry = 1 | 2 | 3

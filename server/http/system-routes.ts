@@ -10,7 +10,7 @@ import type { Slice } from './slice.ts'
 
 const { version } = manifest
 
-/** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (rules.md 2). */
+/** What the portal asks of the server itself: whether it lives and is ready, what it is set to, and what time it is (R1.64). */
 export const systemRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -19,7 +19,7 @@ export const codeParam = z.union(
 /** A day in an address or a body, `YYYY-MM-DD`, of the years that the documents know: neither a calendar nor the database ends within reach of it. */
 export const dayParam = z.string('common.invalidDate').refine(isDeclarable, 'common.invalidDate')
 
-/** What a save answers (document 1 section 7): zero, and the words of its success. */
+/** What a save answers (R1.21): zero, and the words of its success. */
 export const savedShape = z.object({
   err_codigo: z.int(),
   err_existente: z.int(),

@@ -50,7 +50,7 @@ export async function correct(services: Services, session: Session, caller: Call
         .set({
           ...changed,
           identityChecked: standing?.outcome === 'matches',
-          // A number that nobody confirmed gives way to who proves it theirs (rules.md 3).
+          // A number that nobody confirmed gives way to who proves it theirs (R4.41).
           ...(changed.documentNumber !== undefined && standing?.outcome !== 'matches' && { provisional: true }),
           identityCheckId: standing?.id ?? null,
           identityDifferences: person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
@@ -66,7 +66,7 @@ export async function correct(services: Services, session: Session, caller: Call
   })
 }
 
-/** A department is no complement, whatever the register says: it may be taken off the same number (document 2, 4.4). */
+/** A department is no complement, whatever the register says: it may be taken off the same number (R4.41). */
 const dropsDepartment = (person: Person, { documentNumber, complement }: Correction['set']) =>
   documentNumber === person.documentNumber && complement === '' && complementProblem(person.complement) !== null
 

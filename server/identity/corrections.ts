@@ -15,7 +15,7 @@ const part = z
 const TYPES = ['MAP', 'MAM', 'MNP', 'MFN', 'DOC'] as const
 type Type = (typeof TYPES)[number]
 
-/** The list of corrections of one's own data (document 2 section 7): each type at most once. */
+/** The list of corrections of one's own data (R4.40): each type at most once. */
 export const correctionList = z
   .array(
     z.object({

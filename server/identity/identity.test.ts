@@ -566,7 +566,7 @@ describe('gender and contact', () => {
   })
 })
 
-describe('finalizing (rules.md 4.3)', () => {
+describe('finalizing (R6.26)', () => {
   const filed = async (account: Account): Promise<Browser> => {
     await portal.database.owner
       .updateTable('declaration')

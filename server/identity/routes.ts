@@ -21,7 +21,7 @@ import { changeContact, changeGender, setGender } from './details.ts'
 import { confirmIdentity } from './settle.ts'
 import { answerOn, askedIn, checkAnswer, checkRequest } from './wire.ts'
 
-/** The identity check and what it lets one correct, gender and contact (document 2, 3.3, 4.4 and 7; safety S35, S36). */
+/** The identity check and what it lets one correct, gender and contact (R2.40, R4.31, R4.33, R4.35 to R4.43; safety S35, S36). */
 export const identityRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -65,7 +65,7 @@ export interface Settled {
 }
 
 /**
- * What finalizing needs to know of who calls (rules.md 4.3). An external user's identity card is checked with the data as they stand, here when
+ * What finalizing needs to know of who calls (R6.26). An external user's identity card is checked with the data as they stand, here when
  * it was not asked for before: a difference goes on once the declarant confirmed it, anything else goes on as it is, unchecked; a service that
  * is down excuses. Nobody is kept from filing by a register. Call it outside of any transaction.
  */

@@ -9,7 +9,7 @@ import type { Asked } from './ask.ts'
 
 const optional = z.union([z.string().max(200), z.int().transform(String)]).nullish()
 
-/** The identity-check request (document 2, 3.3); dates as they travel or as they are shown. */
+/** The identity-check request (R4.35); dates as they travel or as they are shown. */
 export const checkRequest = {
   tipo_persona: z.union([z.literal(['1', '2']).transform(Number), z.literal([1, 2]), z.literal('').transform(() => 1)]).nullish(),
   NumeroDocumento: optional.transform((typed) => (typed ?? '').replace(/\s/g, '')),

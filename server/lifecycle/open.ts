@@ -7,7 +7,7 @@ import { prepared, statement } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
-/** The state of a person: that of their latest declaration that is not written off (rules.md 4.1). */
+/** The state of a person: that of their latest declaration that is not written off (R6.2). */
 async function stateOf(db: Database, personId: number): Promise<State> {
   return (await latest(db, personId))?.state ?? STATE.none
 }
@@ -96,5 +96,5 @@ export function declarantOf(session: Session, person: { readonly birthDate: stri
   return { birthDate, gender: gender === FEMALE || gender === MALE ? gender : null, external: session.tipo === 'usuario_externo' }
 }
 
-/** Why nothing can be written in a state that is not 'in process' (document 2, 4.1). */
+/** Why nothing can be written in a state that is not 'in process' (R4.13). */
 export const refusalIn = (state: State): MessageKey => (state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.startNew')

@@ -27,7 +27,7 @@ const reason = z.string('common.required').trim().min(1, 'common.required').max(
 const named = z.object({ lista: z.string().max(40) })
 const ofEntry = named.extend({ entrada: codeParam })
 
-/** The lists that the office keeps, for who may keep them (rules.md 5 and 8). */
+/** The lists that the office keeps, for who may keep them (R8.38 to R8.42). */
 export const listRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -14,7 +14,7 @@ import { writeOffRoutes } from './write-off/routes.ts'
 export { checkChainsJob } from './audit/check-chains.ts'
 export { tellViewJob } from './people/views.ts'
 
-/** Every call of the office beside its sign-in, part by part (rules.md 8). */
+/** Every call of the office beside its sign-in, part by part (chapter 8). */
 export const officeRoutes =
   (services: Services): Slice =>
   async (app) => {

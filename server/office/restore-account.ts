@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Gives a code to somebody whose identity the desk saw, so that they come in again, and prints it (rules.md 8); they are told. Refused when there
+ * Gives a code to somebody whose identity the desk saw, so that they come in again, and prints it (R8.21); they are told. Refused when there
  * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
  * not compared; forbidden on oneself and one's relatives (safety S45).
  */

@@ -68,7 +68,7 @@ const declarationShape = z.object({
 
 const wellFound = { err_codigo: 0, err_existente: 0, err_mensaje: '' }
 
-/** The reception desk: a finished declaration by its control code, its reception, and a way back in for who lost theirs (rules.md 8). */
+/** The reception desk: a finished declaration by its control code, its reception, and a way back in for who lost theirs (R8.16 to R8.21). */
 export const deskRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -17,7 +17,7 @@ export interface Certified {
 const ENTITY_BYTES = 40
 const MOST_INITIALS = 6
 
-/** What the certificate of a reception says in its QR code (rules.md 7): of the person only initials. */
+/** What the certificate of a reception says in its QR code (R7.23): of the person only initials. */
 export const claimsOf = ({ sworn, hash, receivedOn, number }: Certified): Claims => ({
   code: normalizeControlCode(sworn.controlCode),
   receivedOn,

@@ -13,7 +13,7 @@ const FIRST_DAY = '2000-01-01'
 const place = z.coerce.number('common.invalid').int('common.invalid').min(0, 'common.invalid').max(1e12, 'common.invalid')
 const proof = z.array(z.string())
 
-/** The public keys of certificates, and the log of receptions with its proofs (rules.md 7, safety S43): hashes only, for anyone. */
+/** The public keys of certificates, and the log of receptions with its proofs (R7.25, R7.41): hashes only, for anyone. */
 export const publicLogRoutes =
   ({ db }: Services): Slice =>
   async (app) => {

@@ -18,7 +18,7 @@ describe('the announcements', () => {
       .values({ body: '', ...values })
       .execute()
 
-  it('of document 1 are four, in descending order, three of them persistent', async () => {
+  it('of R3.14 are four, in descending order, three of them persistent', async () => {
     expect(await announced()).toMatchObject([
       { ambiente: 0, orden: 4, titulo: 'Modalidad digital suspendida', persistente: true, dialogComunicado: false },
       { ambiente: 0, orden: 3, persistente: true, avisos: [{}, {}, {}, {}].map(() => expect.any(String)) },

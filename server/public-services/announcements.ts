@@ -15,7 +15,7 @@ const announcement = z.object({
   desde: z.string().nullable(),
 })
 
-/** The announcements in force here, the highest order first (document 1, sections 2 and 3; rules.md 2). */
+/** The announcements in force here, the highest order first (R3.12). */
 export const announcementRoutes =
   ({ db, clock, config }: Services): Slice =>
   async (app) => {

@@ -15,7 +15,7 @@ export async function receivedDeclaration({ db, replica }: Services, typedCode: 
 
 const codeOf = (typedCode: string): string => (isControlCode(typedCode) ? normalizeControlCode(typedCode) : '-')
 
-/** What a certificate says, under both of the documents' names at once (rules.md 7). */
+/** What a certificate says, under both of the documents' names at once (R3.28). */
 export async function certificateFacts(services: Services, typedCode: string, receivedOn: PlainDate) {
   const { db, replica, catalogs } = services
   const found = await readPublic(replica, db, (one) => sealedDeclaration(one, codeOf(typedCode), receivedOn))

@@ -20,7 +20,7 @@ const certificateKey = {
   fecha_recepcion: receptionDate,
 }
 
-/** The check of a certificate received in person (document 1 section 2, /validar; safety S3, S26). */
+/** The check of a certificate received in person (R3.27). */
 export const publicRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -46,7 +46,7 @@ const onTheWire = ({ number, seal, surnames, names, entity, declaredOn }: FoundS
   decjur_control_cge: seal,
 })
 
-/** Public search, public summary and status lookup (document 1 section 7; rules.md 4.8; safety S23 to S25). */
+/** Public search, public summary and status lookup (R3.15, R3.19, R3.22). */
 export const searchRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /**
- * How a certificate stands today, to whoever has its control code and day of reception (rules.md 7; safety S26: both together, the check sign right).
+ * How a certificate stands today, to whoever has its control code and day of reception (R3.31).
  * Undefined for any other, the same whatever differs.
  */
 export async function standingOf(db: Database, typedCode: string, receivedOn: PlainDate): Promise<Standing | undefined> {

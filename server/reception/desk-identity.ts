@@ -22,7 +22,7 @@ interface Shown {
 
 /**
  * Confirms somebody whom nobody confirmed, on the word of the officer who saw their identity card; nothing for who was confirmed before
- * (rules.md 3). Refused when the card was not seen, and for somebody who gave way to a confirmed person meanwhile.
+ * (R6.52). Refused when the card was not seen, and for somebody who gave way to a confirmed person meanwhile.
  */
 export async function confirmAtDesk(trx: Transaction, caller: Caller, { personId, cardSeen, at }: Shown): Promise<void> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().executeTakeFirstOrThrow()

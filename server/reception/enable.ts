@@ -15,7 +15,7 @@ import { swornDeclaration } from './snapshots.ts'
 const reopened = { controlCode: null, finalizedAt: null, late: null, identityChecked: false }
 
 /**
- * Opens a finished declaration at the desk, for a reason that its declarant is told: its control code is void (rules.md 4.1). Refused when it is not
+ * Opens a finished declaration at the desk, for a reason that its declarant is told: its control code is void (R6.58). Refused when it is not
  * finished or waits to be received digitally; forbidden on one's own or a relative's (safety S45).
  */
 export function enableAtDesk(
@@ -40,7 +40,7 @@ export function enableAtDesk(
   return orNoteRefusal(db, caller, { at: now, action: 'declaration.enable' }, () => asReader(db, 'desk', enable))
 }
 
-/** Opens the finished declaration of who calls for changes again (document 2, 4.1). Refused when none is finished. */
+/** Opens the finished declaration of who calls for changes again (R6.56). Refused when none is finished. */
 export function enableOwn({ db, clock }: Services, session: Session, caller: Caller): Promise<void> {
   const now = clock.now()
   const deed = { at: now, action: 'declaration.enable', subject: session.personId }

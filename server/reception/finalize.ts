@@ -29,7 +29,7 @@ const SYSTEM = { traditional: 0, digital: 1 } as const
 
 /**
  * Finalizes the open declaration of who calls, one way or the other: freezes it, draws its control code, closes it to changes.
- * The four statements are stored as they were shown, in the given language (rules.md 4.3, 4.4): fails `changed` when the office changed them since
+ * The four statements are stored as they were shown, in the given language (R6.23, R6.29): fails `changed` when the office changed them since
  * they were (`statementsSeen`, when it is said). Refused while it is not valid, and while a difference of the declarant's data is not confirmed.
  */
 export async function finalize(
@@ -99,7 +99,7 @@ export async function finalize(
   })
 }
 
-/** A declaration that waits for its approval is presented on paper instead: nothing is typed again (rules.md 4.1). Refused once it is approved. */
+/** A declaration that waits for its approval is presented on paper instead: nothing is typed again (R6.45). Refused once it is approved. */
 async function turnToPaper(trx: Transaction, caller: Caller, { id }: { readonly id: number }, personId: number, at: Date): Promise<void> {
   await trx.selectFrom('declaration').select('id').where('id', '=', id).forUpdate().execute()
   if ((await latest(trx, personId))?.approved) throw new Failure('refused', 'lifecycle.enable.inReception')

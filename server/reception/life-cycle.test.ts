@@ -38,7 +38,7 @@ const commands = {
 } satisfies Record<string, () => Promise<Answer>>
 type Command = keyof typeof commands
 
-/** Where each command leads from each state; what is not here is refused and changes nothing (rules.md 4.1). Finalizing twice is answered. */
+/** Where each command leads from each state; what is not here is refused and changes nothing (R6.3). Finalizing twice is answered. */
 const leads: Readonly<Record<Command, Partial<Record<State, State>>>> = {
   start: { [STATE.none]: STATE.inProcess, [STATE.received]: STATE.inProcess },
   save: { [STATE.inProcess]: STATE.inProcess },

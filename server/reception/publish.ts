@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /**
- * Makes a declaration that is being received the person's public summary, in place of the one before, for two years (rules.md 4.8). The
+ * Makes a declaration that is being received the person's public summary, in place of the one before, for two years (R3.20). The
  * database withdraws it by itself when the declaration is written off.
  */
 export async function publish(trx: Transaction, declaration: Standing, sworn: Snapshot, receivedOn: PlainDate): Promise<void> {

@@ -53,7 +53,7 @@ async function findByCode(db: Database, typed: string, held: boolean) {
 
 /**
  * Receives a finished declaration at the desk: both certificate numbers, without gaps or doubles, in the transaction that moves it
- * (rules.md 4.5, safety S41); the declarant is told. Refused when it is not finished, when nobody confirmed the declarant and the identity card
+ * (R6.50, safety S41); the declarant is told. Refused when it is not finished, when nobody confirmed the declarant and the identity card
  * was not seen; forbidden on one's own or a relative's (safety S45).
  */
 export function receive(
@@ -90,7 +90,7 @@ export function receive(
 
 /**
  * Receives a finished declaration that `mayBeReceived` says was approved: numbers by the place of filing, La Paz for filings abroad, and the order to
- * sign, in one transaction (rules.md 4.5). Nothing happens to any other; answers whether it is received now.
+ * sign, in one transaction (R6.46). Nothing happens to any other; answers whether it is received now.
  */
 export function receiveDigitally(
   services: Services,

@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Draft, finalization, enabling and the documents of who calls (document 2 section 7, document 3 section 7). */
+/** Draft, finalization, enabling and the documents of who calls (R4.63, R6.28, R6.34, R6.56). */
 export const receptionRoutes =
   (services: Services): Slice =>
   async (app) => {

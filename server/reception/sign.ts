@@ -12,7 +12,7 @@ interface Received {
 }
 
 /**
- * Orders form and certificate of a digital reception to be signed, once each, in the reception's own transaction (rules.md 4.5, safety S41):
+ * Orders form and certificate of a digital reception to be signed, once each, in the reception's own transaction (R6.47, R7.26, safety S41):
  * they are printed behind the commit, and the process that signs takes them from there.
  */
 export async function orderSignatures({ jobs, clock }: Services, trx: Transaction, { declarationId, snapshotId }: Received): Promise<void> {

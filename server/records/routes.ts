@@ -28,7 +28,7 @@ const COPIED = new Map<string, Copied>([
 /** Lists that are told apart by a number; of one that is not, nothing is listed. */
 const NUMBERED = [...new Set(kinds.flatMap(({ path }) => /^(.+)\/\d+$/.exec(path.list)?.[1] ?? []))]
 
-/** Every kind of record: its list, its saves and its deletion, under the documents' paths (document 2 section 7, document 3 section 7). */
+/** Every kind of record: its list, its saves and its deletion, under the documents' paths (R5.1 to R5.8). */
 export const recordRoutes =
   (services: Services): Slice =>
   async (app) => {

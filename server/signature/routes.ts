@@ -16,7 +16,7 @@ const LARGEST_PDF = 2_097_152
 const LARGEST_BODY = 2_900_000
 const tooLarge = { field: 'file', message: 'signature.tooLarge' } as const
 
-/** Validates a signed PDF without a login and keeps nothing of it (document 1 section 7; safety S28, S29); tells a browser that does so itself whom to trust. */
+/** Validates a signed PDF without a login and keeps nothing of it (R3.35); tells a browser that does so itself whom to trust. */
 export const signatureRoutes =
   ({ db, validator, trust, clock }: Services): Slice =>
   async (app) => {

@@ -23,7 +23,7 @@ const signature = z.object({
   agregado: z.array(z.object({ tipo: z.enum(['firma', 'sello', 'datos_validacion', 'recursos_formulario', 'fechas']), por: z.string() })),
 })
 
-/** What `system/validar` answers: the documents' fields, and beside them what rules.md 7 adds. */
+/** What `system/validar` answers: the documents' fields, and beside them what R3.35 adds. */
 export const validation = z.object({
   verificacion: z.boolean(),
   integridad: z.boolean(),

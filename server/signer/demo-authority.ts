@@ -12,7 +12,7 @@ export interface DemoKey {
 }
 
 const authority: Holder = { CN: 'Entidad Certificadora de Demostración', O: 'DEMOSTRACIÓN SIN VALIDEZ LEGAL' }
-/** As the national authority writes a state entity's signer (outside-services.md 4). */
+/** As the national authority writes a state entity's signer (R7.32). */
 const holder: Holder = {
   CN: 'Firma de Demostración',
   T: 'Sistema de Declaraciones Juradas',

@@ -17,7 +17,7 @@ const table = z.object({
   filas: z.array(z.object({ codigo: z.union([z.int(), z.string()]), descripcion: z.string(), cantidad: count })),
 })
 
-/** The statistics of the office, by period, department and entity (rules.md 8). No names, and no small group. */
+/** The statistics of the office, by period, department and entity (R8.62). No names, and no small group. */
 export const officeStatisticsRoutes =
   ({ db, clock, catalogs }: Services): Slice =>
   async (app) => {

@@ -9,7 +9,7 @@ import { lastPublished, type PublishedStatistics, type PublishedYear } from './p
 import { wordsOfStatistics } from './words.ts'
 
 /**
- * Publishes the statistics of the months that ended, once each month (rules.md 8): asked for every day, so that a server that was away makes up for it. What was
+ * Publishes the statistics of the months that ended, once each month (R8.65): asked for every day, so that a server that was away makes up for it. What was
  * published of a month or of a whole year stands: who sets one publication against another learns of nobody who filed between.
  */
 export const publishStatisticsJob = defineJob({

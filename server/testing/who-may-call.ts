@@ -2,7 +2,7 @@ import { type PermissionName, ROLES, type Role } from '@djbr/domain/office.ts'
 import type { Access } from '../http/access.ts'
 
 /**
- * Who may call what, written by hand from the documents and rules.md: a route whose own statement differs, or that is not here, fails a test
+ * Who may call what, written by hand from docs/specification: a route whose own statement differs, or that is not here, fails a test
  * (safety S9). A path's parameters are `:`.
  */
 export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> = {
@@ -242,7 +242,7 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
   ],
 }
 
-/** Which roles hold each permission of the office, written by hand from rules.md 8. */
+/** Which roles hold each permission of the office, written by hand from R8.2. */
 export const ROLES_THAT_MAY: Readonly<Record<PermissionName, readonly Role[]>> = {
   receive: ['recepcion'],
   enable: ['recepcion'],

@@ -80,7 +80,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
   const failed = () => setAttempt((tries) => tries + 1)
 
-  /** A department is no complement: the field is emptied and says why (document 1, section 5). */
+  /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
     const message = problemsOf(set, form.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
     if (!message || !DEPARTMENTS.includes(message as MessageKey)) return

@@ -31,7 +31,7 @@ const UNAVAILABLE_STAYS = 15_000
 export const step = (path: string, payload: object) =>
   api.post<StepAnswer>(`control_tarjeta/${path}`, payload, { quiet: ANSWERED_IN_PLACE })
 
-/** Step 1: the identity register is asked, and whatever it says, or when it says nothing, the data are taken (document 1, section 4). */
+/** Step 1: the identity register is asked, and whatever it says, or when it says nothing, the data are taken (R2.40). */
 export async function identifyPerson(payload: Payload): Promise<StepAnswer> {
   await compare(payload)
   return step('verifica_datos_personales', payload)

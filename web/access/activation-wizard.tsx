@@ -43,7 +43,7 @@ interface Reached {
 
 const NOTHING: Reached = { person: null, ticket: '', hasEntry: false, proved: false, account: '', done: false }
 
-/** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (document 1, sections 2 and 4). */
+/** The wizards of /activar-tarjeta, with four steps, and /crear-cuenta, with three (R2.36). */
 function ActivationWizard({ makes }: { readonly makes: keyof typeof WIZARDS }) {
   const t = useText()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ type Link =
 
 /**
  * /cambiar: what a link in a mail is for: a new password (`clave`), the former one again (`deshacer`), or the former e-mail address (`contacto`). The
- * secret leaves the address at once (document 1, section 2; safety S17).
+ * secret leaves the address at once (R2.53).
  */
 export default function ByLink() {
   const navigate = useNavigate()

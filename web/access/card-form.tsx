@@ -26,7 +26,7 @@ interface CardFormProps {
   readonly cancel: ReactNode
 }
 
-/** A printed card: its code in three parts and its PIN. A card that is not verified is typed anew (document 1, section 4). */
+/** A printed card: its code in three parts and its PIN. A card that is not verified is typed anew (R2.43). */
 export function CardForm({ person, onDone, cancel }: CardFormProps) {
   const t = useText()
   const facts = usePublicFacts()

@@ -13,7 +13,7 @@ import styles from './account-login-dialog.module.css'
 import { goSignedIn, type LoginAnswer } from './enter-by-account.ts'
 import { ANSWERED_IN_PLACE } from './quiet.ts'
 
-/** The code that the card login has for a passport (document 1, section 9). */
+/** The code that the card login has for a passport (R2.2). */
 const PASSPORT_OF_CARDS = 2
 
 const enter = ({ tipdoc_codigo, ...rest }: Readonly<Record<string, Json>>) =>
@@ -29,7 +29,7 @@ interface CardLoginDialogProps {
   onEntered?(answer: LoginAnswer): Promise<void>
 }
 
-/** 'Ingresar con tarjeta': document, card code and captcha; Enter sends it (document 1, section 2). */
+/** 'Ingresar con tarjeta': document, card code and captcha; Enter sends it (R2.19). */
 export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogProps) {
   const t = useText()
   return (

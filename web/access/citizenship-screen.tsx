@@ -16,7 +16,7 @@ interface Code {
   readonly datos: { readonly token: string; readonly url: string }
 }
 
-/** Document 1, section 9. */
+/** R2.21. */
 const LEAVES_AFTER = 2000
 
 /** Where Ciudadanía Digital is entered. */
@@ -38,7 +38,7 @@ async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
   goSignedIn(unlessRefused(await api.post<LoginAnswer>('public/codigo', { code, state, ...(iss && { iss }) }, { quiet: true })))
 }
 
-/** /login-ciudadania: to Ciudadanía Digital and back (document 1, section 4). */
+/** /login-ciudadania: to Ciudadanía Digital and back (R2.21, R2.22). */
 export default function CitizenshipScreen() {
   const t = useText()
   const [returned] = useState(() => takeBroughtBack('/login-ciudadania'))

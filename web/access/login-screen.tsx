@@ -17,7 +17,7 @@ interface LoginScreenProps {
   readonly opens?: Search['ingresar']
 }
 
-/** The ways in, by account or by card; whoever is signed in already is asked to leave first (rules.md 1). */
+/** The ways in, by account or by card; whoever is signed in already is asked to leave first (R1.6). */
 function LoginScreen({ at, opens }: LoginScreenProps) {
   const t = useText()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
   )
 }
 
-/** /login-djbr: the choice of the card variant (document 1, section 2). */
+/** /login-djbr: the choice of the card variant (R2.17). */
 export const LoginChoice = () => <LoginScreen at="/login-djbr" />
 
 /** /login: the account's dialog. */

@@ -34,7 +34,7 @@ interface NewPassword<Asked extends Name, Answer> {
 
 /**
  * A new password and its repetition, beside the current one where it is asked: what is wrong is said while it is typed and before it is sent; what
- * the server says of a field stands under it, and a refusal under the current password, which is what it is about (document 1, section 5).
+ * the server says of a field stands under it, and a refusal under the current password, which is what it is about (R2.58).
  */
 export function useNewPassword<Asked extends Name, Answer extends object>({
   asked,

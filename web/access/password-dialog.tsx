@@ -12,7 +12,7 @@ import styles from './profile.module.css'
 
 const ASKED = ['current', 'next', 'repeat'] as const
 
-/** 'Cambiar contraseña': the current one, the new one and its repetition (document 2, 5.10). */
+/** 'Cambiar contraseña': the current one, the new one and its repetition (R2.59, R2.57). */
 export default function PasswordDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const user = useUser()

@@ -29,7 +29,7 @@ const CONTACT = placeOfDetails({ name: 'contact' })
 
 type Editing = 'contact' | 'gender' | 'password' | null
 
-/** /perfil: who the register has here, how they are reached, and their password (document 2, 2.6). */
+/** /perfil: who the register has here, how they are reached, and their password (R2.61). */
 export default function Profile() {
   const t = useText()
   const user = useUser()

@@ -35,7 +35,7 @@ interface Proved {
   readonly account: string
 }
 
-/** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (document 1, sections 2 and 4). */
+/** /password: an account is recovered by the paper of its last declaration in three steps, or by mail (R2.51). */
 export default function Recover() {
   const t = useText()
   const navigate = useNavigate()
@@ -157,7 +157,7 @@ type Payload = Readonly<Record<string, Json>>
 type Identified = WriteAnswer & { readonly inf_codigo?: string }
 type ProvedAnswer = WriteAnswer & { readonly inf_codigo?: string; readonly inf_complemento: string }
 
-/** Step 1. An answer without the person's code is none (document 1, section 4). */
+/** Step 1. An answer without the person's code is none (R2.48). */
 async function identify(payload: Payload): Promise<Identified> {
   const answer = await api.post<Identified>('control_tarjeta/verifica_persona_recovery', payload, { quiet: ANSWERED_IN_PLACE })
   if (answer.err_codigo === 0 && !answer.inf_codigo) throw new CallFailure(200, say('access.recovery.again'), { err_codigo: 1 })

@@ -50,7 +50,7 @@ const identify: Act = async (user) => {
   await press(user, 'Verificar mis datos')
 }
 
-/** Document 1, sections 5 and 8, by the act that has each said where it belongs. */
+/** chapters 1 to 3, by the act that has each said where it belongs. */
 const rows: readonly Row[] = [
   [
     'Por Favor complete los datos requeridos..',

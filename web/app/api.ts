@@ -25,7 +25,7 @@ let overhear: Reaction = () => {}
 let signInAgain: () => Promise<boolean> = async () => false
 let workToInsist: () => Promise<string | null> = async () => null
 
-/** What happens on every failure that is not quiet (document 1, section 8). */
+/** What happens on every failure that is not quiet (R1.30). */
 export const onFailure = (reaction: Reaction): void => {
   react = reaction
 }

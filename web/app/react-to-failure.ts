@@ -12,7 +12,7 @@ interface Ways {
 const isReadRefused = ({ answer }: CallFailure) =>
   !String(answer.mensaje ?? '').startsWith('NOT_AUTHORIZED') || answer.mensaje === 'NOT_AUTHORIZED:READ'
 
-/** What a person sees when a call fails: document 1, sections 6 and 8. */
+/** What a person sees when a call fails: R1.30. */
 export const reactionTo =
   ({ goTo }: Ways) =>
   (failure: CallFailure): void => {

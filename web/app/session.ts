@@ -10,7 +10,7 @@ import { notify, STAYS } from './toasts.ts'
 import { heldToken, holdToken } from './token.ts'
 import { clearShelf, holdShelf } from './typed/shelf.ts'
 
-/** The session user of document 1, section 3. */
+/** The session user of R2.30. */
 export interface SessionUser {
   readonly nro_documento: string
   readonly primer_apellido: string

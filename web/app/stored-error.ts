@@ -7,7 +7,7 @@ export const storeError = (message: string): void => sessionStorage.setItem(KEY,
 export const storedError = (): string | null => sessionStorage.getItem(KEY)
 export const forgetStoredError = (): void => sessionStorage.removeItem(KEY)
 
-/** At startup: says what was stored and never shown, unless the page that shows it is opening (document 1, section 2). */
+/** At startup: says what was stored and never shown, unless the page that shows it is opening (R1.8). */
 export function tellStoredError(): void {
   const message = storedError()
   if (message === null || location.pathname === '/500') return

@@ -1,4 +1,4 @@
-/** The session token: in memory and in this tab's sessionStorage, never in localStorage (rules.md 6.1). */
+/** The session token: in memory and in this tab's sessionStorage, never in localStorage (R2.25). */
 const KEY = 'djbr.token'
 
 let token: string | null = null

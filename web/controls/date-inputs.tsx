@@ -17,7 +17,7 @@ interface Mask {
   show(value: PlainDate): string
 }
 
-/** Years as the documents take them: 18xx to 23xx (document 1, section 5). */
+/** Years as the documents take them: 18xx to 23xx (R1.38). */
 const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yearOf(date) < 2400 ? date : null)
 
 const DAY: Mask = {

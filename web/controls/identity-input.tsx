@@ -11,7 +11,7 @@ const MAX_COMPLEMENT = 2
 const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
 const typable = (typed: string, most: number) => typed.replace(/[^0-9A-Za-z-]/g, '').slice(0, most)
 
-/** A department that was typed in lower case as if it were a complement (document 2, 5.2). */
+/** A department that was typed in lower case as if it were a complement (R4.55). */
 const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
 
 /**

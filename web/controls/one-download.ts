@@ -15,7 +15,7 @@ const running = createStore<string | null>(null)
 /** What is on its way, by the name that it was asked with; null when nothing is. */
 export const useRunningDownload = (): string | null => useStore(running)
 
-/** Hands a file over to the browser. One at a time: another one is refused meanwhile (document 1 section 8, document 2 section 8). */
+/** Hands a file over to the browser. One at a time: another one is refused meanwhile (R1.56). */
 export async function downloadOne(name: string, fetchFile: () => Promise<DownloadedFile>): Promise<void> {
   if (running.get() !== null) {
     notify('info', say('shell.download.busy'))

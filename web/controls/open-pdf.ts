@@ -6,7 +6,7 @@ GlobalWorkerOptions.workerSrc = workerAddress
 /** Has the browser keep what draws the pages, as a file of the portal. */
 export const preloadWorker = async (): Promise<void> => void (await (await fetch(workerAddress)).arrayBuffer())
 
-/** How large a page is drawn (document 1, section 9). */
+/** How large a page is drawn (R1.57). */
 const SCALE = 1.6
 
 export interface OpenPdf {

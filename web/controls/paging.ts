@@ -1,4 +1,4 @@
-/** Rows that a page may hold (document 1, section 9). */
+/** Rows that a page may hold (R1.55). */
 export const PAGE_SIZES = [5, 10, 25, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 

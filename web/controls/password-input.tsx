@@ -6,7 +6,7 @@ import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
-/** A password, hidden until its owner wants to see it; never cut (rules.md 6.8). */
+/** A password, hidden until its owner wants to see it; never cut (R2.57). */
 export function PasswordInput(props: ControlProps<string> & { readonly isNew?: boolean }) {
   const { value, onChange, isNew } = props
   const t = useText()

@@ -1,7 +1,7 @@
 import { useText } from '../app/language.ts'
 import styles from './sworn-note.module.css'
 
-/** At the foot of a form: that what is written is sworn, and what the law says of whoever lies or leaves out (document 2, section 1). */
+/** At the foot of a form: that what is written is sworn, and what the law says of whoever lies or leaves out (R4.62). */
 export function SwornNote() {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ type Name = 'welcome' | 'attention' | 'gender' | 'check'
 /** What was said in this session already, whichever tab said it. */
 const toldBefore = () => (recall('dicho') ?? '').split(' ')
 
-/** What the dashboard says and asks by itself, one after the other, each once in a session, the welcome once on a machine (document 2, 2.1). */
+/** What the dashboard says and asks by itself, one after the other, each once in a session, the welcome once on a machine (R4.5). */
 export function DashboardDialogs() {
   const t = useText()
   const [told, setTold] = useState(toldBefore)

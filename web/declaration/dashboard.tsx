@@ -11,7 +11,7 @@ import { ExportButton } from './export-button.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StateCard } from './state-card.tsx'
 
-/** `/` of a person who signed in: what to do now, who they are, what they declared before (document 2, 2.1). */
+/** `/` of a person who signed in: what to do now, who they are, what they declared before (R4.1). */
 export default function Dashboard() {
   const t = useText()
   return (

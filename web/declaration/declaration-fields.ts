@@ -2,7 +2,7 @@ import { ABROAD, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data
 import type { Values } from '../app/field-set-form.ts'
 import type { ListedDeclaration } from './calls.ts'
 
-/** What is asked of a declaration's data (document 2, 3.1 and 5.4): the place by where one declares, two fields more when it rectifies. */
+/** What is asked of a declaration's data (R4.24): the place by where one declares, two fields more when it rectifies. */
 export function shownOfDeclaration({ reason, declaredAs }: Values, external: boolean): readonly string[] {
   const inBolivia = declaredAs === IN_BOLIVIA
   return [

@@ -12,7 +12,7 @@ import type { Archived } from './download.ts'
 
 const archived = (id: string | null, hash: string | null): Archived | null => (id && hash ? { id, hash } : null)
 
-/** The declarations that are not being filled in, the latest first (document 2, 2.1). */
+/** The declarations that are not being filled in, the latest first (R4.3). */
 export function DeclarationsTable() {
   const t = useText()
   const { data, isError, refetch } = useDeclarations()
@@ -75,7 +75,7 @@ export function DeclarationsTable() {
   )
 }
 
-/** How a row stands, and its documents (document 2, 2.1). */
+/** How a row stands, and its documents (R4.4). */
 export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration; readonly isLatest: boolean }) {
   const t = useText()
   const form = archived(row.id_archivo_dig_form, row.sha256_form)

@@ -17,7 +17,7 @@ interface Draft extends CheckAnswer {
   readonly base64: string
 }
 
-/** Opens a finished declaration for changes again, after showing it (document 2, 4.1). Not for external users: they go in person. */
+/** Opens a finished declaration for changes again, after showing it (R6.56, R6.57). Not for external users: they go in person. */
 export function EnableDeclaration() {
   const t = useText()
   const client = useQueryClient()

@@ -57,7 +57,7 @@ const STEPS: readonly GeneralStep[] = [
   { title: 'lifecycle.general.posts', draw: () => <PostsStep /> },
 ]
 
-/** /datos-generales: who declares, why, in which position (document 2, 2.2). */
+/** /datos-generales: who declares, why, in which position (R4.24 to R4.54). */
 export default function GeneralData() {
   const t = useText()
   return (

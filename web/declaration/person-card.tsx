@@ -3,7 +3,7 @@ import { useText } from '../app/language.ts'
 import { fullName, useUser } from '../app/session.ts'
 import styles from './dashboard.module.css'
 
-/** Who signed in; folds away (document 2, 2.1). */
+/** Who signed in; folds away (R4.1). */
 export function PersonCard() {
   const t = useText()
   const user = useUser()

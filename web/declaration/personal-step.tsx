@@ -18,7 +18,7 @@ const PATH = 'datos_declarante'
 const NATIONAL = 1
 const NONE = -1
 
-/** What is asked of the declarant (document 2, 5.5); the gender only while the register has none. */
+/** What is asked of the declarant (R4.28 to R4.31); the gender only while the register has none. */
 export function shownOfPersonal({ gender, civilStatus, nationality }: Values, genderKnown: boolean): readonly string[] {
   return [
     'nationality',

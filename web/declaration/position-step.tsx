@@ -16,14 +16,14 @@ const NONE = -1
 
 const FIRST = ['entity', 'post', 'positionType', 'functionType', 'from', 'until', 'salary', 'country']
 
-/** What is asked of a position (document 2, 5.6): its municipality in Bolivia, its address abroad. */
+/** What is asked of a position (R4.44, R4.45): its municipality in Bolivia, its address abroad. */
 export const shownOfPosition = ({ country }: Values): readonly string[] => [
   ...FIRST,
   ...(isNational({ country: country as number | null }) ? ['department', 'province', 'locality'] : ['workplace']),
   'observation',
 ]
 
-/** A choice that narrows others clears them (document 2, 4.3). */
+/** A choice that narrows others clears them (R4.45). */
 export function followPosition(field: string): Values | undefined {
   if (field === 'department') return { province: null, locality: null }
   if (field === 'province') return { locality: null }

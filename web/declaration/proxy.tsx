@@ -23,7 +23,7 @@ import { SheetForm } from './sheet-form.tsx'
 const PATH = 'apoderado'
 const NONE = -1
 
-/** /apoderado: who files for the declarant, of external users (document 2, 2.4). */
+/** /apoderado: who files for the declarant, of external users (R4.58, R4.59). */
 export default function ProxyScreen() {
   const t = useText()
   const external = isExternal(useUser())

@@ -6,7 +6,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { useExtract } from './own-review.ts'
 import styles from './review.module.css'
 
-/** The public summary as anyone will see it once the declaration is received (document 1, section 2; safety S56). */
+/** The public summary as anyone will see it once the declaration is received (R3.19, R6.21; safety S56). */
 export function PublicExtract() {
   const t = useText()
   const { data, isError, refetch } = useExtract()

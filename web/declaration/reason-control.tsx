@@ -4,7 +4,7 @@ import { FieldControl, type FieldControlProps } from '../controls/field-control.
 import type { ListedDeclaration } from './calls.ts'
 import { rectifiable } from './declaration-fields.ts'
 
-/** The reasons of a declaration; who has nothing to rectify is not offered to (document 2, 4.3). */
+/** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */
 export function ReasonControl({ listed, ...props }: FieldControlProps & { readonly listed: readonly ListedDeclaration[] }) {
   const { options } = useList('motivos_declaracion')
   const none = rectifiable(listed).length === 0

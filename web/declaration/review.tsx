@@ -13,7 +13,7 @@ import styles from './review.module.css'
 import { SectionWays } from './section-ways.tsx'
 import { SectionsOverview } from './sections-overview.tsx'
 
-/** /revision: the whole declaration before the draft: advice, what changed, what becomes public, and every record (rules.md 4.9). */
+/** /revision: the whole declaration before the draft: advice, what changed, what becomes public, and every record (R6.15 to R6.21). */
 export default function ReviewScreen() {
   const t = useText()
   const back = isExternal(useUser())

@@ -39,7 +39,7 @@ const sentOf = (values: Values, external: boolean): Values => ({
   ...Object.fromEntries(shownOfDeclaration(values, external).map((name) => [name, values[name]])),
 })
 
-/** Starts a declaration: why, where, and from which earlier one (rules.md 4.2). Who starts from one sees next what is to be reviewed. */
+/** Starts a declaration: why, where, and from which earlier one (R4.17 to R4.22). Who starts from one sees next what is to be reviewed. */
 export function StartDialog(props: StartDialogProps) {
   const base = usePlaceBefore()
   return base && <StartForm {...props} base={base} />

@@ -20,7 +20,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { ProgressSummary } from './progress-summary.tsx'
 import { StateCard } from './state-card.tsx'
 
-/** /declaracion: the sections with their state, the deadline, the totals and Continuar; else what can be done now (rules.md 1). */
+/** /declaracion: the sections with their state, the deadline, the totals and Continuar; else what can be done now (R4.11). */
 export default function DeclarationStart() {
   const t = useText()
   const { data, isError, refetch } = useDeclarationState()

@@ -23,7 +23,7 @@ import { ProgressSummary } from './progress-summary.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { WaitingNotice } from './waiting-notice.tsx'
 
-/** What the person can do now, by the state of their latest declaration (document 2, 4.1). */
+/** What the person can do now, by the state of their latest declaration (R4.2). */
 export function StateCard() {
   const state = useDeclarationState()
   const listed = useDeclarations()

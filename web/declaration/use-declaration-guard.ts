@@ -19,7 +19,7 @@ interface CheckEntry {
   readonly clave_mensaje?: string
 }
 
-/** Said when there is no declaration to check; the state has told it already (document 2, section 8). */
+/** Said when there is no declaration to check; the state has told it already (R4.12). */
 const NO_ACTIVE: MessageKey = 'lifecycle.noActive'
 
 interface WayOut {
@@ -51,7 +51,7 @@ interface GuardOptions {
 }
 
 /**
- * Asks, on entering a screen of the declaration, whether its state lets one write (document 2, 4.1) and, unless `valid` is false,
+ * Asks, on entering a screen of the declaration, whether its state lets one write (R4.12) and, unless `valid` is false,
  * whether the declaration is valid so far (4.2). Warns and leads away when not.
  */
 export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { readonly entrance: Entrance; retry(): void } {

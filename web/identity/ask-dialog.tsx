@@ -38,7 +38,7 @@ interface AskDialogProps {
   onClose(): void
 }
 
-/** Asks for what a check of the declarant's own data needs, and tells what it said (document 2, 4.4). */
+/** Asks for what a check of the declarant's own data needs, and tells what it said (R4.35, R4.36). */
 export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose }: AskDialogProps) {
   const t = useText()
   const user = useUser()

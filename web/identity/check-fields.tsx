@@ -70,7 +70,7 @@ export function useAsked() {
       setAsked((before) => ({ ...before, captcha: NO_CAPTCHA }))
       setAttempt((tries) => tries + 1)
     },
-    /** As it travels (document 2, 3.3). */
+    /** As it travels (R4.35). */
     sent: () => ({ tipo_persona: asked.nationality ?? NATIONAL, FechaNacimiento: asked.birthDate ?? '', ...asked.captcha }),
   }
 }

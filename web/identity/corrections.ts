@@ -60,7 +60,7 @@ export function correctionsForm(differences: readonly Difference[], registered: 
   }
 }
 
-/** The corrections as they travel (document 2, section 7): of what is not as it was registered, nothing else. */
+/** The corrections as they travel (R4.40): of what is not as it was registered, nothing else. */
 export function correctionsOf(typed: Values, registered: Readonly<Record<Difference, string | null>>) {
   const changed = Object.entries(typed).filter(([difference, value]) => value !== registered[difference as Difference])
   return changed.map(([difference, value]) => ({

@@ -22,7 +22,7 @@ interface IdentityDialogProps {
   onClose(): void
 }
 
-/** The declarant's identity check: asks, lets them correct what differs, and asks again (document 2, 4.4). */
+/** The declarant's identity check: asks, lets them correct what differs, and asks again (R4.35 to R4.42). */
 export default function IdentityDialog({ title, toldAround = false, onClose }: IdentityDialogProps) {
   const t = useText()
   const user = useUser()

@@ -7,7 +7,7 @@ import { notify, type Tone } from '../app/toasts.ts'
 import { forgetOwn, useOwn } from '../declaration/calls.ts'
 import { FAILURES } from '../failures/calls.ts'
 
-/** What the server says of a check (document 2, 3.3); a refusal of the call itself, as of a wrong captcha, lacks the list. */
+/** What the server says of a check (R4.36); a refusal of the call itself, as of a wrong captcha, lacks the list. */
 export interface CheckAnswer {
   readonly err_existente: number
   readonly err_mensaje: string
@@ -45,10 +45,10 @@ const MARKS: Readonly<Record<Difference, string>> = {
 export const differencesOf = ({ observaciones }: Pick<SessionUser, 'observaciones'>): readonly Difference[] =>
   (Object.keys(MARKS) as Difference[]).filter((difference) => Boolean(observaciones?.[MARKS[difference]]))
 
-/** Whether the identity service is asked about a person at all: external users with an identity card (document 2, section 6). */
+/** Whether the identity service is asked about a person at all: external users with an identity card (R4.38). */
 const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento === IDENTITY_CARD && user.habilitar_edicion !== false
 
-/** Whether the verification form has to appear: nobody compared these data yet (document 2, 4.4). */
+/** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
 export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
 
 interface StandingAnswer {

@@ -20,7 +20,7 @@ export interface CheckedPerson {
   readonly names: string
 }
 
-/** What each form says when its data cannot be checked (document 2, 5.2 and 5.3). */
+/** What each form says when its data cannot be checked (R4.43). */
 const WORDS = {
   spouse: { document: 'person.identity.dataRequired', surname: 'person.relation.spouseSurname' },
   relative: { document: 'person.identity.documentRequired', surname: 'person.relation.relativeSurname' },

@@ -35,7 +35,7 @@ function useAnnouncements(): readonly Announcement[] {
 /** Read on this visit already: they do not open again as one goes about the portal. */
 let read = 0
 
-/** The announcements as dialogs, one after another in their order, 100 ms apart (document 1, section 2). */
+/** The announcements as dialogs, one after another in their order, 100 ms apart (R3.13). */
 export function Announcements() {
   const t = useText()
   const announcements = useAnnouncements()

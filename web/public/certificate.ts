@@ -99,7 +99,7 @@ interface Handed {
   readonly sha256_cert: string
 }
 
-/** Control, then document, then signature (document 1, section 6). */
+/** Control, then document, then signature (R3.29). */
 async function checkDigital(asked: { readonly fecha_recepcion: PlainDate; readonly control_cge: string }): Promise<Verdict> {
   const handed = await api.post<Handed>('djbr_registro/validar_control', asked, { quiet: true })
   if (Number(handed.err_existente ?? 0) !== 0) return { kind: 'refused', message: handed.err_mensaje ?? '' }

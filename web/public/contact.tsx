@@ -5,7 +5,7 @@ import styles from './contact.module.css'
 import { Offices } from './offices.tsx'
 import { SectionPage } from './section-page.tsx'
 
-/** The central office, and one in each department (document 1, section 2): what the source does not give is said, not filled in. */
+/** The central office, and one in each department (R3.9): what the source does not give is said, not filled in. */
 export function Contact() {
   const t = useText()
   const { mail, web } = CENTRAL_OFFICE

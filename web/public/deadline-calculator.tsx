@@ -35,7 +35,7 @@ const AFTER = 3
 const IN_CAPITAL = 1
 const ELSEWHERE = 2
 
-/** 'When is mine due?', for anyone: the server counts, by the rule of rules.md 4.7. */
+/** 'When is mine due?', for anyone: the server counts, by the rule of R3.43, R6.14. */
 export function DeadlineCalculator() {
   const t = useText()
   const [reason, setReason] = useState<number | null>(null)

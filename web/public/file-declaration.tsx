@@ -13,7 +13,7 @@ const CardLogin = lazy(withAllWords(() => import('../access/card-login-dialog.ts
 
 const REDIRECTING_MS = 1000
 
-/** 'Presentar mi declaración', the one green block: the entries that are open, then an account or a card (document 1, section 2). */
+/** 'Presentar mi declaración', the one green block: the entries that are open, then an account or a card (R3.4). */
 export function FileDeclaration() {
   const t = useText()
   const { ingresar } = useSearch({ strict: false }) as Search

@@ -13,7 +13,7 @@ const NEEDS: readonly MessageKey[] = [
   'portal.information.needsPaper',
 ]
 
-/** Deadlines, what it takes, ways to help, telephones (document 1, section 2). */
+/** Deadlines, what it takes, ways to help, telephones (R3.7). */
 export function Information() {
   const t = useText()
   return (

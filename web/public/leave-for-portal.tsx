@@ -5,7 +5,7 @@ import { signOut, useSession } from '../app/session.ts'
 import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
 import Portal from './portal.tsx'
 
-/** /header-portal, a section of the portal or a login's address, with a session: asked once, then logged out. Without one, the portal (rules.md 1). */
+/** /header-portal, a section of the portal or a login's address, with a session: asked once, then logged out. Without one, the portal (R1.6). */
 export default function LeaveForPortal() {
   const t = useText()
   const navigate = useNavigate()

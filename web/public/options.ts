@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 
-/** The portal's sections, one at a time, by their name in the address: `/?opcion=informacion` (document 1, section 2). */
+/** The portal's sections, one at a time, by their name in the address: `/?opcion=informacion` (R3.1). */
 export const OPTIONS = ['principal', 'preguntas', 'informacion', 'contacto', 'base-legal', 'manuales'] as const
 export type Option = (typeof OPTIONS)[number]
 

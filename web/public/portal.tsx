@@ -19,7 +19,7 @@ const SECTIONS: Readonly<Record<Option, ComponentType>> = {
   manuales: Manuals,
 }
 
-/** The public portal: one of its sections at a time, by the option in the address (document 1, section 2). */
+/** The public portal: one of its sections at a time, by the option in the address (R3.1). */
 export default function Portal() {
   const option = optionIn(useSearch({ strict: false }))
   const Section = SECTIONS[option]

@@ -15,7 +15,7 @@ interface ConfirmFinalizeProps {
   onClose(): void
 }
 
-/** Asks once more; the server's clock says whether the month is about to end (document 3, section 8). */
+/** Asks once more; the server's clock says whether the month is about to end (R6.24). */
 export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProps) {
   const t = useText()
   const { data } = useQuery({

@@ -18,7 +18,7 @@ import { Guarded } from '../declaration/guarded.tsx'
 import { SectionWays } from '../declaration/section-ways.tsx'
 import styles from './reception.module.css'
 
-/** /borrador: the declaration as it would be printed (document 2, 2.5). */
+/** /borrador: the declaration as it would be printed (R4.63 to R4.65). */
 export default function DraftScreen() {
   const t = useText()
   const back = isExternal(useUser())

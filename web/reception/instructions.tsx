@@ -15,7 +15,7 @@ import styles from './reception.module.css'
 
 const NOT_CHECKED = 0
 
-/** What to do with a finalized declaration: four steps, both documents, and the end (document 3, 2.3). */
+/** What to do with a finalized declaration: four steps, both documents, and the end (R6.33). */
 export function Instructions() {
   const t = useText()
   const user = useUser()

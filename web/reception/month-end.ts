@@ -2,7 +2,7 @@ import { dateInLaPaz, endOfMonth, timeInLaPaz } from '@djbr/domain/dates.ts'
 
 const WARNS_FROM = '23:45'
 
-/** Whether an instant lies in the last fifteen minutes of a month, in La Paz (document 3, section 8). */
+/** Whether an instant lies in the last fifteen minutes of a month, in La Paz (R6.24). */
 export function isMonthsEnd(now: Date): boolean {
   const today = dateInLaPaz(now)
   return today === endOfMonth(today) && timeInLaPaz(now) >= WARNS_FROM

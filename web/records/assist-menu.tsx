@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { HELP, type Help } from './record-help.tsx'
 import styles from './records.module.css'
 
-/** 'Asistencia' of a list: how its table is filled, examples, what the law says (document 3, 2.1). */
+/** 'Asistencia' of a list: how its table is filled, examples, what the law says (R5.11). */
 export function AssistMenu({ onOpen }: { onOpen(help: Help): void }) {
   const t = useText()
   const id = useId()

@@ -7,7 +7,7 @@ import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const GOODS = kindsOf('goods')
 
-/** /bienes: what is owned and earned, in seven steps (document 3, 2.1). */
+/** /bienes: what is owned and earned, in seven steps (R5.1). */
 export default function Goods() {
   const t = useText()
   return (

@@ -22,7 +22,7 @@ export interface Row {
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The code of a first row that says that there is none (document 3, section 4). */
+/** The code of a first row that says that there is none (R5.2). */
 const NONE = -1
 
 /** The rows of a list's answer. Throws when one is not shaped as the documents say. */

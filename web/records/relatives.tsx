@@ -7,7 +7,7 @@ import { Guarded } from '../declaration/guarded.tsx'
 import { SectionWays } from '../declaration/section-ways.tsx'
 import { RecordSection } from './record-section.tsx'
 
-/** /parentesco: the declarant's relatives (document 2, 2.3). Only external users name a proxy next. */
+/** /parentesco: the declarant's relatives (R4.51, R4.52). Only external users name a proxy next. */
 export default function Relatives() {
   const t = useText()
   const next = isExternal(useUser())

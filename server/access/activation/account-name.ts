@@ -19,7 +19,7 @@ const initialOf = (words: string) =>
 
 /**
  * Draws a name for an account: up to three initials and seven to nine figures, ten signs in all, without the number of the owner's document
- * (rules.md 3). Whether somebody has it already, the register says.
+ * (R2.41). Whether somebody has it already, the register says.
  */
 export function drawAccountName(owner: Owner): string {
   const { names, paternalSurname, maternalSurname, documentNumber } = owner

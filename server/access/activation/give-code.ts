@@ -13,7 +13,7 @@ export interface GivenCode {
   readonly until: Date
 }
 
-/** Draws the code that lets a person activate a card or renew their account, once, within a day; an older one is worth nothing then (rules.md 8). */
+/** Draws the code that lets a person activate a card or renew their account, once, within a day; an older one is worth nothing then (R2.56, R8.21). */
 export async function giveActivationCode(services: Services, trx: Transaction, personId: number, officer: Session): Promise<GivenCode> {
   const now = services.clock.now()
   const code = controlCode(randomInt)

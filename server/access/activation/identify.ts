@@ -20,7 +20,7 @@ interface Identified {
 /**
  * The first step: takes who a visitor says they are, with the pass of the identity check for these very data or a captcha, and gives the ticket
  * for the next steps. Whether data differ from those of somebody registered, or nobody is, is answered alike; who was never confirmed answers
- * for nobody (rules.md 3; safety S20).
+ * for nobody (R2.37).
  */
 export async function identify(
   services: Services,

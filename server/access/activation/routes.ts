@@ -47,7 +47,7 @@ const stepAnswer = z.object({
   token: z.string(),
 })
 
-/** Card login, card activation and account creation (document 1, sections 4 and 7; rules.md 3; safety S3, S5, S20 to S22). */
+/** Card login, card activation and account creation (R2.19, R2.36). */
 export const activationRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -38,7 +38,7 @@ interface Settling extends Registering {
 
 /**
  * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
- * confirmed gives way to the first who is (rules.md 3); nobody gives way to who is not. Refused when the document is somebody else's.
+ * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to who is not. Refused when the document is somebody else's.
  */
 export async function settlePerson(trx: Transaction, caller: Caller, settling: Settling): Promise<Registered> {
   const { ticket, now } = settling

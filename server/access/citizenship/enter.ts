@@ -15,7 +15,7 @@ const CITIZENSHIP_LOGIN = 3
 
 const notFound = () => new Failure('refused', 'access.citizenship.notFound')
 
-/** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (document 1, section 7). */
+/** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
 export async function sendToCitizenship(services: Services, visitorId: number, returnTo: string): Promise<{ token: string; url: string }> {
   const { db, clock, catalogs, citizenship } = services
   if (!catalogs.flags(services).digital || citizenship.issuer === null) throw notFound()
@@ -94,7 +94,7 @@ async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promi
   return personId
 }
 
-/** Somebody whom nobody confirmed gives way to the citizen with the same document (rules.md 3). */
+/** Somebody whom nobody confirmed gives way to the citizen with the same document (R2.5). */
 async function registerCitizen(
   trx: Transaction,
   caller: Caller,

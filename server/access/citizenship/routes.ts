@@ -8,10 +8,10 @@ import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
 const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
 
-/** Where the service sends the browser back to (rules.md 3). */
+/** Where the service sends the browser back to (R9.19). */
 const RETURN_PATH = '/login-ciudadania'
 
-/** The entrance by Ciudadanía Digital: out, and back (document 1 section 7). */
+/** The entrance by Ciudadanía Digital: out, and back (R2.21, R2.22). */
 export const citizenshipRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -14,7 +14,7 @@ const documented = z.object({
 })
 const reached = z.object({ fecha_nacimiento: words, email: words, celular: words })
 
-/** The two shapes of outside-services.md 2: under `profile`, or at the root. */
+/** The two shapes of R9.20: under `profile`, or at the root. */
 const toldShape = z.union([z.object({ profile: documented }).extend(reached.shape), documented.extend(reached.shape)])
 
 /** A number with its complement glued to it, with a hyphen or without: `1234567-1A`, `12345671A`. */

@@ -34,7 +34,7 @@ import {
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-/** Recovery by paper in three steps, and by mail (document 1, sections 2, 4 and 7; safety S13 to S17). */
+/** Recovery by paper in three steps, and by mail (R2.47). */
 export const recoveryRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -21,7 +21,7 @@ const repeated = <Typed extends { cuefundec_contrasenia: string; cuefundec_contr
   typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2
 const mismatch = { path: ['cuefundec_contrasenia2'], message: 'access.recovery.mismatch' }
 
-/** Document 1, section 7. */
+/** R2.48, R2.53. */
 export const identityBody = z.object({ ...arrivals(claimedIdentity), ...captchaFields })
 export const identified = savedShape.extend({ inf_codigo: z.string() })
 

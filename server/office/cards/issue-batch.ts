@@ -28,7 +28,7 @@ export interface IssuedBatch {
 let issuing = false
 
 /**
- * Issues a batch of cards and prints them (rules.md 8). Codes and PINs exist in the sheets that are given back and nowhere else: what is kept are
+ * Issues a batch of cards and prints them (R8.35). Codes and PINs exist in the sheets that are given back and nowhere else: what is kept are
  * keyed hashes, made one at a time, so that whoever signs in meanwhile does not wait. Cards are entered once the sheets are printed: a print that
  * fails leaves nothing. Refused for a request that issued a batch already, and while another batch is being made.
  */

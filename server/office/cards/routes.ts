@@ -29,7 +29,7 @@ const batchShape = z.object({
 const cardShape = z.object({ numero_tarjeta: z.string(), estado: z.enum(CARD_STATES), activada: z.string().nullable() })
 const params = z.object({ lote: codeParam })
 
-/** Cards: batches that are issued and printed, how their cards stand, and what is revoked (rules.md 8: `tarjetas`). */
+/** Cards: batches that are issued and printed, how their cards stand, and what is revoked (R8.35 to R8.37). */
 export const cardRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -57,7 +57,7 @@ interface Decision {
 
 /**
  * Settles a correction: accepted, who asked for a document gets it and is confirmed by the card that was seen, and whoever held it unconfirmed gives
- * way (rules.md 3); both are told. `notFound` for a request that there is not or was settled; forbidden on one's own and one's relatives', on either
+ * way (R8.31); both are told. `notFound` for a request that there is not or was settled; forbidden on one's own and one's relatives', on either
  * side. Refused when the card was not seen, when somebody confirmed holds the document, and while a finished declaration says another.
  */
 export function settleCorrection(services: Services, officer: Session, caller: Caller, decision: Decision): Promise<void> {

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 /**
  * Counts what an officer saw today without receiving it then, the view of this transaction included; the first one over the quota is told, once a day, to
- * the supervisors of their office and to the auditors. It keeps nobody from anything (rules.md 8, safety S45).
+ * the supervisors of their office and to the auditors. It keeps nobody from anything (R8.15, safety S45).
  */
 export async function watchQuota(services: Services, trx: Transaction, officer: Session, caller: Caller): Promise<void> {
   const now = services.clock.now()

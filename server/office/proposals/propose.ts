@@ -18,7 +18,7 @@ interface Proposed {
 }
 
 /**
- * Proposes an act over something as it stands now; another person decides (rules.md 8), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
+ * Proposes an act over something as it stands now; another person decides (R8.25 to R8.28), and whoever it concerns is told. Gives the code of the proposal. Refused when there is
  * nothing to be done and while another proposal of the same waits; forbidden on one's own or a relative's (safety S45).
  */
 export function propose(services: Services, officer: Session, caller: Caller, act: TwoPersonAct, proposed: Proposed): Promise<string> {

@@ -45,7 +45,7 @@ const waiting = { en_espera: z.array(z.enum(ROLES)) }
 const changedShape = savedShape.extend({ roles: z.array(z.enum(ROLES)), ...waiting })
 const given = savedShape.extend({ cuenta: z.string(), clave: z.string(), vence: z.string() })
 
-/** The accounts of the staff, their roles, blocks and second factors (rules.md 8: `usuarios`). */
+/** The accounts of the staff, their roles, blocks and second factors (R8.51 to R8.53). */
 export const staffRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -28,7 +28,7 @@ const requestShape = proposalShape.extend({
   numero_tarjeta: z.string(),
 })
 
-/** Frozen cards and closed recoveries: one proposes to open them again, another decides (rules.md 8). */
+/** Frozen cards and closed recoveries: one proposes to open them again, another decides (R8.34). */
 export const unfreezeRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -28,7 +28,7 @@ const requestShape = proposalShape.extend({
   numero: z.string(),
 })
 
-/** Write-offs: proposed by one, decided by another (rules.md 8: `supervisor`). */
+/** Write-offs: proposed by one, decided by another (R8.33). */
 export const writeOffRoutes =
   (services: Services): Slice =>
   async (app) => {

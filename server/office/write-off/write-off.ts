@@ -7,7 +7,7 @@ import { swornDeclaration } from '../../reception/index.ts'
 import type { TwoPersonAct } from '../proposals/act.ts'
 
 /**
- * The write-off of a declaration (rules.md 4.1): its certificate says so wherever it is checked, and its declarant is told. It stands by its state,
+ * The write-off of a declaration (R6.61): its certificate says so wherever it is checked, and its declarant is told. It stands by its state,
  * its control code and what was sworn last.
  */
 export const writeOff: TwoPersonAct = {

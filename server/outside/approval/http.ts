@@ -37,7 +37,7 @@ const record = z.object({
 const verified = z.object({ datos: z.object({ verificacionExitosa: flag, registros: z.array(record).nullish() }) })
 
 /**
- * Asks the approval service (outside-services 3). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. A service
+ * Asks the approval service (R9.24). No redirect is followed, twenty seconds are waited in all, an answer is read up to 256 KB. A service
  * that fails five times in a row is left alone for some seconds, then one call tries it: it has nothing else that says whether it is there.
  */
 export function httpApprovalService({ url, token, linkHosts, insecure = false, timeoutMs = 20_000, failures }: Options): ApprovalService {

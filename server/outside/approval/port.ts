@@ -41,11 +41,11 @@ const notSet = { outcome: 'down', why: 'not set' } as const
 /** Stands where no approval service is set. */
 export const noApprovalService: ApprovalService = { ask: async () => notSet, verify: async () => notSet }
 
-/** The service's words for an approval that is on record (outside-services 3). */
+/** The service's words for an approval that is on record (R9.29). */
 export const APPROVED = 'Completado'
 
 /** Its words for a person who said no: any other no is its own trouble. */
 export const REJECTED = 'La persona interesada ha rechazado la aprobación del trámite o documento'
 
-/** How the service names a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (outside-services 3). */
+/** How the service names a document: the SHA-256, in hexadecimal, of its base64 text, not of its bytes (R9.25). */
 export const approvalHashOf = (document: Uint8Array): string => hash('sha256', Buffer.from(document).toString('base64'))

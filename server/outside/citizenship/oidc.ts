@@ -18,7 +18,7 @@ const TIMEOUT_SECONDS = 10
 
 /**
  * Speaks OpenID Connect with Ciudadanía Digital: discovery, code with PKCE S256, client_secret_basic, identity tokens signed RS256 or PS256 by the
- * issuer's published keys (outside-services 2, safety S10).
+ * issuer's published keys (R9.17).
  */
 export function oidcCitizenshipService({
   issuer,

@@ -21,7 +21,7 @@ const LARGEST_ANSWER = 64 * 1024
 const MOST_AT_ONCE = 50
 const ABSENT = '--'
 
-/** The names of the fields on the wire (outside-services.md 1). */
+/** The names of the fields on the wire (R9.9). */
 const WIRE: Readonly<Record<ComparedField, string>> = {
   number: 'NumeroDocumento',
   complement: 'Complemento',

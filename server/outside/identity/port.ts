@@ -37,5 +37,5 @@ export interface IdentityService {
   close(): void
 }
 
-/** Stands where no identity service is set: it is down, which excuses (rules.md 4.3). */
+/** Stands where no identity service is set: it is down, which excuses (R9.12, R6.26). */
 export const noIdentityService: IdentityService = { ask: async () => ({ outcome: 'down', why: 'not set' }), close: () => {} }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Ends, useSessionEnds } from '../session.ts'
 
-/** How often the countdown looks at the clock (document 1, section 9). */
+/** How often the countdown looks at the clock (R1.59). */
 const TICK = 15_000
 
 /** When the session ends and what time it is, looked at every 15 seconds. */

@@ -11,7 +11,7 @@ interface Health {
 
 const EVERY_MINUTE = 60_000
 
-/** For internal users: whether documents can be signed now (document 1, section 2). */
+/** For internal users: whether documents can be signed now (R1.60). */
 export function SignatureStatus() {
   const session = useSession()
   return session.status === 'in' && !isExternal(session.user) ? <Status /> : null

@@ -17,7 +17,7 @@ interface LeavingOptions {
 }
 
 /**
- * Whoever closes a form with something unsaved, or goes to another screen from it, is warned first (document 2, 2.2); then it is given up for good.
+ * Whoever closes a form with something unsaved, or goes to another screen from it, is warned first (R4.60); then it is given up for good.
  * A session that ended does not ask. Gives what asks to close, and the question.
  */
 export function useLeaving({ typed, unsaved, step, onClose }: LeavingOptions) {

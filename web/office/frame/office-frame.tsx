@@ -11,7 +11,7 @@ import { OfficeSignIn } from './office-sign-in.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { useOfficeKeys } from './use-office-keys.ts'
 
-/** /oficina and below: the staff's own sign-in, its second factor, then the screen, for whoever has its permission (rules.md 8). */
+/** /oficina and below: the staff's own sign-in, its second factor, then the screen, for whoever has its permission (R8.5, R8.66). */
 export default function OfficeFrame() {
   const session = useSession()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -9,7 +9,7 @@ import { SearchResults } from './search-results.tsx'
 
 const NOTHING: SearchWords = { surnames: '', names: '' }
 
-/** The public search: its form, or in its place what was found (document 1, section 2). */
+/** The public search: its form, or in its place what was found (R3.15, R3.18). */
 export default function SearchDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const [words, setWords] = useState(NOTHING)

@@ -19,7 +19,7 @@ import { judgeHere, prepareToJudge } from './judge-here.ts'
 import { SignedDocument } from './signed-document.tsx'
 import { type ShownVerdict, shownHere } from './verdict.ts'
 
-/** Document 1, section 6: the documents' 2 MB. */
+/** R3.34: the documents' 2 MB. */
 const LARGEST_PDF = 2_097_152
 
 type Stage =

@@ -38,7 +38,7 @@ export function provenNames(signatures: readonly ShownSignature[]): ReadonlySet<
   return new Set(signatures.map(({ signer }) => signer).filter((signer) => !claimed.has(signer)))
 }
 
-/** What is shown of a document: its severity is document 1's, section 8. */
+/** What is shown of a document: its severity is R3.37. */
 export interface ShownVerdict {
   readonly tone: Tone
   /** Null: the message is of the one who judged. */

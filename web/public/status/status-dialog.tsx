@@ -24,7 +24,7 @@ const REFUSED = 200
 const TYPE_WORDS: Readonly<Record<number, MessageKey>> = { [IDENTITY_CARD]: 'access.document.card', [PASSPORT]: 'access.document.passport' }
 const NOT_LETTERS_OR_DIGITS = /[^0-9A-Za-z]/g
 
-/** The status lookup: its form, or in its place where the declaration stands (document 1, section 2). */
+/** The status lookup: its form, or in its place where the declaration stands (R3.22). */
 export default function StatusDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const asked = useCaptchaAsked()

@@ -23,7 +23,7 @@ export interface Status {
   readonly decjur_estado: number
 }
 
-/** How each state is told (document 1, section 4). */
+/** How each state is told (R3.24). */
 export const STANDINGS: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
   [STATE.writtenOff]: { tone: 'error', word: 'services.status.writtenOff', text: 'services.status.writtenOffText' },
   [STATE.inProcess]: { tone: 'info', word: 'services.status.inProcess', text: 'services.status.inProcessText' },

@@ -4,7 +4,7 @@ import { notify } from '../../app/toasts.ts'
 import { Button } from '../../controls/button.tsx'
 import { useApproval } from './ask-approval.ts'
 
-/** Asks for the approval of a declaration that is finalized the digital way, as often as it is needed (document 2, 4.1). */
+/** Asks for the approval of a declaration that is finalized the digital way, as often as it is needed (R6.37). */
 export function ApproveButton() {
   const t = useText()
   const approval = useApproval()

@@ -21,7 +21,7 @@ interface Finalized extends CheckAnswer {
   }
 }
 
-/** Before the request is sent, and before the browser leaves or the session ends (document 3, section 9). */
+/** Before the request is sent, and before the browser leaves or the session ends (R6.36). */
 const SENT_AFTER = 8000
 const LEAVES_AFTER = 2000
 
@@ -38,7 +38,7 @@ const pause = (milliseconds: number, over: AbortSignal): Promise<boolean> =>
 interface Approval {
   /**
    * Finalizes the digital way, or asks for the approval again, and goes where it is given; what keeps it from that is told. Answers the server's
-   * refusal, when it refuses to finalize (document 3, section 4). Throws when the statements that were seen are others by now.
+   * refusal, when it refuses to finalize (R6.35). Throws when the statements that were seen are others by now.
    */
   ask(statementsSeen?: number): Promise<Finalized | null>
   /** Keeps what is waiting from being sent. False when it is sent already. */

@@ -3,7 +3,7 @@ import { useText } from '../../app/language.ts'
 import { notify } from '../../app/toasts.ts'
 import type { Returned } from './returned.ts'
 
-/** Says of a return that was completed that it was: a warning when its `finalizado` says otherwise (document 3, section 8). */
+/** Says of a return that was completed that it was: a warning when its `finalizado` says otherwise (R6.41). */
 export function useCompleted(returned: Returned | null): void {
   const t = useText()
   useEffect(() => {

@@ -11,7 +11,7 @@ type Said = keyof typeof WORDS
 
 const said = createStore<Said | null>(null)
 
-/** Opens what Ciudadanía Digital has to say in a dialog (document 3, section 8). */
+/** Opens what Ciudadanía Digital has to say in a dialog (R6.41). */
 export const sayInDialog = (what: Said): void => said.set(what)
 
 /** That the approval was rejected and can be redone at any time; that a service of theirs is away and to be tried later. */

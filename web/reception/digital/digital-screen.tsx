@@ -23,7 +23,7 @@ interface DigitalScreenProps {
   readonly approved: boolean
 }
 
-/** A declaration that is finalized the digital way: its approval, then its reception (document 3, section 4). */
+/** A declaration that is finalized the digital way: its approval, then its reception (R6.35 to R6.47). */
 export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
   const t = useText()
   const cameBack = returned === 'approved' || returned === 'unfinished' || returned === 'other'

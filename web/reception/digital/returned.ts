@@ -8,7 +8,7 @@ const ALL = ['estado', 'finalizado', 'mensaje', 'uuidBlockchain', 'linkVerificac
 /** A service of theirs that puts things in their order was away: to be tried later. */
 export const isDisorder = (message: string): boolean => /orden cronol[oó]gico/i.test(message)
 
-/** Which of the documents' returns this is (document 3, sections 4 and 8); null when nothing was brought back whole. */
+/** Which of the documents' returns this is (R6.39 to R6.41); null when nothing was brought back whole. */
 export function returned(said: ReadonlyMap<string, string> | null): Returned | null {
   const message = said?.get('mensaje') ?? ''
   if (message.startsWith('La persona interesada ha rechazado la aprobación')) return 'rejected'

@@ -6,7 +6,7 @@ import { downloadOne, useRunningDownload } from '../../controls/one-download.ts'
 
 const NAME = 'tutorial_aprobacion_djbrd'
 
-/** How to approve at Ciudadanía Digital, as a PDF (document 3, section 2.3). */
+/** How to approve at Ciudadanía Digital, as a PDF (R6.37). */
 export function TutorialButton() {
   const t = useText()
   const running = useRunningDownload()

@@ -20,7 +20,7 @@ export type Phase =
   | { readonly is: 'failed'; readonly words: string | null }
   | { readonly is: 'received'; readonly unsigned: boolean }
 
-/** Document 3, section 9. */
+/** R6.40. */
 const STARTS_AFTER = 2000
 const GIVEN_UP_AFTER = 180_000
 const ASKED_EVERY = 5000

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const under = (folder: string, pattern: RegExp) =>
+  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => pattern.test(path) && !/(^|\/)(node_modules|dist|producers)\//.test(path))
+    .map((path) => `${folder}/${path}`)
+
+const chapters = under('docs/specification', /^\d\d-.*\.md$/)
+const rules = chapters.flatMap((chapter) => [...read(chapter).matchAll(/^\*\*(R\d+\.\d+)\*\*/gm)].map(([, rule = '']) => rule))
+const known = new Set(rules)
+const protections = new Set([...read('docs/safety.md').matchAll(/^### (S\d+) /gm)].map(([, rule = '']) => rule))
+const decisions = new Set(readdirSync(new URL('docs/decisions', root)).map((file) => file.slice(0, 3)))
+
+const code = ['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure'].flatMap((folder) =>
+  under(folder, /\.(tsx?|m[jt]s|sql|typ|json)$/),
+)
+const docs = ['README.md', ...under('docs', /\.md$/)]
+
+/** What stands behind each reference of a kind, in whichever file it does. */
+function referencesTo(pattern: RegExp, files: readonly string[]): { readonly file: string; readonly to: string }[] {
+  return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([whole, to = whole]) => ({ file, to })))
+}
+
+/** Migrations keep their words: their checksum is over them. The specification says what they mean. */
+const isMigration = (file: string) => file.startsWith('server/database/migrations/')
+
+test('rules are numbered from 1 in each chapter, none twice', () => {
+  for (const [index, chapter] of chapters.entries()) {
+    const own = rules.filter((rule) => rule.startsWith(`R${index + 1}.`))
+    expect(own, chapter).toEqual(Array.from({ length: own.length }, (_, place) => `R${index + 1}.${place + 1}`))
+  }
+  expect(rules.length).toBe(known.size)
+  expect(rules.length).toBeGreaterThan(400)
+})
+
+test('a reference to a rule of the specification leads to one', () => {
+  const references = referencesTo(/\bR\d{1,2}\.\d{1,3}\b/g, [...code, ...docs])
+  expect(references.length).toBeGreaterThan(500)
+  expect(references.filter(({ to }) => !known.has(to))).toEqual([])
+})
+
+test('a reference to a rule of safety leads to one', () => {
+  const references = referencesTo(/(?:safety|[(,;] ?)\s*(S\d{1,2})\b(?!\.)/g, [...code.filter((file) => /\.tsx?$/.test(file)), ...docs])
+  expect(references.length).toBeGreaterThan(150)
+  expect(references.filter(({ to }) => !protections.has(to))).toEqual([])
+})
+
+test('a reference to a decision leads to one', () => {
+  const references = referencesTo(/\bdecisions? (\d{3})\b/g, [...code, ...docs])
+  expect(references.length).toBeGreaterThan(50)
+  expect(references.filter(({ to }) => !decisions.has(to))).toEqual([])
+})
+
+test('nothing refers to a text that the repository does not hold', () => {
+  const files = [...code, ...docs].filter((file) => !isMigration(file) && !file.endsWith('references.test.ts'))
+  expect(referencesTo(/\b(?:rules\.md|outside-services \d|[Dd]ocument [123](?:,| section)|by issue \d+)/g, files)).toEqual([])
+})

@@ -250,14 +250,19 @@ test('a paper of one’s own that nobody signed is known first', async ({ page, 
   await readAtAllWidths(visitor)
 })
 
+/** Once an answer from this address is here to its end. */
+const arrival = async (page: Page, address: RegExp) => (await page.waitForResponse(address, { timeout: 60_000 })).finished()
+
 test('a page that was opened needs no connection to validate a file and to show it', async ({ page, portal }) => {
   const { juan, contractBy } = await signers(portal.dataDir)
   const file = await contractBy(juan)
   const valid = page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI')
 
   await test.step('as long as it knows whom to trust', async () => {
+    const needed = [/judge-worker/, /public\/autoridades$/, /pdf-viewer.*js$/, /pdf\.worker/]
+    const arrived = Promise.all(needed.map((address) => arrival(page, address)))
     await page.goto('/validar-firma')
-    await page.waitForLoadState('networkidle')
+    await arrived
     await page.context().setOffline(true)
     await choose(page, file)
     await expect(valid).toBeVisible()
@@ -269,8 +274,9 @@ test('a page that was opened needs no connection to validate a file and to show 
   await test.step('else it is held to its integrity, and its trust is checked once that can be', async () => {
     const authorities = '**/api/public/autoridades'
     await page.route(authorities, (route) => route.abort('internetdisconnected'))
+    const arrived = Promise.all([arrival(page, /judge-worker/), arrival(page, /pdf-viewer.*js$/)])
     await page.goto('/validar-firma')
-    await page.waitForLoadState('networkidle')
+    await arrived
     await page.context().setOffline(true)
     await choose(page, file)
     await expect(page.getByText('Validación : incompleta, falta comprobar si la firma es de confianza')).toBeVisible()

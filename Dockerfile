@@ -7,14 +7,20 @@ COPY . .
 RUN npm ci --ignore-scripts --include=optional --no-audit --no-fund \
  && node --input-type=module -e "const { ensureWebBuilt, buildForOlderBrowsers } = await import('./setup.mjs'); if (!ensureWebBuilt() || !(await buildForOlderBrowsers())) process.exit(1)" \
  && npm run --silent sbom > sbom.cdx.json \
- && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+ && npm ci --ignore-scripts --omit=dev --include=optional --workspace=@djbr/server --no-audit --no-fund
 
 FROM --platform=linux/amd64 node:26-bookworm-slim@${NODE_DIGEST}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data DEMO=false
 # A user of its own: no shell, no home, nothing of the image is theirs; only /data is, and that is a volume.
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin djbr \
  && install --directory --owner=djbr --group=djbr --mode=0700 /data
-COPY --from=built --chown=root:root /portal /portal
+# What runs, and nothing that builds, tests, measures or demonstrates it (.dockerignore leaves that out of the folders).
+COPY --from=built --chown=root:root /portal/package.json /portal/sbom.cdx.json /portal/
+COPY --from=built --chown=root:root /portal/node_modules /portal/node_modules
+COPY --from=built --chown=root:root /portal/domain /portal/domain
+COPY --from=built --chown=root:root /portal/signature /portal/signature
+COPY --from=built --chown=root:root /portal/server /portal/server
+COPY --from=built --chown=root:root /portal/web/dist /portal/web/dist
 WORKDIR /portal
 USER djbr
 VOLUME /data

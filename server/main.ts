@@ -5,7 +5,6 @@ import { createCatalogs, followLists } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
-import { seedDemo } from './demo/index.ts'
 import { createDrafts, openArchive, startRenderer } from './documents/index.ts'
 import { createFailureNotes } from './failures/index.ts'
 import { describeFault } from './http/log.ts'
@@ -24,7 +23,7 @@ import { smtpMailService } from './outside/mail/smtp.ts'
 import { startSealer } from './proof/index.ts'
 import type { Services } from './services.ts'
 import { createValidator, trustIn } from './signature/index.ts'
-import { type Simulators, startSimulators, type TimestampPlace } from './simulators.ts'
+import type { Simulators, TimestampPlace } from './simulators.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** What the starter is told over its channel, once the portal answers. */
@@ -90,13 +89,7 @@ async function run(config: Config): Promise<void> {
 async function serve(config: Config, closing: AsyncDisposableStack): Promise<void> {
   const printing = startRenderer()
   printing.catch(() => {})
-  const simulating = needsSimulators(config)
-    ? startSimulators({
-        origins: config.origins,
-        secret: config.approval.secret,
-        clockFile: join(config.dataDir, 'simulators', 'clock.json'),
-      })
-    : undefined
+  const simulating = needsSimulators(config) ? simulate(config) : undefined
   simulating?.catch(() => {})
   closing.defer(async () => (await simulating?.catch(() => undefined))?.stop())
   const { db, replica, url, signerUrl, close } = await openDatabase(config, {
@@ -147,7 +140,10 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     trust,
   }
   await sealFormerSecrets(services)
-  if (config.demo) await seedDemo(services, tell)
+  if (config.demo) {
+    const { seedDemo } = await import('./demo/index.ts')
+    await seedDemo(services, tell)
+  }
   const sealer = startSealer(db, clock.now, tell)
   closing.defer(() => sealer.stop())
   const runner = await startRunner(services, jobList, tell)
@@ -179,6 +175,12 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
 /** Some service that the environment names none for. */
 function needsSimulators({ simulators, segip, mail, citizenship, approval }: Config): boolean {
   return simulators && !(segip.url && mail.url && citizenship.issuer && approval.url)
+}
+
+/** Only a demo has simulators, as it has people of its own: the image for production holds neither (Dockerfile). */
+async function simulate({ origins, approval: { secret }, dataDir }: Config): Promise<Simulators> {
+  const { startSimulators } = await import('./simulators.ts')
+  return startSimulators({ origins, secret, clockFile: join(dataDir, 'simulators', 'clock.json') })
 }
 
 /** The citizenship service that the environment names; else, in a demo, its simulator. */

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, readOwnerConfig, readSignerConfig, settings } from '../config.ts'
@@ -21,6 +21,7 @@ interface Service {
   readonly cap_add?: readonly string[]
   readonly security_opt?: readonly string[]
   readonly ports?: readonly string[]
+  readonly logging?: { readonly driver: string; readonly options: Readonly<Record<string, string>> }
   readonly networks?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
@@ -122,6 +123,13 @@ describe('the file that starts the containers', () => {
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy portal-1:8080 portal-2:8080')
   })
 
+  test('sends every line that is logged to another system, by TLS, and starts nothing without one', () => {
+    const logging = Object.values(services).map((service) => [service.logging?.driver, service.logging?.options['syslog-address']])
+    expect(new Set(logging.map(String)).size).toBe(1)
+    expect(logging[0]).toEqual(['syslog', expect.stringMatching(/^tcp\+tls:\/\/\$\{LOG_HOST:\?[^}]+\}$/)])
+    for (const { logging } of Object.values(services)) expect(logging?.options).not.toHaveProperty('syslog-tls-skip-verify')
+  })
+
   test('the roles that it makes are those that the portal knows', () => {
     for (const role of Object.values(roles)) expect(read('deploy/roles.sh')).toContain(`CREATE ROLE ${role} LOGIN NOSUPERUSER`)
   })
@@ -177,6 +185,51 @@ test('the image runs as a user of its own, listens on one port and says whether 
   expect(image.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data'])
   expect(image).toMatch(/^HEALTHCHECK /m)
   expect(image).toContain('/api/system/vivo')
+})
+
+describe('the image', () => {
+  const copied = [...read('Dockerfile').matchAll(/^COPY --from=built \S+ \/portal\/(\S+) \/portal\/\1$/gm)].map(([, folder = '']) => folder)
+  const ignored = read('.dockerignore').split('\n').filter(Boolean)
+  const withFolders = (file: string) => file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+  const isCopied = (file: string) =>
+    copied.some((folder) => file.startsWith(`${folder}/`)) &&
+    !withFolders(file).some((path) => ignored.some((pattern) => matchesGlob(path, pattern)))
+
+  /** What a source names of ours when it runs: what it imports, now or later, and what it finds beside itself. */
+  function namedIn(file: string): string[] {
+    const source = read(file).replace(/^import type .*$/gm, '')
+    const names = [...source.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()'([^']+\.(?:ts|json))'/g)].map(([, name = '']) => name)
+    return names
+      .filter((name) => /^(\.|@djbr\/)/.test(name))
+      .map((name) => (name.startsWith('.') ? join(dirname(file), name) : name.replace('@djbr/', '')))
+  }
+
+  const commands = Object.values((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts).flatMap(
+    (script) => /node --no-warnings (server\/(?!testing\/)\S+)/.exec(script)?.[1] ?? [],
+  )
+  const reached = new Set([
+    ...commands,
+    ...ours.map((name) => services[name].command?.find((word) => word.endsWith('.ts')) ?? 'server/main.ts'),
+  ])
+  for (const file of reached) if (isCopied(file) && file.endsWith('.ts')) for (const name of namedIn(file)) reached.add(name)
+
+  test('holds every file that its programs reach, but for the demo and its simulators', () => {
+    expect(reached.size).toBeGreaterThan(400)
+    expect([...reached].filter((file) => !isCopied(file)).sort()).toEqual(['server/demo/index.ts', 'server/simulators.ts'])
+  })
+
+  test('holds nothing that tests, measures, builds or demonstrates', () => {
+    expect(copied).toEqual(['node_modules', 'domain', 'signature', 'server', 'web/dist'])
+    const others = [
+      'server/main.test.ts',
+      'server/testing/app.ts',
+      'server/demo/accounts.ts',
+      'server/vitest.config.ts',
+      'domain/golden/spouse.json',
+    ]
+    expect([...others, 'simulators/main.ts', 'journeys/portal.ts', 'bench/main.ts', 'structure/sbom.ts'].filter(isCopied)).toEqual([])
+    expect(read('Dockerfile')).toMatch(/npm ci [^\n]*--omit=dev [^\n]*--workspace=@djbr\/server/)
+  })
 })
 
 describe('docs/operations.md', () => {

@@ -10,7 +10,6 @@ export interface OwnSession {
   readonly en_oficina: boolean
   readonly desde: string
   readonly ultimo_uso: string
-  readonly termina: string
   readonly esta: boolean
 }
 

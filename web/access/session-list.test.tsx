@@ -13,7 +13,6 @@ const session = (codigo: number, more: Partial<OwnSession> = {}): OwnSession => 
   en_oficina: false,
   desde: '2026-11-20T10:00:00-04:00',
   ultimo_uso: '2026-11-20T10:05:00-04:00',
-  termina: '2026-11-20T11:00:00-04:00',
   esta: false,
   ...more,
 })

@@ -44,7 +44,6 @@ export function SessionList() {
             : []),
           { key: 'since', title: t('profile.sessions.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
           { key: 'used', title: t('profile.sessions.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
-          { key: 'until', title: t('profile.sessions.until'), figures: true, cell: ({ termina }) => momentOf(termina) },
         ]}
         card={(session) => ({ title: deviceOf(session, t) })}
         note={({ esta }) => esta && <StateBadge tone="info">{t('profile.sessions.this')}</StateBadge>}

@@ -48,7 +48,6 @@ export const en: Translation<typeof es> = {
   'profile.sessions.inPortal': 'Portal',
   'profile.sessions.since': 'Since',
   'profile.sessions.used': 'Last used',
-  'profile.sessions.until': 'Ends',
   'profile.sessions.this': 'This session',
   'profile.sessions.end': 'Close',
   'profile.sessions.endOf': 'Close the session of {device} begun on {since}',

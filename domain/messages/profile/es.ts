@@ -45,7 +45,6 @@ export const es = {
   'profile.sessions.inPortal': 'Portal',
   'profile.sessions.since': 'Desde',
   'profile.sessions.used': 'Último uso',
-  'profile.sessions.until': 'Termina',
   'profile.sessions.this': 'Esta sesión',
   'profile.sessions.end': 'Cerrar',
   'profile.sessions.endOf': 'Cerrar la sesión de {device} iniciada el {since}',

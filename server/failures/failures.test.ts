@@ -270,6 +270,9 @@ describe('a failure that met many', () => {
 })
 
 describe('what a declarant can bring about alone', () => {
+  // The hundreds of notices that the certifications above ordered are nothing to these.
+  beforeAll(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(portal.services.db))
+
   test('is no failure: waiting for one’s own locks, a mailbox of one’s own that takes nothing now', async () => {
     const browser = await signedIn('declarante05')
     for (const code of ['55P03', '57014', '40P01', '40001']) expect((await browser.get(`prueba/ocupada/${code}`)).statusCode).toBe(503)

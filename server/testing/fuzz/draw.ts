@@ -90,8 +90,22 @@ function bodyOf(call: Call, known: Known, random: Random): Buffer | undefined {
   if (random.chance(0.03)) return random.pick(BODIES)
   if (random.chance(0.02)) return undefined
   const bodies = known.bodies.get(nameOf(call)) ?? []
-  const whole = bodies.length > 0 && random.chance(0.7) ? { ...random.pick(bodies) } : objectOf(call.body ?? {}, known, random)
+  const whole =
+    bodies.length > 0 && random.chance(0.7) ? ofOwnRow(random.pick(bodies), known, random) : objectOf(call.body ?? {}, known, random)
   return Buffer.from(escaped(changed(whole, known, random)))
+}
+
+/** Stands in a whole body for the number of a row that the caller has. */
+export const A_ROW = Symbol('a row')
+
+function ofOwnRow(
+  body: Readonly<Record<string, unknown>>,
+  { heard = nothingHeard(), keys }: Known,
+  random: Random,
+): Record<string, unknown> {
+  const rows = [...heard.values].flatMap(([name, values]) => (name.endsWith('_codigo') ? values : []))
+  const row = () => (rows.length > 0 ? random.pick(rows) : Number(random.pick(keys)))
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value === A_ROW ? row() : value]))
 }
 
 /** The same as JSON; signs beyond ASCII are escaped, for a lone surrogate has no bytes of its own. */

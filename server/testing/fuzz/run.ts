@@ -172,6 +172,9 @@ function isRefusal({ statusCode, body, headers }: Answer): boolean {
   return (JSON.parse(body) as { err_codigo?: number }).err_codigo !== 0
 }
 
+/** A control code is asked for with its dashes or without. */
+const bare = (text: string) => text.replaceAll('-', '')
+
 /** What an answer says of other people than the caller, besides what was asked with and what the call is there to tell. */
 function toldOfOthers({ scene, caller, call, sent, answer: { body } }: Answered): readonly string[] {
   const allowed = MAY_TELL[nameOf(call)]?.kinds ?? []
@@ -181,7 +184,7 @@ function toldOfOthers({ scene, caller, call, sent, answer: { body } }: Answered)
     .filter(({ account }) => account !== caller.account)
     .flatMap(({ account, marks }) =>
       marks
-        .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !asked.includes(text))
+        .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !bare(asked).includes(bare(text)))
         .map(({ kind }) => `${kind} of ${account}`),
     )
 }

@@ -35,6 +35,7 @@ const made = [
   'shell.error.',
   'shell.step.',
   'shell.theme.',
+  'signature.warning.',
 ]
 const ofKinds = new Set<string>(Object.values(recordKinds).flatMap(({ texts }) => Object.values(texts)))
 

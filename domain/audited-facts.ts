@@ -28,6 +28,8 @@ const archived = z.union([
   }),
   z.strictObject({ hash }),
 ])
+/** By what a second factor was shown; `backupCode` alone in a row of before. */
+const shownFactor = z.strictObject({ with: z.enum(['code', 'backupCode', 'passkey']) })
 const ofService = z.strictObject({ service: z.enum(FAILED_SERVICE_NAMES) })
 const inList = z.strictObject({ reason: z.string(), entries: count.optional() })
 const roles = z.array(z.enum(ROLES)).readonly()
@@ -69,6 +71,10 @@ export const FACTS = {
   'declaration.writeOff': moved,
   'document.archive': archived,
   'document.sign': signed,
+  'factor.addPasskey': z.strictObject({ name: z.string() }),
+  'factor.enter': shownFactor,
+  'factor.remove': z.strictObject({ name: z.string() }),
+  'factor.renewBackupCodes': z.union([shownFactor, z.strictObject({ with: z.literal('session') })]),
   'failure.certify': ofService,
   'failure.record': ofService,
   'identity.check': z.strictObject({ purpose: z.string(), outcome: z.string(), why: z.string().optional() }),
@@ -78,7 +84,7 @@ export const FACTS = {
   'list.change': inList,
   'list.import': inList,
   'log.sign': z.strictObject({ receptions: count, hash }),
-  'office.open': z.strictObject({ backupCode: z.boolean() }),
+  'office.open': z.union([shownFactor, z.strictObject({ backupCode: z.boolean() })]),
   'person.confirm': z.strictObject({ by: z.literal('desk') }),
   'person.correct': z.strictObject({ fields: z.array(z.string()).readonly() }),
   'person.export': z.strictObject({ declarations: count }),

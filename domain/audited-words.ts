@@ -51,7 +51,14 @@ const MOVED_BY: Words = {
 
 const SETTLED_BY: Words = { notification: 'audit.said.notification', verification: 'audit.said.verification' }
 
-const CONFIRMED_WITH: Words = { password: 'audit.said.withPassword', card: 'audit.said.withCard' }
+const SHOWN: Words = {
+  password: 'audit.said.withPassword',
+  card: 'audit.said.withCard',
+  code: 'audit.said.withCode',
+  backupCode: 'audit.said.backupCode',
+  passkey: 'audit.said.withPasskey',
+  session: 'audit.said.withSession',
+}
 
 /** What was refused for no reason of the rules: a fault of the portal's own, or an outside service. */
 const REFUSALS: Words = { ...IDENTITY_CHECK, tokenEnded: 'audit.said.tokenEnded', fault: 'audit.said.fault', refused: 'audit.refused' }
@@ -88,8 +95,9 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
   if ('renewed' in facts) return facts.renewed ? say('audit.said.renewed') : ''
   if ('confirmed' in facts) return say(facts.confirmed ? 'audit.said.confirmed' : 'audit.said.provisional')
   if ('backupCode' in facts) return facts.backupCode ? say('audit.said.backupCode') : ''
-  if ('with' in facts) return inWords(facts.with, CONFIRMED_WITH, say)
+  if ('with' in facts) return inWords(facts.with, SHOWN, say)
   if ('device' in facts) return facts.device
+  if ('name' in facts) return facts.name || say('audit.said.codes')
   if ('service' in facts) return inWords(facts.service, FAILED_SERVICES, say)
   if ('fields' in facts) return facts.fields.map((field) => inWords(field, DIFFERENCES, say)).join(', ')
   if ('minutes' in facts) return say('audit.said.alarm', { count: facts.failures, minutes: facts.minutes })

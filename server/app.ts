@@ -9,6 +9,7 @@ import {
   officeAccessRoutes,
   ownSessionRoutes,
   recoveryRoutes,
+  secondFactorRoutes,
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
 import { catalogRoutes } from './catalogs/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Sistema', systemRoutes(services))
       await addSlice(api, 'Acceso', accessRoutes(services))
       await addSlice(api, 'Acceso', ownSessionRoutes(services))
+      await addSlice(api, 'Acceso', secondFactorRoutes(services))
       await addSlice(api, 'Recuperación', recoveryRoutes(services))
       await addSlice(api, 'Acceso', activationRoutes(services))
       await addSlice(api, 'Acceso', citizenshipRoutes(services))

@@ -9,6 +9,8 @@ import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
 import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
+import { type Shown, showFactor } from './second-factor/show.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
 
 const EXCHANGE_SECONDS = 60
@@ -95,9 +97,12 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, en
   return { url: LANDING, token: code }
 }
 
+/** A session that was opened, and of whom. */
+type Opened = SessionKeys & AcceptedEntry
+
 /**
- * Exchanges the one-time value of an address for a session; the browser's former session ends, and a browser that the person never used is told
- * to them. Throws `unauthenticated` for any other value.
+ * Exchanges the one-time value of an address for a session, or for the second step of the sign-in where a second factor is asked: until that, there
+ * is no session. The browser's former session ends, and a browser that the person never used is told to them. Throws `unauthenticated` for any other value.
  */
 export async function openEntry(
   services: Services,
@@ -105,29 +110,75 @@ export async function openEntry(
   code: string,
   device: Device,
   formerSecret: string | undefined,
-): Promise<SessionKeys & AcceptedEntry> {
+): Promise<Opened | SecondStep> {
   const { db, clock } = services
-  const now = clock.now()
   return db.transaction().execute(async (trx) => {
     const entry = await trx
       .deleteFrom('signIn')
       .where('codeHash', '=', digest(code))
       .where('visitorId', '=', visitorId ?? 0)
-      .where('expiresAt', '>', now)
+      .where('awaitsFactor', '=', false)
+      .where('expiresAt', '>', clock.now())
       .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens'])
       .executeTakeFirst()
-    if (!entry || (await isBlocked(trx, entry.personId))) throw new Failure('unauthenticated', 'common.unauthenticated')
-    if (formerSecret) await endSessionOfCookie(trx, formerSecret)
-    await noteDevice(services, trx, entry.personId, device)
-    const accepted = {
-      personId: entry.personId,
-      accountId: entry.accountId,
-      tipo: entry.kind as SessionKind,
-      ingreso: entry.entry as Entry,
-    }
+    if (!entry || visitorId === null || (await isBlocked(trx, entry.personId)))
+      throw new Failure('unauthenticated', 'common.unauthenticated')
+    if (await asksFactor(trx, entry)) return awaitFactor(services, trx, visitorId, entry)
     const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
-    return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, device: device.called, tokens }, now)) }
+    return open(services, trx, { entry, tokens, device, formerSecret })
   })
+}
+
+/** Completes a sign-in by the second factor that it waits for (decision 048). Throws `unauthenticated` for one that does not wait in this browser. */
+export async function completeEntry(
+  services: Services,
+  caller: Caller,
+  visitorId: number | null,
+  { step, shown }: { readonly step: string; readonly shown: Shown },
+  device: Device,
+  formerSecret: string | undefined,
+): Promise<Opened> {
+  const { personId } = await waitingSignIn(services, visitorId, step)
+  const holder = { personId, of: `sign-in ${step}` } as const
+  return showFactor(
+    services,
+    caller,
+    { shown, holder, action: 'factor.enter', object: `person:${personId}` },
+    {
+      hold: async (trx) => {
+        if (await isBlocked(trx, personId)) throw new Failure('unauthenticated', 'common.unauthenticated')
+      },
+      open: async (trx) => {
+        const entry = await trx
+          .deleteFrom('signIn')
+          .where('codeHash', '=', digest(step))
+          .where('awaitsFactor', '=', true)
+          .returning(['personId', 'accountId', 'kind', 'entry'])
+          .executeTakeFirst()
+        if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
+        return open(services, trx, { entry, tokens: null, device, formerSecret })
+      },
+    },
+  )
+}
+
+interface Opening {
+  readonly entry: { readonly personId: number; readonly accountId: number | null; readonly kind: string; readonly entry: number }
+  readonly tokens: CitizenTokens | null
+  readonly device: Device
+  readonly formerSecret: string | undefined
+}
+
+async function open(services: Services, trx: Transaction, { entry, tokens, device, formerSecret }: Opening): Promise<Opened> {
+  if (formerSecret) await endSessionOfCookie(trx, formerSecret)
+  await noteDevice(services, trx, entry.personId, device)
+  const accepted = {
+    personId: entry.personId,
+    accountId: entry.accountId,
+    tipo: entry.kind as SessionKind,
+    ingreso: entry.entry as Entry,
+  }
+  return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, device: device.called, tokens }, services.clock.now())) }
 }
 
 /** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */

@@ -1,7 +1,6 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
-import { asAccount } from '../database/as-person.ts'
-import { qrCode } from '../documents/index.ts'
+import { asPerson } from '../database/as-person.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -10,14 +9,13 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { passwordChange } from './routes.ts'
-import { backupCodesLeft, isBackupCode } from './second-factor/backup-codes.ts'
-import { confirmSecondFactor, drawSecondFactor, renewBackupCodes } from './second-factor/enrol.ts'
+import { backupCodesLeft } from './second-factor/backup-codes.ts'
+import { confirmFirstCodes, drawFirstCodes } from './second-factor/enrol.ts'
+import { renewBackupCodesByCode } from './second-factor/manage.ts'
 import { memberOf, openOffice } from './second-factor/open-office.ts'
-
-const ONE_TIME_CODE = /^\d{6}$/
-const typedCode = z.string('common.required').trim()
-const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
-const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
+import { passkeyToShow } from './second-factor/passkeys.ts'
+import { asQrImage } from './second-factor/routes.ts'
+import { oneTimeCode, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 
 const codes = z.array(z.string())
 
@@ -31,12 +29,21 @@ export const officeAccessRoutes =
       '/oficina/sesion/codigo',
       {
         config: { access: 'usuario' },
-        schema: { body: z.object({ codigo: anyCode }), response: { 200: z.object({ token: z.string() }) } },
+        schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
       },
       async (request, reply) => {
-        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), request.body.codigo)
+        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), shownIn(request.body))
         setCookie(config, reply, 'djbr', secret)
         return { token }
+      },
+    )
+
+    app.post(
+      '/oficina/sesion/llave',
+      { config: { access: 'usuario' }, schema: { response: { 200: z.object({ opciones: requestOptions }) } } },
+      async (request) => {
+        const { personId, sessionId } = memberOf(sessionOf(request)).session
+        return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} shows` })) }
       },
     )
 
@@ -51,10 +58,10 @@ export const officeAccessRoutes =
       async (request, reply) => {
         const { codigo } = request.body
         if (codigo == null) {
-          const { secret, address } = await drawSecondFactor(services, callerOf(request), sessionOf(request))
-          return { secreto: secret, direccion: address, qr: asImage(qrCode(address)) }
+          const { secret, address } = await drawFirstCodes(services, callerOf(request), sessionOf(request))
+          return { secreto: secret, direccion: address, qr: asQrImage(address) }
         }
-        const { secret, token, codes } = await confirmSecondFactor(services, callerOf(request), sessionOf(request), codigo)
+        const { secret, token, codes } = await confirmFirstCodes(services, callerOf(request), sessionOf(request), codigo)
         setCookie(config, reply, 'djbr', secret)
         return { token, codigos: [...codes] }
       },
@@ -81,7 +88,7 @@ export const officeAccessRoutes =
       '/oficina/sesion/codigos_respaldo',
       { config: access, schema: { body: z.object({ codigo: oneTimeCode }), response: { 200: z.object({ codigos: codes }) } } },
       async (request) => ({
-        codigos: [...(await renewBackupCodes(services, callerOf(request), sessionOf(request), request.body.codigo))],
+        codigos: [...(await renewBackupCodesByCode(services, callerOf(request), sessionOf(request), request.body.codigo))],
       }),
     )
 
@@ -89,10 +96,8 @@ export const officeAccessRoutes =
       '/oficina/sesion/codigos_respaldo',
       { config: access, schema: { response: { 200: z.object({ quedan: z.int() }) } } },
       async (request) => {
-        const { accountId } = memberOf(sessionOf(request))
-        return { quedan: await asAccount(db, accountId, (trx) => backupCodesLeft(trx, accountId)) }
+        const { personId } = sessionOf(request)
+        return { quedan: await asPerson(db, personId, (trx) => backupCodesLeft(trx, personId)) }
       },
     )
   }
-
-const asImage = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`

@@ -15,7 +15,9 @@ import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
 import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
-import { enterByAccount, LANDING, openEntry } from './enter.ts'
+import { completeEntry, enterByAccount, LANDING, openEntry } from './enter.ts'
+import { passkeyOfStep } from './second-factor/second-step.ts'
+import { requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { typedKeysOf } from './typed-keys.ts'
@@ -26,6 +28,9 @@ const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-lan
 const purpose = z.object({ uso: z.enum(PURPOSES) })
 const entered = z.object({ url: z.string(), token: z.string() })
 const opened = z.object({ token: z.string(), usuario: sessionUser })
+/** A sign-in that waits for its second factor: by which kinds, and the one-time value that completes it. */
+const waiting = z.object({ segundo_factor: z.object({ paso: z.string(), codigo: z.boolean(), llave: z.boolean() }) })
+const step = z.object({ paso: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') })
 const standing = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
 
 const puzzle = z.object({
@@ -104,22 +109,54 @@ export const accessRoutes =
         config: { access: 'public', flood: 'login' },
         schema: {
           body: z.object({ data: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') }),
-          response: { 200: opened },
+          response: { 200: z.union([opened, waiting]) },
         },
       },
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
-        const device = {
-          secret: deviceSecretOf(services, request, reply),
-          called: nameOfDevice(request.headers['user-agent']),
-          language: spokenIn(request),
-        }
+        const device = deviceOf(request, reply)
         const entry = await openEntry(services, visitorId, request.body.data, device, readCookie(config, request, 'djbr'))
-        setCookie(config, reply, 'djbr', entry.secret)
-        if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
-        return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
+        if (!('step' in entry)) return welcome(reply, visitorId, entry)
+        return { segundo_factor: { paso: entry.step, codigo: entry.codes, llave: entry.passkeys } }
       },
     )
+
+    app.post(
+      '/system/sesion/segundo_factor',
+      { config: { access: 'public', flood: 'login' }, schema: { body: z.intersection(step, shownFactor), response: { 200: opened } } },
+      async (request, reply) => {
+        const visitorId = await knownVisitor(services, request)
+        const given = { step: request.body.paso, shown: shownIn(request.body) }
+        const former = readCookie(config, request, 'djbr')
+        const entry = await completeEntry(services, callerOf(request), visitorId, given, deviceOf(request, reply), former)
+        return welcome(reply, visitorId, entry)
+      },
+    )
+
+    app.post(
+      '/system/sesion/llave',
+      { config: { access: 'public', flood: 'login' }, schema: { body: step, response: { 200: z.object({ opciones: requestOptions }) } } },
+      async (request) => ({
+        opciones: requestOptions.parse(await passkeyOfStep(services, await knownVisitor(services, request), request.body.paso)),
+      }),
+    )
+
+    const deviceOf = (request: FastifyRequest, reply: FastifyReply) => ({
+      secret: deviceSecretOf(services, request, reply),
+      called: nameOfDevice(request.headers['user-agent']),
+      language: spokenIn(request),
+    })
+
+    /** Gives a browser its session, and forgets the visitor that it was. */
+    const welcome = async (
+      reply: FastifyReply,
+      visitorId: number | null,
+      entry: Extract<Awaited<ReturnType<typeof openEntry>>, { token: string }>,
+    ) => {
+      setCookie(config, reply, 'djbr', entry.secret)
+      if (visitorId !== null) await forgetVisitor(services, reply, visitorId)
+      return { token: entry.token, usuario: await readSessionUser(db, { ...entry, inOffice: false, roles: [] }) }
+    }
 
     app.post('/system/sesion/pestana', { config: { access: 'public' }, schema: { response: { 200: opened } } }, async (request) => {
       const secret = readCookie(config, request, 'djbr')

@@ -70,7 +70,7 @@ export async function readSessionUser(
     const { rows } = await sql<Row>`
     SELECT p.document_type, p.document_number, p.complement, p.document_prefix, p.document_suffix, p.paternal_surname, p.maternal_surname,
       p.names, p.gender, p.phone, p.email, p.birth_date, p.identity_differences, a.name AS account, o.name AS office,
-      second_factor_since(a.id) IS NOT NULL AS factor_set,
+      second_factor_since(p.id) IS NOT NULL AS factor_set,
       a.password_given_until IS NOT NULL AS password_given,
       p.identity_checked OR EXISTS (SELECT FROM identity_check c WHERE c.id = p.identity_check_id AND c.compared IS NOT NULL) AS identity_verified,
       EXISTS (SELECT FROM declaration d WHERE d.person_id = p.id AND d.state = 2) AS finished

@@ -19,6 +19,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM sign_in WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM citizenship_request WHERE expires_at <= ${now}`.execute(db)
     await sql`SELECT sweep_walled(${now}, ${daysBefore(DEVICE_DAYS)}, ${daysBefore(SEALS_DAYS)}, ${daysBefore(OPENS_DAYS)})`.execute(db)
+    await sql`SELECT sweep_passkey_challenges(${now})`.execute(db)
     await sql`DELETE FROM visitor WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)

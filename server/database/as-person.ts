@@ -5,7 +5,6 @@ import { together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)
 const ACT_AS_VISITOR = companion('act-as-visitor', `select set_config('app.visitor', $1, true)`)
-const ACT_AS_ACCOUNT = companion('act-as-account', `select set_config('app.account', $1, true)`)
 const ACT_AS_OFFICE = companion('act-as-office', `select set_config('app.office', $1, true)`)
 const ACT_AS_READER = companion('act-as-reader', `select set_config('app.reading', $1, true)`)
 
@@ -28,16 +27,6 @@ export async function actAsPerson(trx: Transaction, personId: number): Promise<v
 /** The same of a browser before anyone signed in: a transaction that sees the tickets and the activation of one visitor; of null, nobody's. */
 export function asVisitor<T>(db: Database, visitorId: number | null, work: (trx: Transaction) => Promise<T>): Promise<T> {
   return acting(db, (trx) => prepared(trx, ACT_AS_VISITOR, [String(visitorId ?? 0)]), work)
-}
-
-/** The same of an account: a transaction that sees its second factor and backup codes, and nobody else's. */
-export function asAccount<T>(db: Database, accountId: number, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  return acting(db, (trx) => actAsAccount(trx, accountId), work)
-}
-
-/** From here on a transaction sees the second factor of this account, and of no other. */
-export async function actAsAccount(trx: Transaction, accountId: number): Promise<void> {
-  await prepared(trx, ACT_AS_ACCOUNT, [String(accountId)])
 }
 
 /** What of other people's the office sees together: technical failures, what waits for a second person, its own views, or corrections to settle. */

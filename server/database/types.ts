@@ -223,9 +223,9 @@ export interface AuditSeal {
 }
 
 export interface BackupCode {
-  accountId: number;
   codeMac: Buffer;
   drawnAt: Timestamp;
+  personId: number;
   usedAt: Timestamp | null;
 }
 
@@ -759,6 +759,27 @@ export interface OfficeView {
   viewedOn: string;
 }
 
+export interface Passkey {
+  /**
+   * How often the authenticator says that it was used: it only rises, unless it is always 0.
+   */
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  personId: number;
+  publicKey: Buffer;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expiresAt: Timestamp;
+  holderHash: Buffer;
+  personId: number;
+}
+
 export interface PasswordLink {
   accountId: number;
   expiresAt: Timestamp;
@@ -1045,7 +1066,10 @@ export interface Relative {
 }
 
 export interface SecondFactor {
-  accountId: number;
+  /**
+   * The account that a secret of before was sealed for; null since: it is sealed for its person.
+   */
+  accountId: number | null;
   /**
    * When its owner showed a first code; before, it opens nothing and another may be drawn.
    */
@@ -1055,6 +1079,7 @@ export interface SecondFactor {
    * The time step of the last code that was taken: a code opens once.
    */
   lastStep: number | null;
+  personId: number;
   sealedSecret: Buffer;
 }
 
@@ -1114,6 +1139,10 @@ export interface SignerBeat {
 
 export interface SignIn {
   accountId: number | null;
+  /**
+   * The value of the address was exchanged: what opens a session now is the second factor, with another value.
+   */
+  awaitsFactor: Generated<boolean>;
   codeHash: Buffer;
   entry: number;
   expiresAt: Timestamp;
@@ -1285,6 +1314,8 @@ export interface DB {
   notice: Notice;
   office: Office;
   officeView: OfficeView;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordLink: PasswordLink;
   passwordUndo: PasswordUndo;
   person: Person;

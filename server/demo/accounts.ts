@@ -1,6 +1,6 @@
 import type { Role } from '@djbr/domain/office.ts'
 import { hashPassword, sealSecret } from '../access/index.ts'
-import { actAsAccount } from '../database/as-person.ts'
+import { actAsPerson } from '../database/as-person.ts'
 import type { Services } from '../services.ts'
 
 const PASSWORD = 'Demo#2026'
@@ -223,10 +223,10 @@ export async function seedAccounts(services: Pick<Services, 'db' | 'clock' | 'st
         .returning('id')
         .executeTakeFirst()
       if (!account || !role) continue
-      const sealedSecret = sealSecret(services, account.id, ONE_TIME_SECRET)
+      const sealedSecret = sealSecret(services, id, ONE_TIME_SECRET)
       await trx.insertInto('staffRole').values({ accountId: account.id, role, grantedAt: now }).execute()
-      await actAsAccount(trx, account.id)
-      await trx.insertInto('secondFactor').values({ accountId: account.id, sealedSecret, drawnAt: now, confirmedAt: now }).execute()
+      await actAsPerson(trx, id)
+      await trx.insertInto('secondFactor').values({ personId: id, sealedSecret, drawnAt: now, confirmedAt: now }).execute()
     }
   })
 }

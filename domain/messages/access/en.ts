@@ -53,6 +53,12 @@ export const en: Translation<typeof es> = {
   'access.citizenship.again': 'Go back to Ciudadanía Digital',
   'access.citizenship.toPortal': 'Go to the main page',
 
+  'access.passkey.noDomain': 'This portal has no address where browsers allow passkeys. Use one-time codes.',
+  'access.passkey.most': 'You can have {most} passkeys at most. Remove one first.',
+  'access.passkey.notMade': 'The passkey was not added. Try again.',
+  'access.passkey.wrong': 'The passkey was not recognized. Try again.',
+  'access.factor.lastOfStaff': 'The office asks for a second factor: add another before you remove this one.',
+  'access.factor.removed': 'The second factor was removed.',
   'access.confirm.needed': 'To change this, first confirm that it is you.',
   'access.confirm.cardWrong': 'The code or the PIN of your card is not right.',
   'access.confirm.done': 'Thank you, you can go on.',

@@ -50,6 +50,13 @@ export const es = {
   'access.citizenship.again': 'Volver a Ciudadanía Digital',
   'access.citizenship.toPortal': 'Ir a la página principal',
 
+  'access.passkey.noDomain':
+    'Este portal no tiene una dirección en la que los navegadores admitan llaves de acceso. Use los códigos de un solo uso.',
+  'access.passkey.most': 'Puede tener {most} llaves de acceso como máximo. Quite una antes.',
+  'access.passkey.notMade': 'La llave de acceso no se agregó. Intente nuevamente.',
+  'access.passkey.wrong': 'La llave de acceso no fue reconocida. Intente nuevamente.',
+  'access.factor.lastOfStaff': 'La oficina pide un segundo factor: agregue otro antes de quitar este.',
+  'access.factor.removed': 'Se quitó el segundo factor.',
   'access.confirm.needed': 'Para cambiar esto, confirme primero que es usted.',
   'access.confirm.cardWrong': 'El código o el PIN de su tarjeta no son correctos.',
   'access.confirm.done': 'Gracias, ya puede continuar.',

@@ -45,12 +45,21 @@ export const en: Translation<typeof es> = {
   'notice.receivedDigitally.text':
     'Your sworn declaration was received digitally on {date} at {time}. Your certificate number is {certificate}. You can download your certificate in the portal.',
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
-  'notice.secondFactorSet': 'Your second factor was set up',
+  'notice.secondFactorSet': 'One-time codes were set up',
   'notice.secondFactorSet.text':
-    'On {date} at {time} the second factor that opens the office was set up. If it was not you, tell whoever manages the users today.',
+    'On {date} at {time} one-time codes were set up as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
-    'On {date} at {time} the office was opened with one of your backup codes. You have {left} left. If it was not you, tell whoever manages the users today.',
+    'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password and go to an office of the Comptroller today.',
+  'notice.passkeyAdded': 'A passkey was added',
+  'notice.passkeyAdded.text':
+    'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',
+  'notice.passkeyRemoved': 'A passkey was removed',
+  'notice.passkeyRemoved.text':
+    'On {date} at {time} the passkey “{name}” was removed: it no longer signs in. If it was not you, change your password and go to an office of the Comptroller today.',
+  'notice.codesRemoved': 'One-time codes were removed',
+  'notice.codesRemoved.text':
+    'On {date} at {time} one-time codes were removed: they are no longer asked for. If it was not you, change your password and go to an office of the Comptroller today.',
   'notice.staffChanged': 'Your access to the office changed',
   'notice.staffChanged.text':
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',

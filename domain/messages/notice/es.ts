@@ -43,12 +43,21 @@ export const es = {
     'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',
   'notice.received.text':
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
-  'notice.secondFactorSet': 'Se activó su segundo factor',
+  'notice.secondFactorSet': 'Se activaron los códigos de un solo uso',
   'notice.secondFactorSet.text':
-    'El {date} a las {time} se activó el segundo factor con el que abre la oficina. Si no fue usted, avise hoy mismo a quien administra los usuarios.',
+    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
-    'El {date} a las {time} se abrió la oficina con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, avise hoy mismo a quien administra los usuarios.',
+    'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.passkeyAdded': 'Se agregó una llave de acceso',
+  'notice.passkeyAdded.text':
+    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.passkeyRemoved': 'Se quitó una llave de acceso',
+  'notice.passkeyRemoved.text':
+    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.codesRemoved': 'Se quitaron los códigos de un solo uso',
+  'notice.codesRemoved.text':
+    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',

@@ -6,43 +6,46 @@ import type { Services } from '../../services.ts'
 
 const HOW_MANY = 10
 
-const macOf = ({ staffKey }: Pick<Services, 'staffKey'>, accountId: number, code: string) =>
-  mac(staffKey, `backup code of account ${accountId} ${normalizeCardCode(code)}`)
+/** Whose codes they are: a person's; those of before were made for their account. */
+const macOf = ({ staffKey }: Pick<Services, 'staffKey'>, of: `person ${number}` | `account ${number}`, code: string) =>
+  mac(staffKey, `backup code of ${of} ${normalizeCardCode(code)}`)
 
 /** Whether a text can be a backup code: written as the codes of cards are. */
 export const isBackupCode = isCardCode
 
 /** Draws ten codes in place of those before; they are told once. */
-export async function drawBackupCodes(services: Services, trx: Transaction, accountId: number): Promise<readonly string[]> {
+export async function drawBackupCodes(services: Services, trx: Transaction, personId: number): Promise<readonly string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => cardCode(randomInt))
   const drawnAt = services.clock.now()
-  await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute()
+  await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
   await trx
     .insertInto('backupCode')
-    .values(codes.map((code) => ({ accountId, codeMac: macOf(services, accountId, code), drawnAt })))
+    .values(codes.map((code) => ({ personId, codeMac: macOf(services, `person ${personId}`, code), drawnAt })))
     .execute()
   return codes
 }
 
 /** Takes a code that was not used yet; answers whether there was one. */
-export async function takeBackupCode(services: Services, trx: Transaction, accountId: number, code: string): Promise<boolean> {
+export async function takeBackupCode(services: Services, trx: Transaction, personId: number, code: string): Promise<boolean> {
+  const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()
+  const macs = [macOf(services, `person ${personId}`, code), ...(account ? [macOf(services, `account ${account.id}`, code)] : [])]
   const taken = await trx
     .updateTable('backupCode')
     .set({ usedAt: services.clock.now() })
-    .where('accountId', '=', accountId)
-    .where('codeMac', '=', macOf(services, accountId, code))
+    .where('personId', '=', personId)
+    .where('codeMac', 'in', macs)
     .where('usedAt', 'is', null)
-    .returning('accountId')
+    .returning('personId')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-/** How many codes of an account were not used yet. */
-export async function backupCodesLeft(trx: Transaction, accountId: number): Promise<number> {
+/** How many codes of a person were not used yet. */
+export async function backupCodesLeft(trx: Transaction, personId: number): Promise<number> {
   const { left } = await trx
     .selectFrom('backupCode')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('accountId', '=', accountId)
+    .where('personId', '=', personId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)

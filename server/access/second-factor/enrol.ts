@@ -1,4 +1,5 @@
-import { asAccount } from '../../database/as-person.ts'
+import { asPerson } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
@@ -6,91 +7,114 @@ import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import type { SessionKeys } from '../sessions.ts'
-import { drawBackupCodes } from './backup-codes.ts'
-import { factorOf, newSecret, openSecret, sealSecret, stepOf } from './factor.ts'
-import { guessesAt, holdAccount, lift, memberOf, takeStep } from './open-office.ts'
+import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
+import { codesOf, hasFactor, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
+import { holdAccount, lift, memberOf } from './open-office.ts'
+import { guessesAt } from './show.ts'
+
+const already = () => new Failure('refused', 'office.factor.already')
+
+/** How a person is called in what an authenticator lists: by their account, or by their document when they have none. */
+export async function labelOf({ db }: Services, personId: number): Promise<string> {
+  const { name, documentNumber } = await db
+    .selectFrom('person')
+    .leftJoin('account', 'account.personId', 'person.id')
+    .select(['account.name', 'documentNumber'])
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return name ?? documentNumber
+}
 
 /**
- * Draws the secret of who enters the office for the first time, or after it was reset; told once, and worth nothing before its first code. Drawn
- * anew each time until then. Refused when one is confirmed already.
+ * Draws the secret of a person's one-time codes; told once, and worth nothing before its first code. Drawn anew each time until then. Refused when one
+ * is confirmed already.
  */
-export async function drawSecondFactor(services: Services, caller: Caller, session: Session) {
+export async function drawCodes(services: Services, caller: Caller, personId: number) {
   const { db, clock } = services
-  const { accountId } = memberOf(session)
-  const { name } = await db.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow()
-  const drawn = newSecret(name)
-  const kept = { sealedSecret: sealSecret(services, accountId, drawn.secret), drawnAt: clock.now() }
-  await asAccount(db, accountId, async (trx) => {
+  const now = clock.now()
+  const drawn = newSecret(await labelOf(services, personId))
+  const kept = { sealedSecret: sealSecret(services, personId, drawn.secret), accountId: null, drawnAt: now }
+  await asPerson(db, personId, async (trx) => {
     const replaced = await trx
       .insertInto('secondFactor')
-      .values({ accountId, ...kept })
-      .onConflict((conflict) => conflict.column('accountId').doUpdateSet(kept).where('secondFactor.confirmedAt', 'is', null))
-      .returning('accountId')
+      .values({ personId, ...kept })
+      .onConflict((conflict) => conflict.column('personId').doUpdateSet(kept).where('secondFactor.confirmedAt', 'is', null))
+      .returning('personId')
       .executeTakeFirst()
-    if (!replaced) throw new Failure('refused', 'office.factor.already')
-    await audit(trx, caller, { at: clock.now(), action: 'factor.draw', subject: session.personId, object: `account:${accountId}` })
+    if (!replaced) throw already()
+    await audit(trx, caller, { at: now, action: 'factor.draw', subject: personId, object: `person:${personId}` })
   })
   return drawn
 }
 
-export interface Enrolled extends SessionKeys {
-  readonly codes: readonly string[]
+/** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
+export async function drawFirstCodes(services: Services, caller: Caller, session: Session) {
+  memberOf(session)
+  if (await hasFactor(services.db, session.personId)) throw already()
+  return drawCodes(services, caller, session.personId)
 }
 
-/** Confirms the drawn secret by its first code: the office opens, and ten backup codes are told, once. Refused by the code as `openOffice` does. */
-export async function confirmSecondFactor(services: Services, caller: Caller, session: Session, code: string): Promise<Enrolled> {
+/** Of the backup codes that come with a second factor: the new ones, once; none when there are some already. */
+export const firstBackupCodes = async (services: Services, trx: Transaction, personId: number): Promise<readonly string[]> =>
+  (await backupCodesLeft(trx, personId)) > 0 ? [] : drawBackupCodes(services, trx, personId)
+
+interface Confirming<Done> {
+  readonly personId: number
+  readonly code: string
+  hold(trx: Transaction): Promise<unknown>
+  done(trx: Transaction): Promise<Done>
+}
+
+/** Confirms the drawn secret by its first code and does, in the same transaction, what follows. Refused by a wrong code as `showFactor` does. */
+async function confirm<Done>(services: Services, caller: Caller, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
   const { db, clock } = services
-  const member = memberOf(session)
-  const { accountId } = member
   const now = clock.now()
-  const deed = { at: now, action: 'factor.confirm', subject: session.personId, object: `account:${accountId}` } as const
-  await countGuess(services, guessesAt(accountId))
-  const factor = await factorOf(db, accountId)
-  if (factor?.confirmedAt) throw new Failure('refused', 'office.factor.already')
-  const step = factor ? stepOf(openSecret(services, accountId, factor.sealedSecret), code, now) : null
-  const enrolled = await asAccount(db, accountId, async (trx) => {
-    if (!factor || step === null) return null
-    await holdAccount(trx, accountId)
+  const deed = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
+  await countGuess(services, guessesAt(personId))
+  const enrolled = await asPerson(db, personId, async (trx) => {
+    await hold(trx)
+    const drawn = await codesOf(trx, personId)
+    if (drawn?.confirmedAt) throw already()
+    const step = drawn ? stepOf(openSecret(services, drawn, drawn.sealedSecret), code, now) : null
+    if (!drawn || step === null) return null
     const confirmed = await trx
       .updateTable('secondFactor')
       .set({ confirmedAt: now })
-      .where('accountId', '=', accountId)
-      .where('sealedSecret', '=', factor.sealedSecret)
+      .where('personId', '=', personId)
+      .where('sealedSecret', '=', drawn.sealedSecret)
       .where('confirmedAt', 'is', null)
-      .returning('accountId')
+      .returning('personId')
       .executeTakeFirst()
-    if (!confirmed || !(await takeStep(services, trx, accountId, step))) return null
-    const codes = await drawBackupCodes(services, trx, accountId)
+    if (!confirmed || !(await takeStep(services, trx, personId, step))) return null
     await audit(trx, caller, deed)
-    await notify(services, trx, { personId: session.personId, kind: 'secondFactorSet', language: 'es' })
-    return { codes, ...(await lift(services, trx, member)) }
+    await notify(services, trx, { personId, kind: 'secondFactorSet', language: 'es' })
+    return { value: await done(trx) }
   })
   if (!enrolled) {
     await audit(db, caller, { ...deed, result: 'refused' })
     throw new Failure('refused', 'access.oneTimeCodeWrong')
   }
-  await forgetGuesses(services, guessesAt(accountId))
-  return enrolled
+  await forgetGuesses(services, guessesAt(personId))
+  return enrolled.value
 }
 
-/** Ten new backup codes in place of those before, for who shows a one-time code; told once. */
-export async function renewBackupCodes(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
-  const { db, clock } = services
-  const { accountId } = memberOf(session)
-  const now = clock.now()
-  const deed = { at: now, action: 'factor.renewBackupCodes', subject: session.personId, object: `account:${accountId}` } as const
-  await countGuess(services, guessesAt(accountId))
-  const factor = await factorOf(db, accountId)
-  const step = factor?.confirmedAt ? stepOf(openSecret(services, accountId, factor.sealedSecret), code, now) : null
-  const codes = await asAccount(db, accountId, async (trx) => {
-    if (step === null || !(await takeStep(services, trx, accountId, step))) return null
-    await audit(trx, caller, deed)
-    return drawBackupCodes(services, trx, accountId)
+/** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
+export const confirmCodes = (services: Services, caller: Caller, personId: number, code: string): Promise<readonly string[]> =>
+  confirm(services, caller, { personId, code, hold: async () => {}, done: (trx) => firstBackupCodes(services, trx, personId) })
+
+export interface Enrolled extends SessionKeys {
+  readonly codes: readonly string[]
+}
+
+/** The same for who enters the office for the first time: it opens, with ten backup codes. */
+export async function confirmFirstCodes(services: Services, caller: Caller, session: Session, code: string): Promise<Enrolled> {
+  const member = memberOf(session)
+  const { personId } = session
+  if (await hasFactor(services.db, personId)) throw already()
+  return confirm(services, caller, {
+    personId,
+    code,
+    hold: (trx) => holdAccount(trx, member.accountId),
+    done: async (trx) => ({ codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }),
   })
-  if (!codes) {
-    await audit(db, caller, { ...deed, result: 'refused' })
-    throw new Failure('refused', 'access.oneTimeCodeWrong')
-  }
-  await forgetGuesses(services, guessesAt(accountId))
-  return codes
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { actAsAccount, asAccount } from '../../database/as-person.ts'
+import { actAsPerson } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { seal, unseal } from '../../http/sealed.ts'
 import type { Services } from '../../services.ts'
@@ -7,19 +8,25 @@ import type { Services } from '../../services.ts'
 const STEP_SECONDS = 30
 const ISSUER = 'DJBR'
 
-const purposeOf = (accountId: number) => `one-time secret of account ${accountId}`
+/** Whose a secret is: a person's; of before, their account's. */
+interface SealedFor {
+  readonly personId: number
+  readonly accountId?: number | null
+}
+const purposeOf = ({ personId, accountId = null }: SealedFor) =>
+  accountId === null ? `one-time secret of person ${personId}` : `one-time secret of account ${accountId}`
 
 type Keyed = Pick<Services, 'staffKey'>
 
-/** What is kept of a secret: it opens for its own account alone. */
-export const sealSecret = ({ staffKey }: Keyed, accountId: number, secret: string): Buffer => seal(secret, staffKey, purposeOf(accountId))
+/** What is kept of a secret: it opens for its own person alone. */
+export const sealSecret = ({ staffKey }: Keyed, personId: number, secret: string): Buffer => seal(secret, staffKey, purposeOf({ personId }))
 
-/** The secret of what was sealed for an account. Throws when it was sealed under another key, for another account, or changed since. */
-export const openSecret = ({ staffKey }: Keyed, accountId: number, sealed: Buffer): string => unseal(sealed, staffKey, purposeOf(accountId))
+/** The secret of what was sealed for somebody. Throws when it was sealed under another key, for another, or changed since. */
+export const openSecret = ({ staffKey }: Keyed, owner: SealedFor, sealed: Buffer): string => unseal(sealed, staffKey, purposeOf(owner))
 
 /** A new secret, and the address that an authenticator reads from a QR code (otpauth). */
-export function newSecret(account: string): { readonly secret: string; readonly address: string } {
-  const codes = new TOTP({ issuer: ISSUER, label: account, secret: new Secret({ size: 20 }) })
+export function newSecret(label: string): { readonly secret: string; readonly address: string } {
+  const codes = new TOTP({ issuer: ISSUER, label, secret: new Secret({ size: 20 }) })
   return { secret: codes.secret.base32, address: codes.toString() }
 }
 
@@ -30,15 +37,42 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return drift === null ? null : Math.floor(timestamp / 1000 / STEP_SECONDS) + drift
 }
 
-/** The second factor of an account, confirmed or only drawn; undefined when it has none. */
-export const factorOf = (db: Database, accountId: number) =>
-  asAccount(db, accountId, (trx) => trx.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirst())
+/** The one-time codes of a person, confirmed or only drawn, with the account that they were sealed for if it is theirs; undefined when they have none. */
+export const codesOf = (trx: Transaction, personId: number) =>
+  trx
+    .selectFrom('secondFactor')
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'secondFactor.accountId').onRef('account.personId', '=', 'secondFactor.personId'),
+    )
+    .select(['secondFactor.personId', 'account.id as accountId', 'sealedSecret', 'drawnAt', 'confirmedAt'])
+    .where('secondFactor.personId', '=', personId)
+    .executeTakeFirst()
 
-/** Takes an account's second factor and backup codes away: at its next sign-in it enrols anew. */
-export async function clearFactor(trx: Transaction, accountId: number): Promise<void> {
-  await actAsAccount(trx, accountId)
-  await trx.deleteFrom('secondFactor').where('accountId', '=', accountId).execute()
-  await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute()
+/** Takes the one-time code of a time step; answers whether nobody took it, or a later one, before. */
+export async function takeStep({ config }: Pick<Services, 'config'>, trx: Transaction, personId: number, step: number): Promise<boolean> {
+  const taken = await trx
+    .updateTable('secondFactor')
+    .set({ lastStep: step })
+    .where('personId', '=', personId)
+    .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', config.demo ? '<=' : '<', step)]))
+    .returning('personId')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Whether a person has a second factor, of whichever kind. */
+export async function hasFactor(db: Database, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ since: Date | null }>`SELECT second_factor_since(${personId}) AS since`.execute(db)
+  return (rows[0]?.since ?? null) !== null
+}
+
+/** Takes a person's second factors and backup codes away: they enrol anew if they want one, or have to. */
+export async function clearFactor(trx: Transaction, personId: number): Promise<void> {
+  await actAsPerson(trx, personId)
+  await trx.deleteFrom('secondFactor').where('personId', '=', personId).execute()
+  await trx.deleteFrom('passkey').where('personId', '=', personId).execute()
+  await trx.deleteFrom('passkeyChallenge').where('personId', '=', personId).execute()
+  await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
 }
 
 /** Seals the secrets that an earlier version kept in clear; nothing once there are none. */
@@ -48,17 +82,17 @@ export async function sealFormerSecrets(services: Keyed & Pick<Services, 'db' | 
   await db.transaction().execute(async (trx) => {
     const accounts = await trx
       .selectFrom('account')
-      .select(['id', 'oneTimeSecret', 'oneTimeLastStep'])
+      .select(['id', 'personId', 'oneTimeSecret', 'oneTimeLastStep'])
       .where('oneTimeSecret', 'is not', null)
       .forUpdate()
       .execute()
-    for (const { id, oneTimeSecret, oneTimeLastStep } of accounts) {
+    for (const { id, personId, oneTimeSecret, oneTimeLastStep } of accounts) {
       if (oneTimeSecret === null) continue
-      const kept = { sealedSecret: sealSecret(services, id, oneTimeSecret), drawnAt: now, confirmedAt: now, lastStep: oneTimeLastStep }
-      await actAsAccount(trx, id)
+      const sealedSecret = sealSecret(services, personId, oneTimeSecret)
+      await actAsPerson(trx, personId)
       await trx
         .insertInto('secondFactor')
-        .values({ accountId: id, ...kept })
+        .values({ personId, sealedSecret, drawnAt: now, confirmedAt: now, lastStep: oneTimeLastStep })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       await trx.updateTable('account').set({ oneTimeSecret: null, oneTimeLastStep: null }).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asAccount } from '../../database/as-person.ts'
+import { asPerson } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { STAFF_KEY, seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
@@ -8,11 +8,17 @@ import { openSecret, sealFormerSecrets } from './factor.ts'
 
 let portal: TestApp
 let accountId: number
+let personId: number
 beforeAll(async () => {
   portal = await testApp()
   await seedAccounts(portal.services.db, portal.clock)
-  const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'tarjetas001').executeTakeFirstOrThrow()
+  const account = await portal.services.db
+    .selectFrom('account')
+    .select(['id', 'personId'])
+    .where('name', '=', 'tarjetas001')
+    .executeTakeFirstOrThrow()
   accountId = account.id
+  personId = account.personId
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -20,7 +26,7 @@ beforeEach(async () => {
   portal.clock.advance(600)
   await owner.deleteFrom('guessDelay').execute()
   await owner.deleteFrom('session').execute()
-  await owner.deleteFrom('secondFactor').where('accountId', '=', accountId).execute()
+  await owner.deleteFrom('secondFactor').where('personId', '=', personId).execute()
   await owner.deleteFrom('backupCode').execute()
 })
 
@@ -85,7 +91,7 @@ describe('who enters the office for the first time', () => {
   it('leaves neither secret nor code in the database or in the log', async () => {
     const { secreto, codes } = await enrolled()
     const { owner } = portal.database
-    const kept = await owner.selectFrom('secondFactor').selectAll().where('accountId', '=', accountId).executeTakeFirstOrThrow()
+    const kept = await owner.selectFrom('secondFactor').selectAll().where('personId', '=', personId).executeTakeFirstOrThrow()
     const all = JSON.stringify([
       await owner.selectFrom('audit').selectAll().execute(),
       await owner.selectFrom('backupCode').selectAll().execute(),
@@ -99,52 +105,52 @@ describe('who enters the office for the first time', () => {
 
 describe('a second factor and its backup codes', () => {
   const all = async (db: Database) => ({
-    factors: (await db.selectFrom('secondFactor').select('accountId').execute()).map((row) => row.accountId),
-    codes: new Set((await db.selectFrom('backupCode').select('accountId').execute()).map((row) => row.accountId)),
+    factors: (await db.selectFrom('secondFactor').select('personId').execute()).map((row) => row.personId),
+    codes: new Set((await db.selectFrom('backupCode').select('personId').execute()).map((row) => row.personId)),
   })
 
-  it('are seen, changed and made in an act on their own account alone', async () => {
+  it('are seen, changed and made in an act on their own person alone', async () => {
     const { db } = portal.services
     await enrolled()
-    const other = await db.selectFrom('account').select('id').where('name', '=', 'supervisor01').executeTakeFirstOrThrow()
+    const other = await db.selectFrom('account').select('personId as id').where('name', '=', 'supervisor01').executeTakeFirstOrThrow()
     const owner = await all(portal.database.owner)
-    expect(owner.factors).toEqual(expect.arrayContaining([accountId, other.id]))
-    expect(owner.codes).toEqual(new Set([accountId]))
+    expect(owner.factors).toEqual(expect.arrayContaining([personId, other.id]))
+    expect(owner.codes).toEqual(new Set([personId]))
 
     expect(await all(db)).toEqual({ factors: [], codes: new Set() })
-    expect(await asAccount(db, accountId, all)).toEqual({ factors: [accountId], codes: new Set([accountId]) })
-    await asAccount(db, other.id, async (trx) => {
+    expect(await asPerson(db, personId, all)).toEqual({ factors: [personId], codes: new Set([personId]) })
+    await asPerson(db, other.id, async (trx) => {
       expect(await all(trx)).toEqual({ factors: [other.id], codes: new Set() })
       for (const { numUpdatedRows } of await trx
         .updateTable('secondFactor')
         .set({ lastStep: 1 })
-        .where('accountId', '=', accountId)
+        .where('personId', '=', personId)
         .execute())
         expect(numUpdatedRows).toBe(0n)
-      for (const { numDeletedRows } of await trx.deleteFrom('backupCode').where('accountId', '=', accountId).execute())
+      for (const { numDeletedRows } of await trx.deleteFrom('backupCode').where('personId', '=', personId).execute())
         expect(numDeletedRows).toBe(0n)
     })
-    const forged = { accountId, codeMac: Buffer.alloc(32), drawnAt: portal.clock.now() }
-    await expect(asAccount(db, other.id, (trx) => trx.insertInto('backupCode').values(forged).execute())).rejects.toThrow(
+    const forged = { personId, codeMac: Buffer.alloc(32), drawnAt: portal.clock.now() }
+    await expect(asPerson(db, other.id, (trx) => trx.insertInto('backupCode').values(forged).execute())).rejects.toThrow(
       'row-level security',
     )
   })
 })
 
 describe('a sealed secret', () => {
-  it('opens under its key and for its account alone', async () => {
+  it('opens under its key and for its person alone', async () => {
     const { secreto } = await enrolled()
     const { sealedSecret } = await portal.database.owner
       .selectFrom('secondFactor')
       .select('sealedSecret')
-      .where('accountId', '=', accountId)
+      .where('personId', '=', personId)
       .executeTakeFirstOrThrow()
-    expect(openSecret({ staffKey: STAFF_KEY }, accountId, sealedSecret)).toBe(secreto)
-    expect(() => openSecret({ staffKey: 'another' }, accountId, sealedSecret)).toThrow()
-    expect(() => openSecret({ staffKey: STAFF_KEY }, accountId + 1, sealedSecret)).toThrow()
+    expect(openSecret({ staffKey: STAFF_KEY }, { personId }, sealedSecret)).toBe(secreto)
+    expect(() => openSecret({ staffKey: 'another' }, { personId }, sealedSecret)).toThrow()
+    expect(() => openSecret({ staffKey: STAFF_KEY }, { personId: personId + 1 }, sealedSecret)).toThrow()
     const changed = Buffer.from(sealedSecret)
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-    expect(() => openSecret({ staffKey: STAFF_KEY }, accountId, changed)).toThrow()
+    expect(() => openSecret({ staffKey: STAFF_KEY }, { personId }, changed)).toThrow()
   })
 
   it('takes the place of one that an earlier version kept in clear', async () => {

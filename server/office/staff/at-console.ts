@@ -95,7 +95,7 @@ export async function readmit({ db, clock }: Tools, account: string, reason: str
       .executeTakeFirst()
     if (!member) throw new Failure('notFound', 'common.notFound')
     const { id, personId, name } = member
-    await clearFactor(trx, id)
+    await clearFactor(trx, personId)
     await givePassword(trx, member, drawn)
     await endSessionsOf(trx, personId)
     const deed = { at: clock.now(), subject: personId, object: `account:${id}` }

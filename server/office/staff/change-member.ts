@@ -132,7 +132,7 @@ export async function holdMember(
   const member = await trx
     .selectFrom('account')
     .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt'])
-    .select(sql<Date | null>`second_factor_since(account.id)`.as('factorSince'))
+    .select(sql<Date | null>`second_factor_since(account.person_id)`.as('factorSince'))
     .select((row) => [
       row
         .or([

@@ -20,7 +20,7 @@ export async function staffMembers(db: Database): Promise<readonly StaffMember[]
     SELECT a.id AS account_id, a.name AS account, concat_ws(' ', p.names, nullif(p.paternal_surname, ''), nullif(p.maternal_surname, '')) AS names,
       o.id AS office_id, o.name AS office, ARRAY(SELECT r.role FROM staff_role r WHERE r.account_id = a.id ORDER BY r.role) AS roles,
       a.blocked_at IS NOT NULL AS blocked, a.password_given_until IS NOT NULL AS password_given,
-      second_factor_since(a.id) IS NOT NULL AS factor_set
+      second_factor_since(a.person_id) IS NOT NULL AS factor_set
     FROM account a JOIN person p ON p.id = a.person_id JOIN office o ON o.id = a.office_id
     ORDER BY o.name, p.names, a.id`.execute(db)
   return rows

@@ -69,7 +69,7 @@ const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>>
     noted: { asked: 'resetFactor' },
     isFor: ({ factorSince }) => factorSince !== null,
     basis: (member) => ({ ...rightsOf(member), ...factorOf(member) }),
-    change: (_, trx, { id }) => clearFactor(trx, id),
+    change: (_, trx, { personId }) => clearFactor(trx, personId),
   },
   grantSupervisor: grant('supervisor'),
   grantUsers: grant('usuarios'),

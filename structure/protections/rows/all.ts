@@ -6,10 +6,12 @@ import { operations } from './operations.ts'
 import { publicServices } from './public-services.ts'
 import { recoveryAndCards } from './recovery.ts'
 import { sealed } from './sealed.ts'
+import { secondFactors } from './second-factors.ts'
 
 /** Every protection, each with the tests that miss it. */
 export const protections: readonly Protection[] = [
   ...entry,
+  ...secondFactors,
   ...recoveryAndCards,
   ...publicServices,
   ...declaration,

@@ -268,12 +268,14 @@ export const entry: readonly Protection[] = [
     text: `.deleteFrom('signIn')
       .where('codeHash', '=', digest(code))
       .where('visitorId', '=', visitorId ?? 0)
-      .where('expiresAt', '>', now)
+      .where('awaitsFactor', '=', false)
+      .where('expiresAt', '>', clock.now())
       .returning([`,
     becomes: `.selectFrom('signIn')
       .where('codeHash', '=', digest(code))
       .where('visitorId', '=', visitorId ?? 0)
-      .where('expiresAt', '>', now)
+      .where('awaitsFactor', '=', false)
+      .where('expiresAt', '>', clock.now())
       .select([`,
     tests: [login],
     named: 'of two who exchange it at once serves one',
@@ -282,7 +284,7 @@ export const entry: readonly Protection[] = [
     rule: 'S6',
     name: 'the value of an address lasts a minute',
     file: 'server/access/enter.ts',
-    text: ".where('expiresAt', '>', now)",
+    text: ".where('expiresAt', '>', clock.now())",
     becomes: '',
     tests: [login],
     named: 'lasts sixty seconds',

@@ -1,0 +1,146 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { asPerson } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Session } from '../../http/session.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { requireConfirmed } from '../confirmation.ts'
+import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
+import { firstBackupCodes, labelOf } from './enrol.ts'
+import { codesOf, hasFactor } from './factor.ts'
+import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
+import { showFactor } from './show.ts'
+
+const MOST_PASSKEYS = 10
+
+/**
+ * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff's accounts only in the office, which
+ * the second factor that they have opened. Else a password alone would add another to it.
+ */
+export function requireManaging(services: Services, session: Session): void {
+  if (session.officeId !== null && !session.inOffice) throw new Failure('forbidden', 'common.forbidden')
+  requireConfirmed(services, session)
+}
+
+/** The second factors of a person: since when they have codes, their passkeys, and the backup codes that are left. */
+export const factorsOf = ({ db }: Services, personId: number) =>
+  asPerson(db, personId, async (trx) => ({
+    codesSince: (await codesOf(trx, personId))?.confirmedAt ?? null,
+    passkeys: await passkeysOf(trx, personId),
+    backupCodes: await backupCodesLeft(trx, personId),
+  }))
+
+/** What a browser needs to make one more passkey. Refused where passkeys are not possible, and beyond ten. */
+export async function beginPasskey(services: Services, session: Session) {
+  const { personId, sessionId } = session
+  await asPerson(services.db, personId, (trx) => requireRoom(trx, personId))
+  return passkeyToMake(services, { personId, of: `session ${sessionId} adds` }, await labelOf(services, personId))
+}
+
+async function requireRoom(trx: Transaction, personId: number): Promise<void> {
+  if ((await passkeysOf(trx, personId)).length >= MOST_PASSKEYS)
+    throw new Failure('refused', 'access.passkey.most', { params: { most: MOST_PASSKEYS } })
+}
+
+/** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
+export async function addPasskey(
+  services: Services,
+  caller: Caller,
+  session: Session,
+  made: { readonly name: string; readonly response: RegistrationResponseJSON },
+): Promise<readonly string[]> {
+  const { db, clock } = services
+  const { personId, sessionId } = session
+  const { name } = made
+  const deed = { at: clock.now(), action: 'factor.addPasskey', subject: personId, object: `person:${personId}` } as const
+  const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
+  const kept = await madePasskey(services, challenge, made.response)
+  const codes = await asPerson(db, personId, async (trx) => {
+    await holdPerson(trx, personId)
+    await requireRoom(trx, personId)
+    const added =
+      kept &&
+      (await trx
+        .insertInto('passkey')
+        .values({ personId, name, createdAt: deed.at, ...kept })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst())
+    if (!added) return null
+    await audit(trx, caller, { ...deed, facts: { name } })
+    await notify(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language: 'es' })
+    return firstBackupCodes(services, trx, personId)
+  })
+  if (codes) return codes
+  await audit(db, caller, { ...deed, result: 'refused' })
+  throw new Failure('refused', 'access.passkey.notMade')
+}
+
+const holdPerson = (trx: Transaction, personId: number) =>
+  trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/**
+ * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails
+ * `notFound` for what is not theirs; refused for the last one of a member of the staff, whom the office would ask for none.
+ */
+export async function removeFactor(services: Services, caller: Caller, { personId }: Session, which: 'codes' | number): Promise<void> {
+  const { db, clock } = services
+  const deed = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
+  await asPerson(db, personId, async (trx) => {
+    await holdPerson(trx, personId)
+    const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
+    if (name === undefined) throw new Failure('notFound', 'common.notFound')
+    if (!(await hasFactor(trx, personId))) {
+      if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
+      await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
+    }
+    await audit(trx, caller, { ...deed, facts: { name } })
+    await notify(services, trx, {
+      personId,
+      kind: which === 'codes' ? 'codesRemoved' : 'passkeyRemoved',
+      details: { name },
+      language: 'es',
+    })
+  })
+}
+
+/** Answers how it is called, undefined when there was none. */
+async function removeCodes(trx: Transaction, personId: number): Promise<string | undefined> {
+  const removed = await trx
+    .deleteFrom('secondFactor')
+    .where('personId', '=', personId)
+    .where('confirmedAt', 'is not', null)
+    .returning('personId')
+    .executeTakeFirst()
+  return removed && ''
+}
+
+async function removePasskey(trx: Transaction, personId: number, id: number): Promise<string | undefined> {
+  const removed = await trx.deleteFrom('passkey').where('personId', '=', personId).where('id', '=', id).returning('name').executeTakeFirst()
+  return removed?.name
+}
+
+const isOfStaff = async (trx: Transaction, personId: number): Promise<boolean> =>
+  (await trx.selectFrom('account').select('id').where('personId', '=', personId).where('officeId', 'is not', null).executeTakeFirst()) !==
+  undefined
+
+/** Ten new backup codes in place of those before; told once. Refused for who has no second factor that they would stand in for. */
+export async function renewBackupCodes(services: Services, caller: Caller, { personId }: Session): Promise<readonly string[]> {
+  const { db, clock } = services
+  return asPerson(db, personId, async (trx) => {
+    if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.noSecondFactor')
+    const deed = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
+    await audit(trx, caller, { ...deed, facts: { with: 'session' } })
+    return drawBackupCodes(services, trx, personId)
+  })
+}
+
+/** The same for a member of the staff in the office, by a one-time code. */
+export function renewBackupCodesByCode(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
+  const { personId, sessionId } = session
+  const holder = { personId, of: `session ${sessionId} shows` } as const
+  const showing = { shown: { code }, holder, action: 'factor.renewBackupCodes', object: `person:${personId}` } as const
+  return showFactor(services, caller, showing, { hold: async () => {}, open: (trx) => drawBackupCodes(services, trx, personId) })
+}

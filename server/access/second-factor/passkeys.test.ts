@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedAccounts } from '../../testing/accounts.ts'
+import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { authenticator } from '../../testing/authenticator.ts'
+import { officer } from '../../testing/filing.ts'
+import { confirmed, type SecondStep, toSecondStep } from '../../testing/second-factor.ts'
+
+const ACCOUNT = 'declarante01'
+type Key = ReturnType<typeof authenticator>
+type Options = Parameters<Key['show']>[0]
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp({ env: { BASE_URL: 'http://localhost:8080' } })
+  await seedAccounts(portal.services.db, portal.clock)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  const { owner } = portal.database
+  portal.clock.advance(600)
+  for (const table of ['guessDelay', 'session', 'passkey', 'backupCode'] as const) await owner.deleteFrom(table).execute()
+  portal.mails.length = 0
+})
+
+const signedIn = async (account = ACCOUNT) => {
+  const browser = portal.browser()
+  await browser.signIn(account)
+  return confirmed(browser)
+}
+const begin = async (browser: Browser) => (await browser.post('system/segundo_factor/llaves/nueva')).json<{ opciones: Options }>().opciones
+const keep = async (browser: Browser, llave: unknown, nombre = 'Mi teléfono') =>
+  (await browser.post('system/segundo_factor/llaves', { nombre, llave })).json()
+const added = async (browser: Browser, key: Key = authenticator()) => {
+  const answer = await keep(browser, key.make(await begin(browser)))
+  return { key, answer }
+}
+const ask = async (browser: Browser, { paso }: SecondStep) =>
+  (await browser.post('system/sesion/llave', { paso })).json<{ opciones: Options }>().opciones
+const complete = (browser: Browser, { paso }: SecondStep, llave: unknown) => browser.post('system/sesion/segundo_factor', { paso, llave })
+const entering = async (account = ACCOUNT) => {
+  const browser = portal.browser()
+  return { browser, step: await toSecondStep(browser, account) }
+}
+const list = async (browser: Browser) =>
+  (await browser.get('system/segundo_factor')).json<{ llaves: { codigo: number; nombre: string }[]; codigos_respaldo: number }>()
+const wrong = { err_codigo: 1, clave_mensaje: 'access.passkey.wrong' }
+const notMade = { err_codigo: 1, clave_mensaje: 'access.passkey.notMade' }
+
+describe('a passkey', () => {
+  it('is added under a name, with ten backup codes, told and listed; then it signs in', async () => {
+    const browser = await signedIn()
+    const { key, answer } = await added(browser)
+    expect(answer.codigos).toHaveLength(10)
+    expect(await list(browser)).toMatchObject({ dominio: 'localhost', llaves: [{ nombre: 'Mi teléfono', ultimo_uso: null }] })
+    const next = await entering()
+    expect(next.step).toMatchObject({ codigo: false, llave: true })
+    const opened = await complete(next.browser, next.step, key.show(await ask(next.browser, next.step)))
+    next.browser.token = opened.json().token
+    expect((await list(next.browser)).llaves).toMatchObject([{ ultimo_uso: expect.stringMatching(/^2026-11-20T/) }])
+    await portal.runJobs()
+    expect(portal.mails.map(({ text }) => text).join()).toContain('«Mi teléfono»')
+  })
+
+  it('is made and removed only in a session that was confirmed', async () => {
+    const browser = portal.browser()
+    await browser.signIn(ACCOUNT)
+    const needed = { clave_mensaje: 'access.confirm.needed' }
+    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject(needed)
+    await confirmed(browser)
+    const options = await begin(browser)
+    portal.clock.advance(4 * 60 + 59)
+    const key = authenticator()
+    const made = key.make(options)
+    portal.clock.advance(1)
+    expect(await keep(browser, made)).toMatchObject(needed)
+    await confirmed(browser)
+    await added(browser, key)
+    const [kept] = (await list(browser)).llaves
+    portal.clock.advance(5 * 60)
+    const remove = (codigo?: number) => browser.delete(`system/segundo_factor/llaves/${codigo}`)
+    expect((await remove(kept?.codigo)).json()).toMatchObject(needed)
+    await confirmed(browser)
+    const other = await signedIn('declarante02')
+    expect((await other.delete(`system/segundo_factor/llaves/${kept?.codigo}`)).statusCode).toBe(404)
+    expect((await remove(kept?.codigo)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await remove(kept?.codigo)).statusCode).toBe(404)
+    expect(await list(browser)).toMatchObject({ llaves: [], codigos_respaldo: 0 })
+  })
+
+  it('is not added for another origin, another domain, or twice', async () => {
+    const browser = await signedIn()
+    const key = authenticator()
+    expect(await keep(browser, key.make(await begin(browser), { origin: 'http://evil.example' }))).toMatchObject(notMade)
+    expect(await keep(browser, key.make(await begin(browser), { origin: 'http://127.0.0.1:8080' }))).toMatchObject(notMade)
+    expect(await keep(browser, key.make(await begin(browser), { rpId: 'evil.example' }))).toMatchObject(notMade)
+    await added(browser, key)
+    expect(await keep(browser, key.make(await begin(browser)))).toMatchObject(notMade)
+    expect((await list(browser)).llaves).toHaveLength(1)
+  })
+
+  it('is added for the challenge of this session, once, within five minutes', async () => {
+    const [browser, other] = [await signedIn(), await signedIn()]
+    const theirs = await begin(other)
+    expect(await keep(browser, authenticator().make(theirs))).toMatchObject(notMade)
+    const options = await begin(browser)
+    expect(await keep(browser, authenticator().make(theirs))).toMatchObject(notMade)
+    expect(await keep(browser, authenticator().make(options))).toMatchObject(notMade)
+    const late = await begin(browser)
+    portal.clock.advance(5 * 60)
+    await confirmed(browser)
+    expect(await keep(browser, authenticator().make(late))).toMatchObject(notMade)
+  })
+
+  it.each([{}, { nombre: '', llave: {} }, { nombre: 'x', llave: { id: 1 } }])('that is %o is none', async (body) => {
+    expect((await (await signedIn()).post('system/segundo_factor/llaves', body)).statusCode).toBe(400)
+  })
+
+  it('is not made where the portal has no domain', async () => {
+    const atAddress = await testApp()
+    await seedAccounts(atAddress.services.db, atAddress.clock)
+    const browser = atAddress.browser()
+    await browser.signIn(ACCOUNT)
+    await confirmed(browser)
+    expect((await browser.get('system/segundo_factor')).json()).toMatchObject({ dominio: null })
+    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject({ clave_mensaje: 'access.passkey.noDomain' })
+    await atAddress.close()
+  })
+})
+
+describe('a sign-in with a passkey', () => {
+  it('is refused for another origin, another domain, or a counter that did not rise', async () => {
+    const { key } = await added(await signedIn())
+    const { browser, step } = await entering()
+    for (const lies of [{ origin: 'http://evil.example' }, { rpId: 'evil.example' }, { counter: 1 }]) {
+      expect((await complete(browser, step, key.show(await ask(browser, step), lies))).json()).toMatchObject(wrong)
+    }
+    expect((await complete(browser, step, key.show(await ask(browser, step)))).statusCode).toBe(200)
+  })
+
+  it('is refused for a passkey of somebody else', async () => {
+    await added(await signedIn())
+    const { key: theirs } = await added(await signedIn('declarante02'))
+    const { browser, step } = await entering()
+    expect((await complete(browser, step, theirs.show(await ask(browser, step)))).json()).toMatchObject(wrong)
+    expect((await complete(browser, step, authenticator().show(await ask(browser, step)))).json()).toMatchObject(wrong)
+  })
+
+  it('takes the challenge of this sign-in, once, within five minutes', async () => {
+    const { key } = await added(await signedIn())
+    const [one, other] = [await entering(), await entering()]
+    const theirs = await ask(other.browser, other.step)
+    expect((await complete(one.browser, one.step, key.show(theirs))).json()).toMatchObject(wrong)
+    const options = await ask(one.browser, one.step)
+    expect((await complete(one.browser, one.step, key.show(theirs))).json()).toMatchObject(wrong)
+    expect((await complete(one.browser, one.step, key.show(options))).json()).toMatchObject(wrong)
+    expect((await other.browser.post('system/sesion/llave', { paso: one.step.paso })).statusCode).toBe(401)
+    portal.clock.advance(5 * 60)
+    expect((await complete(one.browser, one.step, key.show(options))).statusCode).toBe(401)
+  })
+
+  it('is slowed from the sixth wrong one on, together with codes', async () => {
+    const { key, answer } = await added(await signedIn())
+    const { browser, step } = await entering()
+    for (let count = 0; count < 5; count++) await complete(browser, step, key.show(await ask(browser, step), { rpId: 'evil.example' }))
+    expect((await complete(browser, step, key.show(await ask(browser, step)))).statusCode).toBe(429)
+    expect((await browser.post('system/sesion/segundo_factor', { paso: step.paso, codigo: answer.codigos[0] })).statusCode).toBe(429)
+  })
+})
+
+describe('a passkey of the staff', () => {
+  it('opens the office in place of the one-time code, which may go then', async () => {
+    const inside = await confirmed(await officer(portal))
+    const { key } = await added(inside)
+    expect((await inside.delete('system/segundo_factor/codigos')).json()).toMatchObject({ err_codigo: 0 })
+    const browser = portal.browser()
+    await browser.signIn('recepcion01')
+    const { opciones } = (await browser.post('oficina/sesion/llave')).json<{ opciones: Options }>()
+    expect((await browser.post('oficina/sesion/codigo', { llave: key.show(opciones, { rpId: 'evil.example' }) })).json()).toMatchObject(
+      wrong,
+    )
+    expect((await browser.post('oficina/sesion/segundo_factor')).json()).toMatchObject({ clave_mensaje: 'office.factor.already' })
+    const next = (await browser.post('oficina/sesion/llave')).json<{ opciones: Options }>().opciones
+    browser.token = (await browser.post('oficina/sesion/codigo', { llave: key.show(next) })).json().token
+    expect((await browser.get('system/sesion')).json().usuario).toMatchObject({ en_oficina: true, roles: ['recepcion'] })
+  })
+
+  it('is nobody’s to show who is no member', async () => {
+    expect((await (await signedIn()).post('oficina/sesion/llave')).statusCode).toBe(403)
+  })
+})
+
+it('passkeys and their challenges are seen, changed and made in an act on their own person alone', async () => {
+  const { db } = portal.services
+  const browser = await signedIn()
+  await added(browser)
+  await begin(browser)
+  expect(await portal.database.owner.selectFrom('passkey').select('id').execute()).toHaveLength(1)
+  for (const table of ['passkey', 'passkeyChallenge'] as const) {
+    expect(await db.selectFrom(table).select('personId').execute()).toEqual([])
+    const { numDeletedRows } = await db.deleteFrom(table).executeTakeFirstOrThrow()
+    expect(numDeletedRows).toBe(0n)
+  }
+})

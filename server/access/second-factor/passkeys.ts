@@ -1,0 +1,150 @@
+import { isIP } from 'node:net'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Config } from '../../config.ts'
+import { asPerson } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest } from '../../http/secrets.ts'
+import type { Services } from '../../services.ts'
+
+const CHALLENGE_MINUTES = 5
+/** A second factor beside a password or a card: being there is enough, the authenticator's own PIN is welcome. */
+const USER_VERIFICATION = 'preferred'
+
+/**
+ * Whom passkeys are made for: the domain of the configured address, never of what a request says (S54). Null where there is none, as at an IP address:
+ * browsers make no passkeys there.
+ */
+export function relyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): { readonly id: string; readonly origin: string } | null {
+  const { hostname, origin } = new URL(baseUrl)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? null : { id: hostname, origin }
+}
+
+function requireParty({ config }: Pick<Services, 'config'>) {
+  const party = relyingParty(config)
+  if (!party) throw new Failure('refused', 'access.passkey.noDomain')
+  return party
+}
+
+/** Whose a challenge is: a session that adds or shows a passkey, or a sign-in that waits for one. */
+export interface ChallengeHolder {
+  readonly personId: number
+  readonly of: `session ${number} ${'adds' | 'shows'}` | `sign-in ${string}`
+}
+
+/** Keeps a challenge in place of the holder's former one, for five minutes. */
+async function keepChallenge({ db, clock }: Services, { personId, of }: ChallengeHolder, challenge: string): Promise<void> {
+  const kept = { challenge, expiresAt: new Date(clock.now().getTime() + CHALLENGE_MINUTES * 60_000) }
+  await asPerson(db, personId, (trx) =>
+    trx
+      .insertInto('passkeyChallenge')
+      .values({ holderHash: digest(of), personId, ...kept })
+      .onConflict((conflict) => conflict.column('holderHash').doUpdateSet(kept))
+      .execute(),
+  )
+}
+
+/** Takes the challenge of a holder, once, right or wrong what is shown for it; null when there is none. */
+export async function takeChallenge({ db, clock }: Services, { personId, of }: ChallengeHolder): Promise<string | null> {
+  const taken = await asPerson(db, personId, (trx) =>
+    trx.deleteFrom('passkeyChallenge').where('holderHash', '=', digest(of)).returning(['challenge', 'expiresAt']).executeTakeFirst(),
+  )
+  return taken && taken.expiresAt > clock.now() ? taken.challenge : null
+}
+
+/** The passkeys of a person, the first one first. */
+export const passkeysOf = (trx: Transaction, personId: number) =>
+  trx.selectFrom('passkey').selectAll().where('personId', '=', personId).orderBy('id').execute()
+
+/** What a browser needs to make a passkey for somebody. Refused where there is no domain to make it for. */
+export async function passkeyToMake(
+  services: Services,
+  holder: ChallengeHolder,
+  named: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const party = requireParty(services)
+  const { personId } = holder
+  const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
+  const options = await generateRegistrationOptions({
+    rpName: 'DJBR',
+    rpID: party.id,
+    userName: named,
+    userID: new Uint8Array(digest(`passkeys of person ${personId}`)),
+    attestationType: 'none',
+    excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: USER_VERIFICATION },
+  })
+  await keepChallenge(services, holder, options.challenge)
+  return options
+}
+
+/** What is kept of a passkey that a browser made for this challenge, at this portal's address; null when it was not. */
+export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
+  const party = requireParty(services)
+  if (challenge === null) return null
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey), counter }
+}
+
+/** What a browser needs to show one of somebody's passkeys. Refused where there is no domain that they could be of. */
+export async function passkeyToShow(services: Services, holder: ChallengeHolder): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const party = requireParty(services)
+  const { personId } = holder
+  const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: USER_VERIFICATION,
+    allowCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
+  })
+  await keepChallenge(services, holder, options.challenge)
+  return options
+}
+
+/**
+ * Takes a passkey that was shown: one of this person's, for this challenge, at this portal's address, with a counter that rose. Answers whether it is
+ * all of that.
+ */
+export async function takePasskey(
+  services: Services,
+  trx: Transaction,
+  { personId, challenge, response }: { personId: number; challenge: string | null; response: AuthenticationResponseJSON },
+): Promise<boolean> {
+  const party = requireParty(services)
+  const kept = await trx
+    .selectFrom('passkey')
+    .select(['id', 'credentialId', 'publicKey', 'counter'])
+    .where('personId', '=', personId)
+    .where('credentialId', '=', response.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!kept || challenge === null) return false
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+  }).catch(() => null)
+  if (!verified?.verified) return false
+  const { newCounter } = verified.authenticationInfo
+  await trx.updateTable('passkey').set({ counter: newCounter, lastUsedAt: services.clock.now() }).where('id', '=', kept.id).execute()
+  return true
+}

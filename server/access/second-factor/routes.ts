@@ -1,0 +1,106 @@
+import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { z } from 'zod'
+import { qrCode } from '../../documents/index.ts'
+import { sessionOf } from '../../http/session.ts'
+import type { Slice } from '../../http/slice.ts'
+import { codeParam, saved, savedShape } from '../../http/wire.ts'
+import { callerOf } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { confirmCodes, drawCodes } from './enrol.ts'
+import { addPasskey, beginPasskey, factorsOf, removeFactor, renewBackupCodes, requireManaging } from './manage.ts'
+import { relyingParty } from './passkeys.ts'
+import { creationOptions, madeCredential, oneTimeCode } from './wire.ts'
+
+const LONGEST_NAME = 60
+
+const codes = z.array(z.string())
+const factors = z.object({
+  /** Since when one-time codes are asked; null for none. */
+  codigos_desde: z.string().nullable(),
+  llaves: z.array(z.object({ codigo: z.int(), nombre: z.string(), desde: z.string(), ultimo_uso: z.string().nullable() })),
+  codigos_respaldo: z.int(),
+  /** The domain that passkeys are made for; null where this portal has none. */
+  dominio: z.string().nullable(),
+})
+
+/** What an authenticator reads a secret from. */
+export const asQrImage = (address: string) => `data:image/svg+xml;base64,${Buffer.from(qrCode(address)).toString('base64')}`
+
+/** The second factors of who signed in: one-time codes, passkeys, backup codes (decision 048). */
+export const secondFactorRoutes =
+  (services: Services): Slice =>
+  async (app) => {
+    const config = { access: 'session', touches: false } as const
+
+    app.get('/system/segundo_factor', { config: { access: 'session' }, schema: { response: { 200: factors } } }, async (request) => {
+      const { codesSince, passkeys, backupCodes } = await factorsOf(services, sessionOf(request).personId)
+      return {
+        codigos_desde: codesSince && laPazTimestamp(codesSince),
+        llaves: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          codigo: id,
+          nombre: name,
+          desde: laPazTimestamp(createdAt),
+          ultimo_uso: lastUsedAt && laPazTimestamp(lastUsedAt),
+        })),
+        codigos_respaldo: backupCodes,
+        dominio: relyingParty(services.config)?.id ?? null,
+      }
+    })
+
+    const drawn = z.object({ secreto: z.string(), direccion: z.string(), qr: z.string() })
+    const enrolled = z.object({ codigos: codes })
+    app.post(
+      '/system/segundo_factor/codigos',
+      { config, schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } } },
+      async (request) => {
+        const session = sessionOf(request)
+        requireManaging(services, session)
+        const { codigo } = request.body
+        if (codigo != null) return { codigos: [...(await confirmCodes(services, callerOf(request), session.personId, codigo))] }
+        const { secret, address } = await drawCodes(services, callerOf(request), session.personId)
+        return { secreto: secret, direccion: address, qr: asQrImage(address) }
+      },
+    )
+
+    app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
+      requireManaging(services, sessionOf(request))
+      await removeFactor(services, callerOf(request), sessionOf(request), 'codes')
+      return saved(request, 'access.factor.removed')
+    })
+
+    app.post(
+      '/system/segundo_factor/llaves/nueva',
+      { config, schema: { response: { 200: z.object({ opciones: creationOptions }) } } },
+      async (request) => {
+        requireManaging(services, sessionOf(request))
+        return { opciones: creationOptions.parse(await beginPasskey(services, sessionOf(request))) }
+      },
+    )
+
+    const name = z.string('common.required').trim().min(1, 'common.required').max(LONGEST_NAME, 'common.invalid')
+    app.post(
+      '/system/segundo_factor/llaves',
+      { config, schema: { body: z.object({ nombre: name, llave: madeCredential }), response: { 200: enrolled } } },
+      async (request) => {
+        const session = sessionOf(request)
+        requireManaging(services, session)
+        const { nombre, llave } = request.body
+        return { codigos: [...(await addPasskey(services, callerOf(request), session, { name: nombre, response: llave }))] }
+      },
+    )
+
+    app.delete(
+      '/system/segundo_factor/llaves/:codigo',
+      { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
+      async (request) => {
+        requireManaging(services, sessionOf(request))
+        await removeFactor(services, callerOf(request), sessionOf(request), request.params.codigo)
+        return saved(request, 'access.factor.removed')
+      },
+    )
+
+    app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
+      requireManaging(services, sessionOf(request))
+      return { codigos: [...(await renewBackupCodes(services, callerOf(request), sessionOf(request)))] }
+    })
+  }

@@ -1,0 +1,72 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { asPerson } from '../../database/as-person.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { notify } from '../../notices/index.ts'
+import { audit, type Caller } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { countGuess, forgetGuesses } from '../guess-delays.ts'
+import { backupCodesLeft, isBackupCode, takeBackupCode } from './backup-codes.ts'
+import { codesOf, openSecret, stepOf, takeStep } from './factor.ts'
+import { type ChallengeHolder, takeChallenge, takePasskey } from './passkeys.ts'
+
+/** What is shown as a second factor: a one-time code or a backup code, or what a passkey signed. */
+export type Shown = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON }
+
+/** Under which wrong second factors of a person are counted. */
+export const guessesAt = (personId: number): string => `second factor of person ${personId}`
+
+interface Showing {
+  readonly shown: Shown
+  readonly holder: ChallengeHolder
+  readonly action: 'office.open' | 'factor.enter' | 'factor.renewBackupCodes'
+  readonly object: string
+}
+
+/**
+ * Takes a second factor of a person and, in the same transaction, does what it opens; before it is taken, `hold` holds what is locked first. Refused
+ * when it is wrong or was taken before, and slowed from the sixth wrong one on (safety S45); each try leaves a row in the audit.
+ */
+export async function showFactor<Opened>(
+  services: Services,
+  caller: Caller,
+  { shown, holder, action, object }: Showing,
+  { hold, open }: { hold(trx: Transaction): Promise<unknown>; open(trx: Transaction): Promise<Opened> },
+): Promise<Opened> {
+  const { db, clock } = services
+  const { personId } = holder
+  const deed = { at: clock.now(), action, subject: personId, object } as const
+  await countGuess(services, guessesAt(personId))
+  const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
+  const opened = await asPerson(db, personId, async (trx) => {
+    await hold(trx)
+    const kind = await take(services, trx, personId, shown, challenge)
+    if (kind === null) return null
+    if (kind === 'backupCode') {
+      await notify(services, trx, {
+        personId,
+        kind: 'backupCodeUsed',
+        details: { left: await backupCodesLeft(trx, personId) },
+        language: 'es',
+      })
+    }
+    await audit(trx, caller, { ...deed, facts: { with: kind } })
+    return { value: await open(trx) }
+  })
+  if (!opened) {
+    await audit(db, caller, { ...deed, result: 'refused' })
+    throw new Failure('refused', 'code' in shown ? 'access.oneTimeCodeWrong' : 'access.passkey.wrong')
+  }
+  await forgetGuesses(services, guessesAt(personId))
+  return opened.value
+}
+
+/** Takes what is shown, once; answers which kind it was, null for nothing that opens. */
+async function take(services: Services, trx: Transaction, personId: number, shown: Shown, challenge: string | null) {
+  if ('passkey' in shown) return (await takePasskey(services, trx, { personId, challenge, response: shown.passkey })) ? 'passkey' : null
+  if (isBackupCode(shown.code)) return (await takeBackupCode(services, trx, personId, shown.code)) ? 'backupCode' : null
+  const codes = await codesOf(trx, personId)
+  if (!codes?.confirmedAt) return null
+  const step = stepOf(openSecret(services, codes, codes.sealedSecret), shown.code, services.clock.now())
+  return step !== null && (await takeStep(services, trx, personId, step)) ? 'code' : null
+}

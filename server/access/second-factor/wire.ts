@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { isBackupCode } from './backup-codes.ts'
+import type { Shown } from './show.ts'
+
+const ONE_TIME_CODE = /^\d{6}$/
+const typedCode = z.string('common.required').trim()
+/** The six digits that an authenticator shows. */
+export const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
+const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
+
+const opaque = z.string('common.required').min(1, 'common.required').max(20_000, 'common.invalid')
+const credential = { id: opaque, rawId: opaque, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
+
+/** What a browser answers when a passkey is made (WebAuthn, as JSON). */
+export const madeCredential = z.object({ ...credential, response: z.object({ clientDataJSON: opaque, attestationObject: opaque }) })
+
+/** What a browser answers when a passkey is shown. */
+const shownCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: opaque, authenticatorData: opaque, signature: opaque, userHandle: opaque.optional() }),
+})
+
+/** A second factor as it is shown: a code, or a passkey. */
+export const shownFactor = z.union([z.object({ codigo: anyCode }), z.object({ llave: shownCredential })])
+
+export const shownIn = (body: z.output<typeof shownFactor>): Shown =>
+  'codigo' in body ? { code: body.codigo } : { passkey: body.llave as Extract<Shown, { passkey: unknown }>['passkey'] }
+
+const listed = z.array(z.object({ id: z.string(), type: z.literal('public-key') }))
+
+/** What a browser is asked to make a passkey with. */
+export const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  excludeCredentials: listed,
+  authenticatorSelection: z.object({ residentKey: z.string(), requireResidentKey: z.boolean(), userVerification: z.string() }),
+  attestation: z.string(),
+})
+
+/** What a browser is asked to show a passkey with. */
+export const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.string(),
+  allowCredentials: listed,
+})

@@ -1,0 +1,34 @@
+import { Secret, TOTP } from 'otpauth'
+import { type Browser, DEMO_PASSWORD, type TestApp } from './app.ts'
+
+/** The one-time code of a secret, now by the clock of a portal. */
+export const codeOf = (portal: TestApp, secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
+
+/** Confirms the session of somebody who came with an account of the demo. */
+export const confirmed = async (browser: Browser): Promise<Browser> => {
+  await browser.post('system/confirmacion', { clave: DEMO_PASSWORD })
+  return browser
+}
+
+/** Sets up one-time codes in a session; gives their secret and the backup codes. */
+export async function withCodes(portal: TestApp, browser: Browser) {
+  await confirmed(browser)
+  const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
+  const answer = await browser.post('system/segundo_factor/codigos', { codigo: codeOf(portal, secreto) })
+  return { secret: secreto, backup: answer.json<{ codigos: string[] }>().codigos }
+}
+
+/** What a sign-in that waits for its second factor was told. */
+export interface SecondStep {
+  readonly paso: string
+  readonly codigo: boolean
+  readonly llave: boolean
+}
+
+/** Signs in with an account of the demo as far as the second step. */
+export async function toSecondStep(browser: Browser, account: string): Promise<SecondStep> {
+  const login = await browser.post('control_tarjeta/login_cuenta', { cueperdec_login: account, cueperdec_contrasenia: DEMO_PASSWORD })
+  const opened = await browser.post('system/sesion', { data: login.json<{ token: string }>().token })
+  return opened.json<{ segundo_factor: SecondStep }>().segundo_factor
+}

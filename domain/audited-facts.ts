@@ -74,7 +74,6 @@ export const FACTS = {
   'factor.addPasskey': z.strictObject({ name: z.string() }),
   'factor.enter': shownFactor,
   'factor.remove': z.strictObject({ name: z.string() }),
-  'factor.renewBackupCodes': z.union([shownFactor, z.strictObject({ with: z.literal('session') })]),
   'failure.certify': ofService,
   'failure.record': ofService,
   'identity.check': z.strictObject({ purpose: z.string(), outcome: z.string(), why: z.string().optional() }),

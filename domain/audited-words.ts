@@ -57,7 +57,6 @@ const SHOWN: Words = {
   code: 'audit.said.withCode',
   backupCode: 'audit.said.backupCode',
   passkey: 'audit.said.withPasskey',
-  session: 'audit.said.withSession',
 }
 
 /** What was refused for no reason of the rules: a fault of the portal's own, or an outside service. */

@@ -1,6 +1,5 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
-import { asPerson } from '../database/as-person.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
@@ -9,9 +8,7 @@ import { callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { passwordChange } from './routes.ts'
-import { backupCodesLeft } from './second-factor/backup-codes.ts'
 import { confirmFirstCodes, drawFirstCodes } from './second-factor/enrol.ts'
-import { renewBackupCodesByCode } from './second-factor/manage.ts'
 import { memberOf, openOffice } from './second-factor/open-office.ts'
 import { passkeyToShow } from './second-factor/passkeys.ts'
 import { asQrImage } from './second-factor/routes.ts'
@@ -23,7 +20,7 @@ const codes = z.array(z.string())
 export const officeAccessRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, config } = services
+    const { config } = services
 
     app.post(
       '/oficina/sesion/codigo',
@@ -80,24 +77,6 @@ export const officeAccessRoutes =
         const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')
-      },
-    )
-
-    const access = { access: 'office:ownAccess' } as const
-    app.post(
-      '/oficina/sesion/codigos_respaldo',
-      { config: access, schema: { body: z.object({ codigo: oneTimeCode }), response: { 200: z.object({ codigos: codes }) } } },
-      async (request) => ({
-        codigos: [...(await renewBackupCodesByCode(services, callerOf(request), sessionOf(request), request.body.codigo))],
-      }),
-    )
-
-    app.get(
-      '/oficina/sesion/codigos_respaldo',
-      { config: access, schema: { response: { 200: z.object({ quedan: z.int() }) } } },
-      async (request) => {
-        const { personId } = sessionOf(request)
-        return { quedan: await asPerson(db, personId, (trx) => backupCodesLeft(trx, personId)) }
       },
     )
   }

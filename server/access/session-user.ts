@@ -37,7 +37,7 @@ export const sessionUser = z.object({
   oficina: z.string(),
   en_oficina: z.boolean(),
   roles: z.array(z.enum(ROLES)),
-  /** Of the staff: whether a second factor is set, and whether the password is one that the office gave. */
+  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
   segundo_factor: z.boolean(),
   cambiar_clave: z.boolean(),
 })

@@ -315,7 +315,7 @@ describe('the headers', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringMatching(/camera=\(\).*publickey-credentials-get=\(self\)/),
         'content-security-policy': expect.stringContaining("default-src 'none'"),
         'cache-control': expect.stringMatching(url.startsWith(PUBLISHED) ? /^public, max-age=3600$/ : /^no-(store|cache)$/),
       })

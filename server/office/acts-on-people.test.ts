@@ -34,7 +34,7 @@ async function targetOf(account: string): Promise<Target> {
 
 async function inOffice(account: string): Promise<Acting> {
   const known = acting[account]
-  if (known && (await known.browser.get('oficina/sesion/codigos_respaldo')).statusCode === 200) return known
+  if (known && (await known.browser.get('system/sesion')).statusCode === 200) return known
   const opened = { account, browser: await officer(portal, account) }
   acting[account] = opened
   return opened

@@ -284,7 +284,6 @@ export const ACTS_ON_PEOPLE: Readonly<Record<string, readonly ActOnPerson[]>> = 
   ),
 }
 
-const OWN = 'one’s own access'
 const LISTS = 'lists say nothing of anybody'
 const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
 const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
@@ -311,8 +310,6 @@ export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
   'GET /api/oficina/usuarios/solicitudes': PROPOSALS,
   'GET /api/oficina/estadisticas': 'counts; small groups are not told',
   'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
-  'GET /api/oficina/sesion/codigos_respaldo': OWN,
-  'POST /api/oficina/sesion/codigos_respaldo': OWN,
   'GET /api/oficina/listas': LISTS,
   'GET /api/oficina/listas/:': LISTS,
   'POST /api/oficina/listas/:': LISTS,

@@ -229,7 +229,6 @@ export const WHO_MAY_CALL: Readonly<Partial<Record<Access, readonly string[]>>> 
     'GET /api/oficina/usuarios/solicitudes',
     'POST /api/oficina/usuarios/solicitudes/aprobar',
   ],
-  'office:ownAccess': ['GET /api/oficina/sesion/codigos_respaldo', 'POST /api/oficina/sesion/codigos_respaldo'],
   'office:enable': ['POST /api/oficina/habilitacion'],
   'office:day': ['GET /api/oficina/recepcion/jornada'],
   'office:certifyFailures': ['GET /api/oficina/fallas', 'POST /api/oficina/fallas/certificar'],

@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
 import { FailureList } from '../failures/failure-list.tsx'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { Activity } from '../notices/activity.tsx'
@@ -20,6 +21,7 @@ import { SessionList } from './session-list.tsx'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
+const SecondFactors = lazy(() => import('./second-factor/second-factors.tsx'))
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)
@@ -77,6 +79,11 @@ export default function Profile() {
             )}
           </Part>
         )}
+        <Part title={t('access.factor.title')} text={t('access.factor.text')}>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <SecondFactors />
+          </Suspense>
+        </Part>
         <Part title={t('profile.sessions.title')} text={t('profile.sessions.text')}>
           <SessionList />
         </Part>

@@ -17,7 +17,7 @@ import { reactionTo } from './react-to-failure.ts'
 import { takeReturnAddress } from './return-address.ts'
 import { router } from './router.tsx'
 import { noteSaved } from './saved.ts'
-import { followOtherTabs, followSession, noteActivity, sessionNow, signInAgain, startSession } from './session.ts'
+import { askStepOfStart, followOtherTabs, followSession, noteActivity, sessionNow, signInAgain, startSession } from './session.ts'
 import { Starting } from './starting.tsx'
 import { holdAsMade } from './store.ts'
 import { tellStoredError } from './stored-error.ts'
@@ -82,5 +82,6 @@ async function open(): Promise<void> {
     startTransition(() => void hydrateRoot(place, <App router={router} />))
   } else draw(<App router={router} />)
   tellStoredError()
+  void askStepOfStart()
   warnOfOldBrowser(navigator.userAgent)
 }

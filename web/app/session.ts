@@ -32,12 +32,12 @@ export interface SessionUser {
   readonly oficina: string
   readonly en_oficina: boolean
   readonly roles: readonly string[]
-  /** Of the staff: whether a second factor is set, and whether the password is one that the office gave. */
+  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
   readonly segundo_factor: boolean
   readonly cambiar_clave: boolean
 }
 
-interface SessionAnswer {
+export interface SessionAnswer {
   readonly token: string
   readonly usuario: SessionUser
 }
@@ -139,9 +139,52 @@ export async function refreshUser(): Promise<void> {
   enter(left.usuario)
 }
 
-async function exchange(data: string): Promise<void> {
+/** What a sign-in that waits for its second factor was told: the value that completes it, and what may be shown. */
+export interface SecondStep {
+  readonly paso: string
+  readonly codigo: boolean
+  readonly llave: boolean
+}
+
+interface WaitingStep extends SecondStep {
+  settle(answer: SessionAnswer | null): void
+}
+const waitingStep = createStore<WaitingStep | null>(null)
+
+/** The second step of a sign-in that is to be asked for, if one is. */
+export const useSecondStep = (): WaitingStep | null => useStore(waitingStep)
+
+/** Has the second factor asked for; answers the session that it opened. Throws `CallFailure` when its owner gives up. */
+const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
+  new Promise((resolve, reject) => {
+    waitingStep.set({
+      ...step,
+      settle: (answer) => {
+        waitingStep.set(null)
+        if (answer) resolve(answer)
+        else reject(new CallFailure(401, say('access.step.givenUp')))
+      },
+    })
+  })
+
+async function exchange(data: string): Promise<SessionAnswer | SecondStep> {
   remember('dicho', null)
-  await open(await api.post<SessionAnswer>('system/sesion', { data }))
+  const answer = await api.post<SessionAnswer | { segundo_factor: SecondStep }>('system/sesion', { data })
+  return 'segundo_factor' in answer ? answer.segundo_factor : answer
+}
+
+/** The second step of the login that this page began with, until the page is drawn. */
+let stepAtStart: SecondStep | null = null
+
+/** Asks for the second factor of the login that this page began with; then the page begins anew, signed in. */
+export async function askStepOfStart(): Promise<void> {
+  if (!stepAtStart) return
+  const answer = await askSecondFactor(stepAtStart).catch(() => null)
+  stepAtStart = null
+  if (!answer) return
+  holdToken(answer.token)
+  remember('sesion', LIVES)
+  location.replace('/')
 }
 
 async function joinAsTab(): Promise<true> {
@@ -193,13 +236,25 @@ export async function startSession(): Promise<void> {
   session.set({ status: 'starting' })
   try {
     if (data === null) await resume()
-    else await exchange(data)
+    else if (!(await enterWith(data))) return
     await askTimeLeft()
   } catch (failure) {
     if (sessionNow().status === 'in') return
     if (failure instanceof CallFailure && failure.status === 0) notify('error', failure.message)
     leave()
   }
+}
+
+/** Exchanges the value of a login; false when its second factor is to be asked for first, on a page that is drawn. */
+async function enterWith(data: string): Promise<boolean> {
+  const answer = await exchange(data)
+  if ('token' in answer) {
+    await open(answer)
+    return true
+  }
+  stepAtStart = answer
+  session.set({ status: 'out' })
+  return false
 }
 
 /** Whether the session ended without its owner’s choice, and they were told. */
@@ -302,7 +357,8 @@ async function askToSignIn(): Promise<boolean> {
 
 /** Exchanges the one-time value of a login for a session without leaving the page. Somebody else starts on a page of their own. */
 export async function enterAgain(data: string): Promise<void> {
-  await exchange(data)
+  const answer = await exchange(data)
+  await open('token' in answer ? answer : await askSecondFactor(answer))
   await askTimeLeft()
   lapsed.get()?.(true)
 }

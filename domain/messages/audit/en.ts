@@ -95,7 +95,6 @@ export const en: Translation<typeof es> = {
   'audit.said.withCard': 'With the card and its PIN',
   'audit.said.withCode': 'With a one-time code',
   'audit.said.withPasskey': 'With a passkey',
-  'audit.said.withSession': 'In a confirmed session',
   'audit.said.codes': 'One-time codes',
   'audit.said.confirmed': 'Identity confirmed',
   'audit.said.provisional': 'Identity to be confirmed',

@@ -93,7 +93,6 @@ export const es = {
   'audit.said.withCard': 'Con la tarjeta y su PIN',
   'audit.said.withCode': 'Con un código de un solo uso',
   'audit.said.withPasskey': 'Con una llave de acceso',
-  'audit.said.withSession': 'En una sesión confirmada',
   'audit.said.codes': 'Códigos de un solo uso',
   'audit.said.confirmed': 'Identidad confirmada',
   'audit.said.provisional': 'Identidad por confirmar',

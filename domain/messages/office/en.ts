@@ -43,8 +43,6 @@ export const en: Translation<typeof es> = {
   'office.backup.saved': 'I kept them, go on',
   'office.backup.left': 'You have {left} unused backup codes left.',
   'office.backup.renew': 'Make new codes',
-  'office.backup.renewTitle': 'Make new backup codes',
-  'office.backup.renewText': 'The ten codes of before are worth nothing then. Confirm with a code of your application.',
   'office.own.title': 'My access',
   'office.own.intro': 'Your open sessions, your password and your backup codes.',
   'office.own.access': 'Password and second factor',

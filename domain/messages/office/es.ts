@@ -40,8 +40,6 @@ export const es = {
   'office.backup.saved': 'Ya los guardé, continuar',
   'office.backup.left': 'Le quedan {left} códigos de respaldo sin usar.',
   'office.backup.renew': 'Crear códigos nuevos',
-  'office.backup.renewTitle': 'Crear códigos de respaldo nuevos',
-  'office.backup.renewText': 'Los diez códigos de antes dejan de valer. Confirme con un código de su aplicación.',
   'office.own.title': 'Mi acceso',
   'office.own.intro': 'Sus sesiones abiertas, su contraseña y sus códigos de respaldo.',
   'office.own.access': 'Contraseña y segundo factor',

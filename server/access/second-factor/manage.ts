@@ -11,7 +11,6 @@ import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { firstBackupCodes, labelOf } from './enrol.ts'
 import { codesOf, hasFactor } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
-import { showFactor } from './show.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -132,15 +131,7 @@ export async function renewBackupCodes(services: Services, caller: Caller, { per
   return asPerson(db, personId, async (trx) => {
     if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.noSecondFactor')
     const deed = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
-    await audit(trx, caller, { ...deed, facts: { with: 'session' } })
+    await audit(trx, caller, deed)
     return drawBackupCodes(services, trx, personId)
   })
-}
-
-/** The same for a member of the staff in the office, by a one-time code. */
-export function renewBackupCodesByCode(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
-  const { personId, sessionId } = session
-  const holder = { personId, of: `session ${sessionId} shows` } as const
-  const showing = { shown: { code }, holder, action: 'factor.renewBackupCodes', object: `person:${personId}` } as const
-  return showFactor(services, caller, showing, { hold: async () => {}, open: (trx) => drawBackupCodes(services, trx, personId) })
 }

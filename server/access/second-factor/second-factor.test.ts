@@ -4,6 +4,7 @@ import { asPerson } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { STAFF_KEY, seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
+import { confirmed } from '../../testing/second-factor.ts'
 import { openSecret, sealFormerSecrets } from './factor.ts'
 
 let portal: TestApp
@@ -182,16 +183,16 @@ describe('a backup code', () => {
     expect(answers.filter((answer) => answer.token)).toHaveLength(1)
   })
 
-  it('of before is worth nothing once new ones were made, which takes a one-time code', async () => {
-    const { browser, secreto, codes } = await enrolled()
-    const renew = (codigo: string) => browser.post('oficina/sesion/codigos_respaldo', { codigo })
-    expect((await renew('000000')).json()).toMatchObject({ err_codigo: 1 })
-    portal.clock.advance(60)
-    const { codigos } = (await renew(codeOf(secreto))).json<Told>()
+  it('of before is worth nothing once new ones were made, in a session that was confirmed', async () => {
+    const { browser, codes } = await enrolled()
+    const renew = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json<Told>()
+    expect(await renew()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
+    await confirmed(browser)
+    const { codigos } = await renew()
     expect(codigos).toHaveLength(10)
     expect(await open(await signedIn(), codes[0] ?? '')).toMatchObject({ err_codigo: 1 })
     expect(await open(await signedIn(), codigos[0] ?? '')).toHaveProperty('token')
-    expect((await browser.get('oficina/sesion/codigos_respaldo')).json()).toEqual({ quedan: 9 })
+    expect((await browser.get('system/segundo_factor')).json()).toMatchObject({ codigos_respaldo: 9 })
   })
 })
 

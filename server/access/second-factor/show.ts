@@ -19,7 +19,7 @@ export const guessesAt = (personId: number): string => `second factor of person 
 interface Showing {
   readonly shown: Shown
   readonly holder: ChallengeHolder
-  readonly action: 'office.open' | 'factor.enter' | 'factor.renewBackupCodes'
+  readonly action: 'office.open' | 'factor.enter'
   readonly object: string
 }
 

@@ -48,7 +48,7 @@ describe('the roles of the staff', () => {
   it('count from the next call on: the sessions end, the person is told, the audit has the reason', async () => {
     const lifted = await officer(portal, 'catalogos01')
     expect(await changeRights('catalogos01', ['recepcion', 'tarjetas'])).toMatchObject({ err_codigo: 0 })
-    expect((await lifted.get('oficina/sesion/codigos_respaldo')).statusCode).toBe(401)
+    expect((await lifted.get('system/sesion')).statusCode).toBe(401)
     expect(await lastAudit()).toMatchObject({
       action: 'staff.changeRoles',
       result: 'done',
@@ -146,7 +146,7 @@ describe('a member of the staff', () => {
   it('who is blocked does not enter until they are unblocked', async () => {
     const lifted = await officer(portal, 'tarjetas001')
     await desk.post(await to('tarjetas001', '/bloqueo'), { bloquear: true, ...why })
-    expect((await lifted.get('oficina/sesion/codigos_respaldo')).statusCode).toBe(401)
+    expect((await lifted.get('system/sesion')).statusCode).toBe(401)
     await expect(portal.browser().signIn('tarjetas001')).rejects.toThrow()
     await desk.post(await to('tarjetas001', '/bloqueo'), { bloquear: false, ...why })
     await portal.browser().signIn('tarjetas001')

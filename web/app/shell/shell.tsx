@@ -1,13 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useText } from '../language.ts'
-import { useLapsed, useSession } from '../session.ts'
+import { useLapsed, useSecondStep, useSession } from '../session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
 import { useOfflineWord } from './offline-word.ts'
 import { SessionTimer } from './session-timer.tsx'
 import styles from './shell.module.css'
 
+const SecondStepDialog = lazy(() => import('../../access/second-factor/second-step-dialog.tsx'))
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
@@ -15,6 +16,7 @@ export function Shell() {
   const t = useText()
   const session = useSession()
   const lapsed = useLapsed()
+  const step = useSecondStep()
   useOfflineWord()
   const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
   return (
@@ -29,6 +31,7 @@ export function Shell() {
       </main>
       {session.status === 'in' && <SessionTimer />}
       <Suspense>{lapsed && <SignInAgain />}</Suspense>
+      <Suspense>{step && <SecondStepDialog step={step} onSettled={step.settle} />}</Suspense>
     </>
   )
 }

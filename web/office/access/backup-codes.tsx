@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { CodeList } from '../../access/second-factor/code-list.tsx'
 import { useText } from '../../app/language.ts'
 import { Button } from '../../controls/button.tsx'
 import { Page, ScreenTitle } from '../../controls/page.tsx'
@@ -20,16 +21,5 @@ export function BackupCodes({ codes, onKept }: { readonly codes: readonly string
         </Button>
       </div>
     </Page>
-  )
-}
-
-export function CodeList({ codes }: { readonly codes: readonly string[] }) {
-  const t = useText()
-  return (
-    <ol className={styles.codes} aria-label={t('office.backup.list')}>
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ol>
   )
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { DrawnSecret } from '../../access/second-factor/drawn-secret.tsx'
+import { OneTimeCodeInput, SIX_DIGITS } from '../../access/second-factor/one-time-code.tsx'
 import { useText } from '../../app/language.ts'
 import { refreshUser } from '../../app/session.ts'
 import { holdToken } from '../../app/token.ts'
@@ -10,7 +12,6 @@ import { Page, ScreenTitle } from '../../controls/page.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
 import { BackupCodes } from '../access/backup-codes.tsx'
 import { confirmFactor, drawFactor } from '../access/calls.ts'
-import { OneTimeCodeInput, SIX_DIGITS } from '../access/one-time-code.tsx'
 import styles from '../office.module.css'
 import { wordsOfFailure } from '../words.ts'
 
@@ -38,10 +39,7 @@ export function Enrolment() {
       {!drawn && !isError && <Skeleton height={220} />}
       {drawn && (
         <>
-          <img src={drawn.qr} width={220} height={220} alt={t('office.factor.qr')} className={styles.qr} />
-          <p>
-            {t('office.factor.byHand')}: <strong className={styles.secret}>{drawn.secreto.match(/.{1,4}/g)?.join(' ')}</strong>
-          </p>
+          <DrawnSecret {...drawn} />
           <FirstCode onConfirmed={setCodes} />
         </>
       )}

@@ -1,0 +1,20 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+
+/** Whether this browser, at this address, may make and show passkeys of a domain. */
+export const mayUsePasskeys = (domain: string | null): boolean =>
+  domain !== null && (location.hostname === domain || location.hostname.endsWith(`.${domain}`)) && 'PublicKeyCredential' in window
+
+const library = () => import('@simplewebauthn/browser')
+
+/** Has the person make a passkey; null when they leave it, or when their authenticator has one for this portal already. */
+export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON | null> =>
+  (await library()).startRegistration({ optionsJSON }).catch(() => null)
+
+/** Has the person show one of their passkeys; null when they leave it. */
+export const showPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON | null> =>
+  (await library()).startAuthentication({ optionsJSON }).catch(() => null)

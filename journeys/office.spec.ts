@@ -120,7 +120,7 @@ test('an officer receives twenty declarations by keyboard, with few keys each', 
   await test.step('one’s own sessions are seen', async () => {
     await page.keyboard.press('Alt+Shift+K')
     await screenIs(page, 'Mi acceso')
-    await expect(page.getByRole('table')).toContainText('Oficina')
+    await expect(page.getByRole('list', { name: 'Sesiones abiertas' })).toContainText('Oficina')
     await readAtAllWidths(page)
   })
   await Promise.all(people.map((person) => person.dispose()))

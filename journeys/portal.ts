@@ -41,20 +41,27 @@ export interface Portal {
   close(): Promise<void>
 }
 
-/** A portal of its own, started as people start it, on a free port; on an empty folder, or on what the run's first portal left. */
-export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/** A portal's address in its settings: passkeys want a name, where the others are content with a number. */
+export const AT_LOCALHOST = { BASE_URL: 'http://localhost:PORT' }
+
+/**
+ * A portal of its own, started as people start it, on a free port, which `PORT` stands for in its `BASE_URL`; on an empty folder, or on what the run's
+ * first portal left.
+ */
+export async function openPortal({ BASE_URL = 'http://127.0.0.1:PORT', ...env }: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'djbr-journeys-'))
   const begun = process.env[BEGUN]
   // Whose file is whose stays: the database is another user's where the portal is root's.
   if (begun) execFileSync('cp', ['-a', `${begun}/.`, dataDir])
   const port = await freePort()
+  const url = BASE_URL.replace('PORT', String(port))
   let inbox = ''
   let approval = ''
   const start = async () => {
     inbox = ''
     approval = ''
     const portal = spawn(process.execPath, [starter], {
-      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' },
+      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', BASE_URL: url },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(portal, 'exit')
@@ -74,7 +81,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   }
   let end = await start()
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     inbox: () => inbox,
     approval: () => approval,
     dataDir,

@@ -1,12 +1,13 @@
-import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { displayDayNumbers, displayTime } from '../app/format.ts'
 import { type Translate, useText } from '../app/language.ts'
 import { isStaff, useUser } from '../app/session.ts'
 import { notify } from '../app/toasts.ts'
 import { Button } from '../controls/button.tsx'
-import { DataTable } from '../controls/data-table.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { Skeleton } from '../controls/skeleton.tsx'
 import { StateBadge } from '../controls/state-badge.tsx'
+import { OwnList } from './own-list.tsx'
 import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
 
 const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
@@ -22,44 +23,40 @@ export function SessionList() {
     onSuccess: ({ err_mensaje }) => notify('success', err_mensaje),
     onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
   })
+  if (isError && !data) {
+    const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
+    return <Notice tone="error" live title={t('profile.sessions.failed')} action={again} />
+  }
+  if (!data) return <Skeleton lines={3} />
+  const where = ({ en_oficina }: OwnSession) => t(en_oficina ? 'profile.sessions.inOffice' : 'profile.sessions.inPortal')
   return (
     <>
-      <DataTable<OwnSession>
-        caption={t('profile.sessions.title')}
-        rows={data}
+      <OwnList
+        label={t('profile.sessions.title')}
+        items={data}
         keyOf={({ codigo }) => codigo}
-        failed={isError}
-        onRetry={() => void refetch()}
-        brief
-        columns={[
-          { key: 'device', title: t('profile.sessions.device'), cell: (session) => deviceOf(session, t), notInCard: true },
-          ...(staff
-            ? [
-                {
-                  key: 'where',
-                  title: t('profile.sessions.where'),
-                  cell: ({ en_oficina }: OwnSession) => t(en_oficina ? 'profile.sessions.inOffice' : 'profile.sessions.inPortal'),
-                },
-              ]
-            : []),
-          { key: 'since', title: t('profile.sessions.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
-          { key: 'used', title: t('profile.sessions.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
+        nameOf={(session) => deviceOf(session, t)}
+        factsOf={(session) => [
+          ...(staff ? [where(session)] : []),
+          t('profile.sessions.since', { since: momentOf(session.desde) }),
+          t('profile.sessions.used', { used: momentOf(session.ultimo_uso) }),
         ]}
-        card={(session) => ({ title: deviceOf(session, t) })}
-        note={({ esta }) => esta && <StateBadge tone="info">{t('profile.sessions.this')}</StateBadge>}
-        actionsTitle={t('profile.sessions.end')}
-        actions={[
-          {
-            label: t('profile.sessions.end'),
-            nameFor: (session) => t('profile.sessions.endOf', { device: deviceOf(session, t), since: momentOf(session.desde) }),
-            icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
-            isFor: ({ esta }) => !esta,
-            isBusy: () => ending.isPending,
-            onAct: ({ codigo }) => ending.mutate(codigo),
-          },
-        ]}
+        actionOf={(session) =>
+          session.esta ? (
+            <StateBadge tone="info">{t('profile.sessions.this')}</StateBadge>
+          ) : (
+            <Button
+              size="small"
+              aria-label={t('profile.sessions.endOf', { device: deviceOf(session, t), since: momentOf(session.desde) })}
+              busy={ending.isPending && t('shell.working')}
+              onClick={() => ending.mutate(session.codigo)}
+            >
+              {t('profile.sessions.end')}
+            </Button>
+          )
+        }
       />
-      {(data?.length ?? 0) > 1 && (
+      {data.length > 1 && (
         <div>
           <Button busy={ending.isPending && t('shell.working')} onClick={() => ending.mutate(null)}>
             {t('profile.sessions.endOthers')}

@@ -260,6 +260,8 @@ export const en: Translation<typeof es> = {
   'office.people.noAccountText': 'You can end the sessions opened with a card or with Ciudadanía Digital.',
   'office.people.another': 'Find another person',
   'office.people.gone': 'The search has expired. Find the person again.',
+  'office.sessions.since': 'Since',
+  'office.sessions.used': 'Last used',
   'office.sessions.title': 'Open sessions',
   'office.sessions.show': 'See open sessions',
   'office.sessions.device': 'Device',

@@ -258,6 +258,8 @@ export const es = {
   'office.people.noAccountText': 'Puede cerrar las sesiones que abrió con una tarjeta o con Ciudadanía Digital.',
   'office.people.another': 'Buscar a otra persona',
   'office.people.gone': 'La consulta venció. Busque a la persona otra vez.',
+  'office.sessions.since': 'Desde',
+  'office.sessions.used': 'Último uso',
   'office.sessions.title': 'Sesiones abiertas',
   'office.sessions.show': 'Ver sesiones abiertas',
   'office.sessions.device': 'Equipo',

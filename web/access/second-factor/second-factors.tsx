@@ -9,6 +9,7 @@ import { Button } from '../../controls/button.tsx'
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { Skeleton } from '../../controls/skeleton.tsx'
+import { OwnList } from '../own-list.tsx'
 import { useConfirmation } from '../use-confirmation.tsx'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
@@ -96,26 +97,25 @@ export default function SecondFactors() {
       <Kind title={t('access.passkeys')}>
         <p>{t('access.passkeys.text')}</p>
         {llaves.length > 0 && (
-          <ul className={styles.list}>
-            {llaves.map((key) => (
-              <li key={key.codigo}>
-                <span className={styles.facts}>
-                  <strong>{key.nombre}</strong>
-                  <span className={styles.when}>
-                    {t('access.passkey.since', { since: momentOf(key.desde) })}
-                    {key.ultimo_uso && ` · ${t('access.passkey.used', { used: momentOf(key.ultimo_uso) })}`}
-                  </span>
-                </span>
-                <Button
-                  size="small"
-                  aria-label={t('access.passkey.removeOf', { name: key.nombre })}
-                  onClick={() => setDoing({ what: 'remove', removed: key })}
-                >
-                  {t('access.passkey.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <OwnList
+            label={t('access.passkeys')}
+            items={llaves}
+            keyOf={({ codigo }) => codigo}
+            nameOf={({ nombre }) => nombre}
+            factsOf={({ desde, ultimo_uso }) => [
+              t('access.passkey.since', { since: momentOf(desde) }),
+              ...(ultimo_uso ? [t('access.passkey.used', { used: momentOf(ultimo_uso) })] : []),
+            ]}
+            actionOf={(key) => (
+              <Button
+                size="small"
+                aria-label={t('access.passkey.removeOf', { name: key.nombre })}
+                onClick={() => setDoing({ what: 'remove', removed: key })}
+              >
+                {t('access.passkey.remove')}
+              </Button>
+            )}
+          />
         )}
         {mayUsePasskeys(dominio) ? (
           <Button onClick={() => setDoing({ what: 'passkey' })}>{t('access.passkey.add')}</Button>

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useText } from '../language.ts'
+import { useText, withAllWords } from '../language.ts'
 import { useLapsed, useSecondStep, useSession } from '../session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
@@ -8,7 +8,7 @@ import { useOfflineWord } from './offline-word.ts'
 import { SessionTimer } from './session-timer.tsx'
 import styles from './shell.module.css'
 
-const SecondStepDialog = lazy(() => import('../../access/second-factor/second-step-dialog.tsx'))
+const SecondStepDialog = lazy(withAllWords(() => import('../../access/second-factor/second-step-dialog.tsx')))
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */

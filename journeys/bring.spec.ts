@@ -72,7 +72,7 @@ test('rows of a spreadsheet are pasted, corrected in place, saved once, and take
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar tabla' }).click()])
     expect(download.suggestedFilename()).toBe('depositos-en-entidades-financieras.csv')
     const text = await readFile(await download.path(), 'utf8')
-    expect(text).toContain('PROPIO;7000000001;Banco de la planilla, caja de ahorro;')
+    expect(text).toContain('PROPIO;7000000001;"Banco de la planilla, caja de ahorro";')
     expect(text).toContain("'=HIPOTECA")
   })
 })

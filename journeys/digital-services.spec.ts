@@ -96,7 +96,7 @@ test('received while nobody can sign: it says so, and the documents are there wh
   await fillSheets(page)
 
   await test.step('received, not signed', async () => {
-    await expect(page.getByText('La Firma Digital no está disponible en este momento').first()).toBeAttached()
+    await expect(page.getByText('La Firma Digital no está disponible en este momento').first()).toBeAttached({ timeout: 30_000 })
     await page.goto(await finalizeByCall(page))
     await decide(page, 'Aprobar')
     await turnOn(page, LEAVES_AFTER)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callAs } from '../acts.ts'
+import { callAs, PASSWORD } from '../acts.ts'
 import { expect } from '../test.ts'
 
 /** A form of the portal, as a person finds it. */
@@ -46,6 +46,9 @@ const marry = (page: Page) =>
     domicilio: 'Calle Potosí N.º 12',
   })
 
+/** Another e-mail address is taken from who is confirmed at their session. */
+const confirm = (page: Page) => callAs(page, 'POST', 'system/confirmacion', { clave: PASSWORD })
+
 /** Every kind of form that something is typed in: the fourteen kinds of record, the five sheets, and the profile's. */
 export const FORMS: readonly ChaosForm[] = [
   record('inmueble', '/bienes?paso=1', 'bienes/1', 'bie_codigo', 'bienes'),
@@ -67,7 +70,13 @@ export const FORMS: readonly ChaosForm[] = [
   single('cargo', '/datos-generales?paso=3', 'cargo_a_ocupar'),
   { ...single('cónyuge', '/datos-generales?paso=4', 'parentesco/1'), prepare: marry },
   single('apoderado', '/apoderado', 'apoderado', /^((Modificar|Registrar) apoderado|Actualizar$)/),
-  { name: 'contacto', address: '/perfil', opens: /^Modificar (contacto|.*teléfono|.*correo)/, place: dialog },
+  {
+    name: 'contacto',
+    address: '/perfil',
+    opens: /^Modificar (contacto|.*teléfono|.*correo)/,
+    place: dialog,
+    prepare: confirm,
+  },
 ]
 
 /** Opens a form on its screen, unless it stands open already. */

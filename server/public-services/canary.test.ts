@@ -97,6 +97,7 @@ const anything: Values = {
   tipoNacionalidad: 1,
   tipdoc_codigo: 1,
   tipo_documento: 1,
+  paso: 'x'.repeat(43),
   prefijo_documento: '',
   sufijo_documento: '',
   prefijo_docidentidad: '',

@@ -1,16 +1,18 @@
+import type { Archive } from './archive/index.ts'
 import type { Catalogs } from './catalogs/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Replica } from './database/public-read.ts'
-import type { Archive, Drafts, Renderer } from './documents/index.ts'
+import type { Drafts, Renderer } from './documents/index.ts'
 import type { FailureNotes } from './failures/index.ts'
 import type { JobQueue } from './jobs/index.ts'
 import type { ApprovalService } from './outside/approval/port.ts'
 import type { CitizenshipService } from './outside/citizenship/port.ts'
 import type { IdentityService } from './outside/identity/port.ts'
 import type { MailService } from './outside/mail/port.ts'
-import type { TrustFiles, Validator } from './signature/index.ts'
+import type { Validator } from './signature/index.ts'
+import type { TrustFiles } from './trust/index.ts'
 
 /** What every act is given. Joined once, in main.ts (and in tests, in testing/app.ts). */
 export interface Services {

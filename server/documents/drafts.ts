@@ -1,5 +1,5 @@
+import { hashOf } from '../archive/index.ts'
 import { Failure } from '../http/failure.ts'
-import { hashOf } from './archive.ts'
 import type { FormModel } from './print-model.ts'
 import type { Renderer } from './render.ts'
 

@@ -10,7 +10,7 @@ import { forged, signedAgain } from '@djbr/signature/testing/forge.ts'
 import { paper } from '@djbr/signature/testing/papers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { readTrustFiles } from './trust-files.ts'
+import { readTrustFiles } from '../trust/index.ts'
 import { createValidator, spawnJudge } from './validator.ts'
 
 const words = { name: 'Contraloría', reason: 'Recepción', place: 'La Paz' }

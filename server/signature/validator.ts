@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { Failure } from '../http/failure.ts'
+import type { TrustFiles } from '../trust/index.ts'
 import type { Instruction, Report } from './judge-process.ts'
 import { watchMemory } from './memory.ts'
-import type { TrustFiles } from './trust-files.ts'
 
 const PROCESSES = 2
 const LONGEST_QUEUE = 20

@@ -1,9 +1,13 @@
 import { isIP } from 'node:net'
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Config } from '../../config.ts'
 import { asPerson } from '../../database/as-person.ts'
@@ -11,9 +15,6 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest } from '../../http/secrets.ts'
 import type { Services } from '../../services.ts'
-
-/** Read when the first passkey is: it is large, and neither a start nor the process that signs waits for it. */
-const webAuthn = () => import('@simplewebauthn/server')
 
 const CHALLENGE_MINUTES = 5
 /** A second factor beside a password or a card: being there is enough, the authenticator's own PIN is welcome. */
@@ -73,7 +74,7 @@ export async function passkeyToMake(
   const party = requireParty(services)
   const { personId } = holder
   const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
-  const options = await (await webAuthn()).generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: 'DJBR',
     rpID: party.id,
     userName: named,
@@ -90,15 +91,13 @@ export async function passkeyToMake(
 export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
   const party = requireParty(services)
   if (challenge === null) return null
-  const verified = await (await webAuthn())
-    .verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: false,
-    })
-    .catch(() => null)
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter } = verified.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter }
@@ -109,7 +108,7 @@ export async function passkeyToShow(services: Services, holder: ChallengeHolder)
   const party = requireParty(services)
   const { personId } = holder
   const held = await asPerson(services.db, personId, (trx) => passkeysOf(trx, personId))
-  const options = await (await webAuthn()).generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: USER_VERIFICATION,
     allowCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
@@ -136,16 +135,14 @@ export async function takePasskey(
     .forUpdate()
     .executeTakeFirst()
   if (!kept || challenge === null) return false
-  const verified = await (await webAuthn())
-    .verifyAuthenticationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: false,
-      credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
-    })
-    .catch(() => null)
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    credential: { id: kept.credentialId, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+  }).catch(() => null)
   if (!verified?.verified) return false
   const { newCounter } = verified.authenticationInfo
   await trx.updateTable('passkey').set({ counter: newCounter, lastUsedAt: services.clock.now() }).where('id', '=', kept.id).execute()

@@ -5,8 +5,8 @@ import { element, sequence, smallInteger } from '@djbr/signature/sign/der.ts'
 import { fullEffort } from '@djbr/signature/trust/effort.ts'
 import { readTimestamp } from '@djbr/signature/trust/timestamp.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pemBlocks } from '../../signature/index.ts'
 import { type Simulators, startSimulators } from '../../simulators.ts'
+import { pemBlocks } from '../../trust/index.ts'
 import { httpTimestampAuthority } from './http.ts'
 
 const bytes = Uint8Array.of(1, 2, 3)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Archive, hashOf } from './archive.ts'
-import { archiveOnDisk } from './archive-on-disk.ts'
+import { archiveOnDisk } from './on-disk.ts'
 
 describe('the archive on disk', () => {
   let folder: string

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { sign } from 'aws4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Archive, hashOf } from './archive.ts'
-import { archiveInStore } from './archive-in-store.ts'
+import { archiveInStore } from './in-store.ts'
 
 const KEY = { accessKeyId: 'djbr', secretAccessKey: 'a/secret+of the store' }
 const bytes = Buffer.from('%PDF-1.7 un documento')

@@ -1,6 +1,6 @@
 import { FLAG } from '@djbr/domain/lists/portal.ts'
-import type { FlagVariable } from '../config.ts'
-import type { Services } from '../services.ts'
+import type { Config, FlagVariable } from '../config.ts'
+import type { CitizenshipService } from '../outside/citizenship/port.ts'
 
 /** What of the portal is open (R3.5, R8.48). */
 export interface Flags {
@@ -10,7 +10,10 @@ export interface Flags {
 }
 
 /** What a flag is judged by beside the office's word. */
-export type Settings = Pick<Services, 'config' | 'citizenship'>
+export interface Settings {
+  readonly config: Config
+  readonly citizenship: CitizenshipService
+}
 
 const VARIABLES: Readonly<Record<number, FlagVariable>> = {
   [FLAG.traditional]: 'TRADITIONAL_ENABLED',
@@ -19,7 +22,7 @@ const VARIABLES: Readonly<Record<number, FlagVariable>> = {
 }
 
 /** The variable of the environment that fixes a flag, by its code; undefined when none does, and the office decides. */
-export const variableOf = ({ fixedFlags }: Services['config'], code: number): FlagVariable | undefined =>
+export const variableOf = ({ fixedFlags }: Config, code: number): FlagVariable | undefined =>
   fixedFlags.find((name) => name === VARIABLES[code])
 
 /**

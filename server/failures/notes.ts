@@ -8,18 +8,8 @@ import { asPerson } from '../database/as-person.ts'
 import { type Database, isDatabaseDown } from '../database/connect.ts'
 import type { JobQueue } from '../jobs/index.ts'
 import { audit, type Caller } from '../proof/index.ts'
+import type { FailedFor, FailureNotes } from './failure-notes.ts'
 import { printReceiptJob } from './receipts.ts'
-
-/** For whom something failed: a person, or, when the database could not say who, the hash of their session's cookie and the network it came from. */
-export type FailedFor = { readonly personId: number } | { readonly sessionHash: Buffer; readonly network: string }
-
-export interface FailureNotes {
-  /** Remembers at once that a service failed for somebody; it is written behind the answer, also when the database comes back only later. */
-  note(whom: FailedFor, service: FailedService): void
-  /** When all that was noted is written, or could not be now. */
-  settled(): Promise<void>
-  close(): Promise<void>
-}
 
 interface Note {
   readonly whom: FailedFor

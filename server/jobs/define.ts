@@ -1,12 +1,8 @@
-import type { z } from 'zod'
 import type { Services } from '../services.ts'
+import type { QueuedJob } from './queue.ts'
 
 /** Work that is done behind an answer: after the commit that asked for it, again while it fails, and by itself at its times. */
-export interface Job<Payload> {
-  /** As it stands in the queue: what waits there under a name must still be understood after an update. */
-  readonly name: string
-  /** Ids, never names, documents or secrets: the queue is a table that is copied with the others. */
-  readonly payload: z.ZodType<Payload>
+export interface Job<Payload> extends QueuedJob<Payload> {
   /** When it is asked for by itself too, as a crontab line in UTC; its payload must then take `{}`. A turn that meets a lock is left out. */
   readonly every?: string
   /**

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
 import type { Field } from './field.ts'
 import { displayAmount, displayMoney } from './money.ts'
-import type { FieldSet, Problem } from './record-kind.ts'
 
 /** What an amount in bolivianos was before it was converted. Decimals are text, so that nothing of them is lost. */
 export interface Conversion {
@@ -89,7 +88,10 @@ export const conversions = (): Field<string> => ({
 })
 
 /** What is wrong with conversions beside the amounts that they speak of: each is of a field of money, once, and comes to what stands there. */
-export function conversionProblems({ fields }: FieldSet, record: Readonly<Record<string, unknown>>): readonly Problem[] {
+export function conversionProblems(
+  fields: Readonly<Record<string, Field>>,
+  record: Readonly<Record<string, unknown>>,
+): readonly { readonly field: string; readonly message: 'records.convertedDiffers' }[] {
   return Object.entries(fields)
     .filter(([, { control }]) => control.type === 'conversions')
     .flatMap(([name]) => {

@@ -85,7 +85,7 @@ export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>
     const message = judge(record[field as FieldName<Set>], facts)
     return message ? [{ field, message }] : []
   })
-  const across = [...(set.check?.(record as never, facts) ?? []), ...conversionProblems(set, record)]
+  const across = [...(set.check?.(record as never, facts) ?? []), ...conversionProblems(set.fields, record)]
   return [...wrong, ...across.filter(({ field }) => !wrong.some((problem) => problem.field === field))]
 }
 

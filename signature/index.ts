@@ -1,12 +1,13 @@
 import { type Change, permittedChanges } from './changes/permitted.ts'
 import { revisionsAfter } from './changes/revisions.ts'
 import { Damage, type DamageReason } from './damage.ts'
+import type { Judged } from './gates/every-signature.ts'
 import { type Gate, signedWhatItCovers } from './gates/index.ts'
-import { type Judged, judge } from './judge.ts'
-import { fullEffort, type TrustSearch } from './trust/effort.ts'
+import { judge } from './judge.ts'
+import { fullEffort } from './trust/effort.ts'
 import { type DocumentTimestamp, documentTimestamps, momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
-import type { TrustStore } from './trust/store.ts'
+import type { TrustSearch, TrustStore } from './trust/store.ts'
 import { type Distrust, trustOf } from './trust/trust.ts'
 
 /** What later updates added to a signed file; `by` is who signed or stamped, '' where an addition names nobody. */

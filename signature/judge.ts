@@ -1,13 +1,10 @@
 import { revisionsAfter } from './changes/revisions.ts'
 import { Damage } from './damage.ts'
 import { signatureFields } from './fields.ts'
-import { everySignature } from './gates/every-signature.ts'
+import { everySignature, type Judged } from './gates/every-signature.ts'
 import { type Gate, gates } from './gates/index.ts'
 import { openPdf, type PdfFile } from './pdf/file.ts'
 import { type Subject, subjectOf } from './subject.ts'
-
-/** A signature and the first gate that it did not pass; null when it passed them all. */
-export type Judged = { readonly subject: Subject; readonly broken: Gate | null }
 
 export type Judgement = { readonly signatures: readonly Judged[]; readonly intact: boolean }
 

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Database, Transaction } from './connect.ts'
-import { companion, poolOf, prepared, type Statement } from './prepared.ts'
+import { poolOf } from './connect.ts'
+import { prepared } from './prepared.ts'
+import { companion, type Statement } from './statement.ts'
 import { together } from './together.ts'
 
 const ACT_AS = companion('act-as-person', `select set_config('app.person', $1, true)`)

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { preparedAs } from './as-person.ts'
 import { connect, isDatabaseDown } from './connect.ts'
-import { companion, prepared, statement } from './prepared.ts'
+import { prepared } from './prepared.ts'
 import { requireSafeDatabase } from './safety.ts'
+import { companion, statement } from './statement.ts'
 
 let database: TestDatabase
 

@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { rememberPool } from './prepared.ts'
 import { sparingPool } from './together.ts'
 import type { DB } from './types.ts'
 
@@ -10,6 +9,8 @@ export type Tables = DB
 export type Database = Kysely<Tables>
 /** What a query takes that must not run alone. */
 export type Transaction = KyselyTransaction<Tables>
+
+const pools = new WeakMap<Database, pg.Pool>()
 
 type ConnectOptions = { url: string; connections?: number; onConnectionError?: (error: Error) => void }
 
@@ -37,8 +38,15 @@ export function connect({ url, connections = 16, onConnectionError = () => {} }:
     dialect: new PostgresDialect({ pool: sparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  rememberPool(db, pool)
+  pools.set(db, pool)
   return db
+}
+
+/** The connections of a database, for what goes past Kysely. */
+export function poolOf(db: Database): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('this database was not opened by connect()')
+  return pool
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins

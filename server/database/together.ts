@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { isCompanion, nameOf } from './prepared.ts'
+import { isCompanion, nameOf } from './statement.ts'
 
 type Sent = pg.QueryConfig<unknown[]>
 

@@ -1,7 +1,8 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import type { FollowedDeclaration, Snapshot } from '@djbr/domain/declaration.ts'
+import type { FollowedDeclaration } from '@djbr/domain/declaration.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { LastSworn } from '@djbr/domain/review/rule.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import type { Transaction } from '../database/connect.ts'
 
 /** The last received declaration of a person, as it was sworn. */

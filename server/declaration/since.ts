@@ -1,5 +1,6 @@
 import { compare } from '@djbr/domain/comparison.ts'
-import type { FollowedDeclaration, Since, Words } from '@djbr/domain/declaration.ts'
+import type { FollowedDeclaration } from '@djbr/domain/declaration.ts'
+import type { Since, Words } from '@djbr/domain/snapshot.ts'
 import type { Catalogs } from '../catalogs/index.ts'
 import type { Transaction } from '../database/connect.ts'
 import { wordsOf } from './compose.ts'

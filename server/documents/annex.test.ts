@@ -1,5 +1,6 @@
 import { compare } from '@djbr/domain/comparison.ts'
-import type { Declaration, FollowedDeclaration, Since } from '@djbr/domain/declaration.ts'
+import type { Declaration, FollowedDeclaration } from '@djbr/domain/declaration.ts'
+import type { Since } from '@djbr/domain/snapshot.ts'
 import { kindNames } from '@djbr/domain/totals.ts'
 import { expect, test } from 'vitest'
 import { sampleDeclaration, sampleSnapshot, sampleWords } from '../testing/sample-declaration.ts'

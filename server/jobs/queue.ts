@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { companion, prepared } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
+import { companion } from '../database/statement.ts'
 
 interface When {
   /** Of one key at most one job waits: a later one takes its place. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JobHelpers, parseCronItems, type RunnerOptions, run, type TaskList } from 'graphile-worker'
+import { poolOf } from '../database/connect.ts'
 import { silent } from '../database/job-queue.ts'
-import { poolOf } from '../database/prepared.ts'
 import { Failure } from '../http/failure.ts'
 import { describeFault } from '../http/log.ts'
 import type { Services } from '../services.ts'

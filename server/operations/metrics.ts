@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
-import { poolOf } from '../database/prepared.ts'
+import { poolOf } from '../database/connect.ts'
 import type { BreakerState } from '../outside/breaker.ts'
 
 /** The services outside of the portal, as the figures name them. */

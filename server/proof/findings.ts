@@ -1,7 +1,7 @@
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { type PublicSummary, publicSummaryOf } from '@djbr/domain/public-summary.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { actAsOffice, asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'

@@ -1,6 +1,7 @@
 import { leafOf } from '@djbr/signature/certificate/claims.ts'
 import type { Transaction } from '../database/connect.ts'
-import { companion, prepared } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
+import { companion } from '../database/statement.ts'
 import { type Certified, claimsOf } from './claims.ts'
 
 const ADD_LEAF = companion('log-leaf-add', 'INSERT INTO log_leaf (declaration_id, leaf) VALUES ($1, $2)')

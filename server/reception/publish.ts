@@ -1,6 +1,6 @@
 import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { publicSummaryOf } from '@djbr/domain/public-summary.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import type { Transaction } from '../database/connect.ts'
 
 interface Standing {

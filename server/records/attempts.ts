@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/connect.ts'
-import { companion, prepared, statement } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
+import { companion, statement } from '../database/statement.ts'
 import { Failure } from '../http/failure.ts'
 import { digest } from '../http/secrets.ts'
 

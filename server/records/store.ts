@@ -4,7 +4,8 @@ import type { RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
 import { sql } from 'kysely'
 import { preparedAs } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { prepared, type Statement, statement } from '../database/prepared.ts'
+import { prepared } from '../database/prepared.ts'
+import { type Statement, statement } from '../database/statement.ts'
 import type { OpenDeclaration } from '../lifecycle/index.ts'
 
 /** A record as it is kept: its code, the version it has reached, and what it is copied from over the years. */

@@ -1,6 +1,7 @@
-import type { Declaration, Snapshot, Words } from '@djbr/domain/declaration.ts'
+import type { Declaration } from '@djbr/domain/declaration.ts'
 import { FEMALE } from '@djbr/domain/field.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
+import type { Snapshot, Words } from '@djbr/domain/snapshot.ts'
 import { kindNames, type Records, totalsOf } from '@djbr/domain/totals.ts'
 
 const OWN = 1

@@ -4,10 +4,10 @@ import { boxOf, isPoint } from '../page/box.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
+import type { Catalogs } from './catalogs.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
 import { insist } from './insist.ts'
 import { type Ledger, ownedByAppearance, startsWith, words } from './ledger.ts'
-import type { Catalogs } from './permitted.ts'
 import type { Use } from './uses.ts'
 
 /** A signature that came with an update, and the widgets that show it. */

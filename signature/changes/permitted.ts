@@ -1,5 +1,6 @@
 import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
+import type { Catalogs } from './catalogs.ts'
 import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
 import { insist, NotPermitted } from './insist.ts'
@@ -17,9 +18,6 @@ export type Change =
 
 /** The changes of an update, and how much of its pages the signatures among them take. */
 export type Changes = { readonly list: readonly Change[]; readonly shown: readonly Shown[] }
-
-/** The catalog before and after an update, and its object number. */
-export type Catalogs = { readonly number: number; readonly before: Dictionary; readonly after: Dictionary }
 
 /** What an update changed, when the table explains all of it; else null. */
 export function permittedChanges(revision: Revision): Changes | null {

@@ -1,8 +1,8 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
+import type { Catalogs } from './catalogs.ts'
 import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
-import type { Catalogs } from './permitted.ts'
 import type { Use } from './uses.ts'
 
 const storeKeys = words('Type Certs OCSPs CRLs VRI')

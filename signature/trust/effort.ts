@@ -1,12 +1,8 @@
 import type { PublicKey } from '../cms/public-key.ts'
 import { limits } from '../damage.ts'
-import type { TrustStore } from './store.ts'
 
 /** What the search for trust may still cost, in signature checks by a fast key: a hostile file has more ways to search than time there is (S28). */
 export type Effort = { left: number }
-
-/** Whom to trust and when, and the effort that all signatures of a file share. */
-export type TrustSearch = { readonly store: TrustStore; readonly now: Date; readonly effort: Effort }
 
 export const fullEffort = (): Effort => ({ left: limits.effort })
 

@@ -1,11 +1,11 @@
 import { timeOf } from '../cms/der.ts'
 import { attribute, valuesOf } from '../cms/signed-data.ts'
 import { Damage, limits } from '../damage.ts'
-import type { Judged } from '../judge.ts'
+import type { Judged } from '../gates/every-signature.ts'
 import { latin } from '../pdf/lexer.ts'
 import { isString } from '../pdf/values.ts'
 import type { Subject } from '../subject.ts'
-import type { TrustSearch } from './effort.ts'
+import type { TrustSearch } from './store.ts'
 import { readTimestamp } from './timestamp.ts'
 import { vouchedFor } from './vouched-for.ts'
 

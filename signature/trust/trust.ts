@@ -1,9 +1,9 @@
 import type { Certificate } from '../cms/certificate.ts'
 import type { Subject } from '../subject.ts'
 import { chainTo, isValidAt } from './chain.ts'
-import type { TrustSearch } from './effort.ts'
 import type { Moment } from './moment.ts'
 import { type Revocation, revocationOf } from './revocation.ts'
+import type { TrustSearch } from './store.ts'
 
 /** Whether the one who signed is known to someone trusted; a reason is why not. */
 export type Trust = { readonly trusted: boolean; readonly reason: Distrust | null; readonly revocation: Revocation }

@@ -1,6 +1,6 @@
-import type { Snapshot } from '@djbr/domain/declaration.ts'
 import { documentOf } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
 import { actAsOffice, asReader } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'

@@ -1,7 +1,7 @@
 import type { MemberFacts } from '@djbr/domain/audited-facts.ts'
-import type { Snapshot } from '@djbr/domain/declaration.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { PermissionName } from '@djbr/domain/office.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { NoticeKind } from '../../notices/index.ts'
 import type { Caller } from '../../proof/index.ts'

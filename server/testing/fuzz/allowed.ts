@@ -1,4 +1,4 @@
-import type { Kind } from './scene.ts'
+import type { Kind } from './marks.ts'
 import type { Write } from './writes.ts'
 
 interface Allowed {

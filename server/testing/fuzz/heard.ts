@@ -1,5 +1,5 @@
 import type { Answer } from '../app.ts'
-import type { Marked } from './scene.ts'
+import type { Marked } from './marks.ts'
 
 /** What a caller was told: what a later call may be sent with, as the screens do. */
 export interface Heard {

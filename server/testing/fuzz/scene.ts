@@ -11,15 +11,7 @@ import { type Browser, DEMO_PASSWORD, type TestApp } from '../app.ts'
 import { controlCodeOf, type Golden, golden, officer, startedInLaPaz } from '../filing.ts'
 import { nameOf } from './calls.ts'
 import { A_ROW, type Known } from './draw.ts'
-
-/** What of a person's is told apart by a text that stands nowhere else. */
-export type Kind = 'name' | 'document' | 'contact' | 'holdings' | 'controlCode'
-
-/** A person whose data can be told apart wherever they appear. */
-export interface Marked {
-  readonly account: string
-  readonly marks: readonly { readonly kind: Kind; readonly text: string }[]
-}
+import type { Kind, Marked } from './marks.ts'
 
 /** Somebody, or something, that calls. */
 export interface Caller {

@@ -1,9 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (file: string) => readFileSync(root + file, 'utf8')
+import { decisionNumbers, read, root, safetyRules } from './documents.ts'
 
 /**
  * How many requirements of level 1 and of level 2 each section of ASVS 5.0.0 has. Within a section they are numbered from 1, level 1 first; those of
@@ -35,8 +32,8 @@ const page = read('docs/asvs.md')
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) *\| (\d) *\| (.*?) *\| (.*?) *\| (.*?) *\|$/gm)].map(
   ([, number = '', level, asked = '', state, where = '']) => ({ number, level: Number(level), asked, state, where }),
 )
-const rules = new Set([...read('docs/safety.md').matchAll(/^### (S\d+) /gm)].map(([, rule]) => rule))
-const decisions = new Set(readdirSync(`${root}docs/decisions`).map((file) => file.slice(0, 3)))
+const rules = new Set(safetyRules())
+const decisions = decisionNumbers()
 
 const rulesIn = (text: string) => text.match(/\bS\d+\b/g) ?? []
 const decisionsIn = (text: string) => [...text.matchAll(/\bdecision (\d+)/g)].map(([, number = '']) => number)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
+import { installed, type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, unnamedPackages } from './lockfile.ts'
 
 /**
  * `npm run lockfile`: names the packages of other platforms that npm left out, by the version asked for and the platform in their name, and completes
@@ -9,7 +9,7 @@ import { type LockedPackage, lockfilePath, nameOf, readLockfile, type Unnamed, u
 const lock = readLockfile()
 const unnamed = unnamedPackages(lock)
 for (const one of unnamed) lock.packages[`node_modules/${one.name}`] = entryOf(one)
-const bare = Object.entries(lock.packages).filter(([path, { integrity, link }]) => path.includes('node_modules/') && !integrity && !link)
+const bare = installed(lock).filter(([, { integrity }]) => !integrity)
 const completed = bare.filter(([path, entry]) => complete(path, entry))
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')))
 writeFileSync(lockfilePath, `${JSON.stringify(lock, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
+import { installed, type LockedPackage, type Lockfile, nameOf } from './lockfile.ts'
 
 /** The terms under which a package may be part of the portal, as packages write them; of a choice we take the first that stands here alone. */
 const AGREED = new Set([
@@ -43,8 +43,6 @@ export function refusedLicenses(lock: Lockfile): string[] {
     })
     .map(([path, entry]) => `${nameOf(path)}@${entry.version}: ${entry.license ?? 'none'}`)
 }
-
-const installed = ({ packages }: Lockfile) => Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 
 /** A platform's package that the registry did not describe has the license of the package that asks for it. */
 function licenseOf({ packages }: Lockfile, path: string, { license }: LockedPackage): string | undefined {

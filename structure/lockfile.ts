@@ -20,6 +20,10 @@ export const lockfilePath = new URL('../package-lock.json', import.meta.url)
 
 export const readLockfile = () => JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile
 
+/** What npm installs, by its place: the workspaces of the repository are links. */
+export const installed = ({ packages }: Lockfile): [path: string, entry: LockedPackage][] =>
+  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+
 /** The package's name: what follows the last `node_modules/` of its place. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 

@@ -1,14 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { decisionNumbers, read, root, safetyRules } from './documents.ts'
 import { withoutProtection } from './protections/protection.ts'
 import { protections } from './protections/rows/all.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (file: string) => readFileSync(root + file, 'utf8')
 const safety = read('docs/safety.md')
-const rules = [...safety.matchAll(/^### (S\d+) /gm)].map(([, rule]) => rule)
-const decisions = readdirSync(`${root}docs/decisions`).map((file) => file.slice(0, 3))
+const rules = safetyRules()
+const decisions = decisionNumbers()
 
 describe('docs/safety.md', () => {
   test('has the rules S1 to S57, in order', () => {
@@ -25,8 +23,8 @@ describe('docs/safety.md', () => {
 describe('the table of protections', () => {
   test('has a row for every rule, and no row without a rule or a decision', () => {
     const known = new Set(protections.map(({ rule }) => rule))
-    expect(rules.filter((rule) => rule && !known.has(rule))).toEqual([])
-    expect([...known].filter((rule) => !rules.includes(rule) && !decisions.includes(rule))).toEqual([])
+    expect(rules.filter((rule) => !known.has(rule))).toEqual([])
+    expect([...known].filter((rule) => !rules.includes(rule) && !decisions.has(rule))).toEqual([])
   })
 
   test('gives no two rows of a rule the same name', () => {

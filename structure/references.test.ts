@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const root = new URL('..', import.meta.url)
-const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-const under = (folder: string, pattern: RegExp) =>
-  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
-    .filter((path) => pattern.test(path) && !/(^|\/)(node_modules|dist|producers)\//.test(path))
-    .map((path) => `${folder}/${path}`)
+import { decisionNumbers, read, safetyRules, under } from './documents.ts'
 
 const chapters = under('docs/specification', /^\d\d-.*\.md$/)
 const rules = chapters.flatMap((chapter) => [...read(chapter).matchAll(/^\*\*(R\d+\.\d+)\*\*/gm)].map(([, rule = '']) => rule))
 const known = new Set(rules)
-const protections = new Set([...read('docs/safety.md').matchAll(/^### (S\d+) /gm)].map(([, rule = '']) => rule))
-const decisions = new Set(readdirSync(new URL('docs/decisions', root)).map((file) => file.slice(0, 3)))
+const protections = new Set(safetyRules())
+const decisions = decisionNumbers()
 
 const code = ['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure'].flatMap((folder) =>
   under(folder, /\.(tsx?|m[jt]s|sql|typ|json)$/),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { packagesByLicense, refusedLicenses } from './licenses.ts'
-import { installsOn, nameOf, readLockfile } from './lockfile.ts'
+import { installed, installsOn, nameOf, readLockfile } from './lockfile.ts'
 import { billOfMaterials } from './sbom.ts'
 
 const lock = readLockfile()
-const packages = Object.entries(lock.packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+const packages = installed(lock)
 
 test('every package of the platform that the image is for has its integrity in the lockfile (safety S55)', () => {
   const ours = packages.filter(([, entry]) => installsOn(entry, { os: 'linux', cpu: 'x64', libc: 'glibc' }))

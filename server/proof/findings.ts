@@ -64,7 +64,8 @@ export async function findingsOf(db: Database, alive: () => Promise<unknown> = a
   const found: Finding[] = []
   for (const look of [declarations, moments, counters, summaries, publicLog, papers, signedPapers, approvals]) {
     for await (const finding of look(db, alive)) {
-      if (found.length < MOST_FOUND) found.push(finding)
+      found.push(finding)
+      if (found.length === MOST_FOUND) return found
     }
   }
   return found
@@ -226,8 +227,7 @@ async function* papers(db: Database, alive: Alive): AsyncGenerator<Finding> {
       SELECT facts, details FROM audit WHERE action = 'document.archive' AND object = 'archived_document:' || p.id AND result = 'done' ORDER BY id LIMIT 1
     ) a ON true
     WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
-  for await (const { id, declarationId, agrees } of inPages(db, BEFORE_ALL, alive, page))
-    if (!agrees) yield { kind: 'paper', paper: id, declaration: declarationId }
+  yield* differingPapers(inPages(db, BEFORE_ALL, alive, page))
 }
 
 async function* signedPapers(db: Database, alive: Alive): AsyncGenerator<Finding> {
@@ -238,8 +238,11 @@ async function* signedPapers(db: Database, alive: Alive): AsyncGenerator<Finding
       SELECT facts, details FROM audit WHERE action = 'document.sign' AND object = 'signing_order:' || o.id AND result = 'done' ORDER BY id LIMIT 1
     ) a ON true
     WHERE p.id > ${after}::uuid ORDER BY p.id LIMIT ${AT_ONCE}`
-  for await (const { id, declarationId, agrees } of inPages(db, BEFORE_ALL, alive, page))
-    if (!agrees) yield { kind: 'paper', paper: id, declaration: declarationId }
+  yield* differingPapers(inPages(db, BEFORE_ALL, alive, page))
+}
+
+async function* differingPapers(rows: AsyncIterable<PaperRow>): AsyncGenerator<Finding> {
+  for await (const { id, declarationId, agrees } of rows) if (!agrees) yield { kind: 'paper', paper: id, declaration: declarationId }
 }
 
 async function* approvals(db: Database, alive: Alive): AsyncGenerator<Finding> {

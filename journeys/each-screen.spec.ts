@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './acts.ts'
 import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
-import { fitsItsWidth, PHONE, pageFitsItsWidth, readAtWidths, readableByAll, type Size, TABLET, WIDTHS } from './reading.ts'
+import {
+  doubleTexts,
+  EVERY_WIDTH,
+  fitsItsWidth,
+  isWholeMatrix,
+  PHONE,
+  pageFitsItsWidth,
+  readAtWidths,
+  readableByAll,
+  type Size,
+  TABLET,
+  WIDTHS,
+} from './reading.ts'
 import { expect, test } from './test.ts'
 
-const LANGUAGES = { es: 'Español', en: 'English', ay: 'Aymara' }
+const LANGUAGES: Readonly<Record<string, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
 
 /** The portal with a login over it. */
 const ENTRANCES = ['/?ingresar=cuenta', '/?ingresar=tarjeta']
@@ -12,14 +24,24 @@ const ENTRANCES = ['/?ingresar=cuenta', '/?ingresar=tarjeta']
 /** What asks a visitor for something: sent empty, each says what is missing. */
 const ASKING = [...ENTRANCES, '/validar', '/busqueda', '/estado', '/password', '/activar-tarjeta', '/crear-cuenta']
 
-for (const [code, language] of Object.entries(LANGUAGES)) {
-  // Other words change what fits, and least fits on a phone; what is wide is the same in each language.
-  const widths = code === 'es' ? WIDTHS : [PHONE]
+interface Reading {
+  readonly code: string
+  readonly widths: readonly Size[]
+  readonly isDoubled: boolean
+}
 
-  test(`each address of the portal is read by all in ${language}, ${widths.map(({ width }) => `${width} px`).join(' and ')} wide`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
+/** Other words change what fits, and least fits on a phone; what is wide is the same in each language. */
+function readingsIn(code: string): readonly Reading[] {
+  if (isWholeMatrix) return [false, true].map((isDoubled) => ({ code, widths: EVERY_WIDTH, isDoubled }))
+  return [{ code, widths: code === 'es' ? WIDTHS : [PHONE], isDoubled: false }]
+}
+
+for (const { code, widths, isDoubled } of Object.keys(LANGUAGES).flatMap(readingsIn)) {
+  const sizes = `${widths.map(({ width }) => `${width} px`).join(' and ')} wide${isDoubled ? ', texts at 200 %' : ''}`
+
+  test(`each address of the portal is read by all in ${LANGUAGES[code]}, ${sizes}`, async ({ page }) => {
+    test.setTimeout(isWholeMatrix ? 900_000 : 300_000)
+    if (isDoubled) await doubleTexts(page)
 
     await test.step('by a visitor', async () => {
       await speak(page, code)

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ensureChromium } from './chromium.mjs'
+
+/** `npm run a11y`: each screen in each language and width, and with texts at 200 %, held to all of WCAG 2.2 AA. More words are given to Playwright. */
+if (!(await ensureChromium())) process.exit(1)
+const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url))
+const child = spawn('playwright', ['test', '--config', config, 'each-screen', ...process.argv.slice(2)], {
+  env: { ...process.env, A11Y: 'whole' },
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+})
+child.on('exit', (code) => process.exit(code ?? 1))

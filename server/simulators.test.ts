@@ -21,7 +21,7 @@ test('the simulators outlive a signal to the whole group, which is for the porta
 test('those that die are started again at the same place', async () => {
   const killed = simulators.pid() ?? 0
   process.kill(killed, 'SIGKILL')
-  await expect.poll(() => simulators.pid() !== killed && status(), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => simulators.pid() !== killed && status(), { timeout: 30_000 }).toBe(200)
 })
 
 test('told to stop, they are gone', async () => {

@@ -7,7 +7,8 @@ export default defineProject({
     /** What a file needs it makes for itself: its modules are read once for all, not once for each. */
     isolate: false,
     globalSetup: ['testing/global-setup.ts'],
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    /** Many start processes or a database of their own: on a machine that is busy with other work they take several times as long, and say the same. */
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -127,7 +127,7 @@ test('a killed database is started again at the same address, with all that it a
           () => true,
           () => false,
         ),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(true)
   const { rows } = await sql<{ number: number }>`SELECT number FROM written`.execute(db)

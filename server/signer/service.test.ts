@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { codeSignerBeside, keyIn, signerBeside } from '../testing/signing.ts'
 import { startSigner } from './service.ts'
 
-const WITHIN = { timeout: 10_000, interval: 20 }
+const WITHIN = { timeout: 30_000, interval: 20 }
 
 let portal: TestApp
 let folder: string

@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a module that does not load leaves the signer without a key: it makes none of its own', async () => {
   const settings = { SIGNER_PKCS11_MODULE: '/none.so', SIGNER_PIN: pin, SIGNER_CERTIFICATES: import.meta.filename }
   const signer = signerProcess('postgres://nobody@127.0.0.1:1/none', folder, settings)
-  await expect.poll(signer.said, { timeout: 10_000 }).toContain('No se pudo abrir la clave de firma')
+  await expect.poll(signer.said, { timeout: 30_000 }).toContain('No se pudo abrir la clave de firma')
   await signer.end()
   expect(existsSync(join(folder, 'signer'))).toBe(false)
 })
@@ -113,14 +113,14 @@ describe.skipIf(!softHsm)('the key of a token', () => {
     const signer = signerProcess(portal.database.signerUrl, folder, { ...settings(), SIGNER_PIN: pin })
     const health = async () => (await portal.browser().get('system/salud')).json().firma
     portal.clock.set(new Date())
-    await expect.poll(health, { timeout: 10_000 }).toBe('ok')
+    await expect.poll(health, { timeout: 30_000 }).toBe('ok')
     await signer.end()
     expect(existsSync(join(folder, 'signer'))).toBe(false)
   })
 
   test('is not opened with a wrong PIN, which is told', async () => {
     const signer = signerProcess(portal.database.signerUrl, folder, { ...settings(), SIGNER_PIN: '0000' })
-    await expect.poll(signer.said, { timeout: 10_000 }).toContain('El token no acepta el PIN')
+    await expect.poll(signer.said, { timeout: 30_000 }).toContain('El token no acepta el PIN')
     expect(signer.child.exitCode).toBeNull()
     await signer.end()
   })

@@ -92,6 +92,8 @@ export const FACTS = {
   'person.view': viewed,
   'receipt.sign': signed,
   'record.keep': z.strictObject({ records: count }),
+  'removeFactor.decline': reasoned,
+  'removeFactor.propose': proposed,
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
   'session.confirm': z.strictObject({ with: z.enum(['password', 'card']) }),

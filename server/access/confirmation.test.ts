@@ -133,6 +133,16 @@ describe('a confirmation', () => {
     expect((await guess(PIN)).statusCode).toBe(429)
   })
 
+  it('gives the session another cookie: the former one is dead', async () => {
+    const browser = await signedIn()
+    const former = portal.browser()
+    former.cookies.set('djbr', browser.cookies.get('djbr') ?? '')
+    former.token = browser.token
+    await confirm(browser)
+    expect((await former.get('system/sesion')).statusCode).toBe(401)
+    expect((await browser.get('system/sesion')).statusCode).toBe(200)
+  })
+
   it('leaves a row in the audit, done or refused, without the secret', async () => {
     const browser = await signedIn()
     await confirm(browser, { clave: 'Canary#2026' })

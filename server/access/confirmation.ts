@@ -6,6 +6,7 @@ import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
 import { countGuess, forgetGuesses, passwordGuesses } from './guess-delays.ts'
 import { verifyPassword } from './password-hash.ts'
+import { renewSecret } from './sessions.ts'
 
 const FRESH_MINUTES = 5
 
@@ -30,19 +31,20 @@ export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmed
 }
 
 /**
- * Confirms a session by the secret that its person signed in with, for five minutes. Refused for a wrong one, `tooMany` after five of them as a login
+ * Confirms a session by the secret that its person signed in with, for five minutes, and gives it another cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login
  * is (safety S4), `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
  */
-export function confirmSession(services: Services, caller: Caller, session: Session, given: Confirming): Promise<void> {
+export function confirmSession(services: Services, caller: Caller, session: Session, given: Confirming): Promise<string> {
   const { db, clock } = services
   const { personId, sessionId } = session
   const deed = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
   return orNoteRefusal(db, caller, deed, async () => {
     if ('pin' in given) await requireCard(services, session, given)
     else await requirePassword(services, session, given)
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await trx.updateTable('session').set({ confirmedAt: deed.at }).where('id', '=', sessionId).execute()
       await audit(trx, caller, { ...deed, facts: { with: 'pin' in given ? 'card' : 'password' } })
+      return renewSecret(trx, session)
     })
   })
 }

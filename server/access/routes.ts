@@ -195,13 +195,13 @@ export const accessRoutes =
         config: { access: 'session', flood: 'login', touches: false },
         schema: { body: z.union([password, card]), response: { 200: savedShape } },
       },
-      async (request) => {
+      async (request, reply) => {
         const { body } = request
         const given =
           'clave' in body
             ? { password: body.clave, device: readCookie(config, request, 'djbr-equipo') }
             : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
-        await confirmSession(services, callerOf(request), sessionOf(request), given)
+        setCookie(config, reply, 'djbr', await confirmSession(services, callerOf(request), sessionOf(request), given))
         return saved(request, 'access.confirm.done')
       },
     )

@@ -932,7 +932,7 @@ export interface Proposal {
   reason: string;
   reference: Generated<string>;
   /**
-   * The declaration, the card or the account that it is about, by its kind.
+   * The declaration, the card, the account or the person that it is about, by its kind.
    */
   target: number;
 }

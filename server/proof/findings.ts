@@ -251,7 +251,7 @@ async function* approvals(db: Database, alive: Alive): AsyncGenerator<Finding> {
       SELECT FROM audit a WHERE a.action = CASE p.kind WHEN 'unblockAccount' THEN 'unblock' ELSE p.kind END || '.approve' AND a.at = p.decided_at AND a.result = 'done' AND a.actor_account_id = p.decided_by
     ) AS audited
     FROM proposal p
-    WHERE p.id > ${after}::uuid AND p.approved AND p.kind IN ('writeOff', 'unfreezeCard', 'reopenRecovery', 'unblockAccount')
+    WHERE p.id > ${after}::uuid AND p.approved AND p.kind IN ('writeOff', 'unfreezeCard', 'reopenRecovery', 'removeFactor', 'unblockAccount')
     ORDER BY p.id LIMIT ${AT_ONCE}`
   for await (const { id, audited } of inPages(db, BEFORE_ALL, alive, page)) if (!audited) yield { kind: 'approval', proposal: id }
 }

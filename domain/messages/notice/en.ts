@@ -128,6 +128,15 @@ export const en: Translation<typeof es> = {
   'notice.unfreezeDeclined': 'Your card stays frozen',
   'notice.unfreezeDeclined.text':
     'On {date} at {time} it was declined to unfreeze your card, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
+  'notice.factorRemovalProposed': 'It was asked to remove your second factor',
+  'notice.factorRemovalProposed.text':
+    'On {date} at {time} an office asked to remove the second factor that you sign in with. Reason: {reason}. Another person of the office decides; we will tell you. If no other notice comes within {days} days, nobody decided and all stays as it is. If you did not ask for it, tell an office of the Comptroller today.',
+  'notice.factorRemovalDeclined': 'Your second factor stays as it is',
+  'notice.factorRemovalDeclined.text':
+    'On {date} at {time} the removal of your second factor was declined, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
+  'notice.factorRemovedAtOffice': 'An office removed your second factor',
+  'notice.factorRemovedAtOffice.text':
+    'On {date} at {time} the Comptroller removed your second factor and your backup codes. Reason: {reason}. You can sign in without it and set up another in your profile. If you did not ask for it, change your password and tell an office today.',
   'notice.reopeningProposed': 'It was asked to reopen the recovery of your account',
   'notice.reopeningProposed.text':
     'On {date} at {time} an office asked to reopen the recovery of your account. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',

@@ -126,6 +126,15 @@ export const es = {
   'notice.unfreezeDeclined': 'Su tarjeta sigue congelada',
   'notice.unfreezeDeclined.text':
     'El {date} a las {time} se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.factorRemovalProposed': 'Se pidió quitar su segundo factor',
+  'notice.factorRemovalProposed.text':
+    'El {date} a las {time} una oficina pidió quitar el segundo factor con el que ingresa. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
+  'notice.factorRemovalDeclined': 'Su segundo factor sigue igual',
+  'notice.factorRemovalDeclined.text':
+    'El {date} a las {time} se rechazó quitar su segundo factor, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.factorRemovedAtOffice': 'Una oficina quitó su segundo factor',
+  'notice.factorRemovedAtOffice.text':
+    'El {date} a las {time} la Contraloría quitó su segundo factor y sus códigos de respaldo. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, cambie su contraseña y avise hoy mismo a una oficina.',
   'notice.reopeningProposed': 'Se pidió reabrir la recuperación de su cuenta',
   'notice.reopeningProposed.text':
     'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',

@@ -66,6 +66,18 @@ export async function hasFactor(db: Database, personId: number): Promise<boolean
   return (rows[0]?.since ?? null) !== null
 }
 
+/** Since when a declarant has a second factor that the office may remove, their person held until the transaction ends; null for the staff's, and for none. */
+export async function holdFactorSince(trx: Transaction, personId: number): Promise<Date | null> {
+  const person = await trx
+    .selectFrom('person')
+    .leftJoin('account', 'account.personId', 'person.id')
+    .select(['officeId', sql<Date | null>`second_factor_since(person.id)`.as('since')])
+    .where('person.id', '=', personId)
+    .forNoKeyUpdate('person')
+    .executeTakeFirst()
+  return person?.officeId == null ? (person?.since ?? null) : null
+}
+
 /** Takes a person's second factors and backup codes away: they enrol anew if they want one, or have to. */
 export async function clearFactor(trx: Transaction, personId: number): Promise<void> {
   await actAsPerson(trx, personId)

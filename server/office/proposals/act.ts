@@ -32,6 +32,7 @@ export interface TwoPersonAct {
     | 'writeOff'
     | 'unfreezeCard'
     | 'reopenRecovery'
+    | 'removeFactor'
     | 'unblockAccount'
     | 'givePassword'
     | 'resetFactor'
@@ -45,7 +46,7 @@ export interface TwoPersonAct {
   readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
   /** What the person concerned is told of it before it is carried out, or when it is not. */
   readonly told: Readonly<Record<'propose' | 'decline', NoticeKind>>
-  readonly table: 'declaration' | 'card' | 'account'
+  readonly table: 'declaration' | 'card' | 'account' | 'person'
   /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
   stand(services: Services, trx: Transaction, target: number): Promise<Standing | undefined>
   carryOut(services: Services, trx: Transaction, caller: Caller, approved: Approved): Promise<void>

@@ -1,5 +1,13 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { cardNumber, holdClosedRecovery, holdFrozenCard, reopenRecovery, unfreezeCard } from '../../access/index.ts'
+import {
+  cardNumber,
+  clearFactor,
+  holdClosedRecovery,
+  holdFactorSince,
+  holdFrozenCard,
+  reopenRecovery,
+  unfreezeCard,
+} from '../../access/index.ts'
 import { notify } from '../../notices/index.ts'
 import type { TwoPersonAct } from '../proposals/act.ts'
 
@@ -47,5 +55,23 @@ export const recoveryReopening: TwoPersonAct = {
     const personId = standing.personId ?? 0
     await reopenRecovery(services, trx, { id: target, personId })
     await notify(services, trx, { personId, kind: 'recoveryReopened', details: { reason }, language: 'es' })
+  },
+}
+
+/** The removal of a second factor that its owner lost; they are told. The staff's is reset by those who manage the users (decision 040). */
+export const factorRemoval: TwoPersonAct = {
+  kind: 'removeFactor',
+  proposing: 'unfreeze',
+  action: { propose: 'removeFactor.propose', approve: 'removeFactor.approve', decline: 'removeFactor.decline' },
+  told: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined' },
+  table: 'person',
+  words,
+  async stand(_, trx, personId) {
+    const since = await holdFactorSince(trx, personId)
+    return since ? { personId, basis: { since: since.toISOString() } } : undefined
+  },
+  async carryOut(services, trx, _, { target: personId, reason }) {
+    await clearFactor(trx, personId)
+    await notify(services, trx, { personId, kind: 'factorRemovedAtOffice', details: { reason }, language: 'es' })
   },
 }

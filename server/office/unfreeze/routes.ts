@@ -2,7 +2,7 @@ import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identi
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { cardNumber, closedRecoveryOf, personWith, restingCardOf, typedIn } from '../../access/index.ts'
+import { cardNumber, closedRecoveryOf, holdFactorSince, personWith, restingCardOf, typedIn } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { sessionOf } from '../../http/session.ts'
@@ -15,20 +15,27 @@ import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { propose } from '../proposals/propose.ts'
 import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { cardUnfreezing, recoveryReopening } from './acts.ts'
+import { cardUnfreezing, factorRemoval, recoveryReopening } from './acts.ts'
 
 /** What may be unfrozen, by its name on the wire. */
-const ACTS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening } as const
-const KINDS = ['tarjeta', 'recuperacion'] as const
+const ACTS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening, segundo_factor: factorRemoval } as const
+const KINDS = ['tarjeta', 'recuperacion', 'segundo_factor'] as const
 const acts = Object.values(ACTS)
 
 const requestShape = proposalShape.extend({
   tipo: z.enum(KINDS),
-  /** While it waits, and then to who proposed or decided it; '' else, and for a recovery. */
+  /** While it waits, and then to who proposed or decided it; '' else, and for what is no card. */
   numero_tarjeta: z.string(),
 })
 
-/** Frozen cards and closed recoveries: one proposes to open them again, another decides (R8.34). */
+/** What of a person's there is to be opened again, by the same names. */
+const FROZEN_OF = {
+  tarjeta: (trx: Transaction, personId: number, now: Date) => restingCardOf(trx, personId, dateInLaPaz(now)),
+  recuperacion: closedRecoveryOf,
+  segundo_factor: async (trx: Transaction, id: number) => (await holdFactorSince(trx, id)) && { id },
+} as const
+
+/** Frozen cards, closed recoveries and lost second factors: one proposes to open them again, another decides (R8.34). */
 export const unfreezeRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -69,8 +76,7 @@ export const unfreezeRoutes =
         const find = async (trx: Transaction): Promise<number> => {
           if (!document) return number ?? 0
           const person = await personWith(trx, document).select('person.id').executeTakeFirst()
-          const frozen =
-            person && (await (tipo === 'tarjeta' ? restingCardOf(trx, person.id, dateInLaPaz(now)) : closedRecoveryOf(trx, person.id, now)))
+          const frozen = person && (await FROZEN_OF[tipo](trx, person.id, now))
           if (!frozen) throw new Failure('refused', 'office.unfreeze.nothing')
           return frozen.id
         }

@@ -5,6 +5,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { identify, juan, julia, loginByCard, PIN, personWithCard, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
+import { toSecondStep, withCodes } from '../../testing/second-factor.ts'
 
 const [mine, unused] = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC'] as const
 
@@ -183,5 +184,84 @@ describe('the reopening of a recovery', () => {
     const { codigo } = await propose({ tipo: 'recuperacion', ...documentOf(juan) })
     await close(noonOf(day + 2))
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.unfreeze.changed' })
+  })
+})
+
+describe('the removal of a second factor', () => {
+  const ofJuan = { tipo: 'segundo_factor', ...documentOf(juan), motivo: 'Perdió su teléfono' }
+  const enrolled = async () => {
+    const browser = portal.browser()
+    await browser.signIn('declarante01')
+    return withCodes(portal, browser)
+  }
+  const asksFactor = async () => (await toSecondStep(portal.browser(), 'declarante01')) !== undefined
+
+  test('takes two persons; then its owner signs in without it, and is told', async () => {
+    await enrolled()
+    const { codigo, err_codigo } = await propose(ofJuan)
+    expect(err_codigo).toBe(0)
+    const [listed] = (await decider.get('oficina/descongelamientos')).json<Record<string, unknown>[]>()
+    expect(listed).toMatchObject({ tipo: 'segundo_factor', numero_tarjeta: '', documento: '4000011', aprobada: null })
+    expect((await decide(codigo, proposer)).statusCode).toBe(403)
+    expect(await asksFactor()).toBe(true)
+    expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await asksFactor()).toBe(false)
+    const { owner } = portal.database
+    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
+    for (const table of ['secondFactor', 'passkey', 'backupCode'] as const) {
+      expect(await owner.selectFrom(table).select('personId').where('personId', '=', id).execute()).toEqual([])
+    }
+    await portal.runJobs()
+    expect(portal.mails.find(({ subject }) => subject === 'Una oficina quitó su segundo factor')?.text).toContain(
+      'Motivo: Perdió su teléfono',
+    )
+    const rows = await owner
+      .selectFrom('audit')
+      .select(['action', 'object', 'facts'])
+      .where('action', 'like', 'removeFactor.%')
+      .where('result', '=', 'done')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toMatchObject([
+      { action: 'removeFactor.approve', object: `person:${id}`, facts: null },
+      { action: 'removeFactor.propose', facts: { reason: 'Perdió su teléfono' } },
+    ])
+  })
+
+  test('declined leaves everything as it is', async () => {
+    await enrolled()
+    const { codigo } = await propose(ofJuan)
+    expect((await decide(codigo, decider, false)).json()).toMatchObject({ err_codigo: 0 })
+    expect(await asksFactor()).toBe(true)
+    await decide((await propose(ofJuan)).codigo)
+  })
+
+  test('is decided over the one that was proposed: another that was set up since stays', async () => {
+    await enrolled()
+    const { codigo } = await propose(ofJuan)
+    const { owner } = portal.database
+    await owner
+      .updateTable('secondFactor')
+      .set({ confirmedAt: new Date(portal.clock.now().getTime() + 1000) })
+      .where('accountId', 'is', null)
+      .execute()
+    expect((await decide(codigo)).json()).toMatchObject({ clave_mensaje: 'office.unfreeze.changed' })
+    expect(await asksFactor()).toBe(true)
+    await owner.deleteFrom('proposal').execute()
+    await decide((await propose(ofJuan)).codigo)
+  })
+
+  test('is for who has one, and not for the staff, whose is reset by who manages the users', async () => {
+    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
+    const { owner } = portal.database
+    const { documentType, documentNumber } = await owner
+      .selectFrom('account')
+      .innerJoin('person', 'person.id', 'account.personId')
+      .select(['documentType', 'documentNumber'])
+      .where('name', '=', 'recepcion01')
+      .executeTakeFirstOrThrow()
+    const ofMember = { ...ofJuan, tipdoc_codigo: documentType, numero_docidentidad: documentNumber }
+    expect(await propose(ofMember)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
   })
 })

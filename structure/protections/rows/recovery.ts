@@ -256,6 +256,15 @@ export const recoveryAndCards: readonly Protection[] = [
     named: 'takes a confirmation of this session, for five minutes',
   },
   {
+    rule: 'S7',
+    name: 'a confirmed session has another cookie',
+    file: 'server/access/confirmation.ts',
+    text: 'return renewSecret(trx, session)',
+    becomes: "return ''",
+    tests: [confirmation],
+    named: 'gives the session another cookie',
+  },
+  {
     rule: 'S18',
     name: 'wrong passwords of a confirmation are slowed as logins are',
     file: 'server/access/confirmation.ts',

@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const secondStep = 'server/access/second-factor/second-step.test.ts'
+const unfreeze = 'server/office/unfreeze/unfreeze.test.ts'
 const passkeys = 'server/access/second-factor/passkeys.test.ts'
 
 /** The second factors of people: what a sign-in, a session and the office ask of them (S4, S18, S45, decision 048). */
@@ -165,5 +166,23 @@ export const secondFactors: readonly Protection[] = [
     becomes: 'counter: 0 }',
     tests: [passkeys],
     named: 'is refused for another origin',
+  },
+  {
+    rule: '048',
+    name: 'two of the office remove no second factor of the staff',
+    file: 'server/access/second-factor/factor.ts',
+    text: 'return person?.officeId == null ?',
+    becomes: 'return person !== null ?',
+    tests: [unfreeze],
+    named: 'is for who has one, and not for the staff',
+  },
+  {
+    rule: '048',
+    name: 'a second factor is removed as it was proposed',
+    file: 'server/office/unfreeze/acts.ts',
+    text: 'basis: { since: since.toISOString() }',
+    becomes: 'basis: {}',
+    tests: [unfreeze],
+    named: 'is decided over the one that was proposed',
   },
 ]

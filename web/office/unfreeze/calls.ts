@@ -5,7 +5,7 @@ import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
 
 export interface Unfreezing extends Proposal {
-  readonly tipo: 'tarjeta' | 'recuperacion'
+  readonly tipo: 'tarjeta' | 'recuperacion' | 'segundo_factor'
   /** While it waits, and then for who proposed or decided it; else ''. */
   readonly numero_tarjeta: string
 }

@@ -5,7 +5,9 @@ import { ChoiceGroup } from '../../controls/choice-group.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { proposeUnfreezing } from './calls.ts'
 
-const [NEW_CARD, OWN_CARD, RECOVERY] = [0, 1, 2]
+const [NEW_CARD, OWN_CARD, RECOVERY, FACTOR] = [0, 1, 2, 3]
+/** The kind of each choice on the wire, in their order. */
+const KINDS = ['tarjeta', 'tarjeta', 'recuperacion', 'segundo_factor'] as const
 
 interface ProposeDialogProps {
   /** The card that is asked for; absent: whatever is frozen. */
@@ -25,7 +27,7 @@ export default function ProposeDialog({ cardNumber, onClose }: ProposeDialogProp
       initial={{ cardNumber: cardNumber ?? '' }}
       action={t('office.unfreeze.propose')}
       kept={t('office.unfreeze.kept')}
-      send={(payload) => proposeUnfreezing({ ...payload, tipo: what === RECOVERY ? 'recuperacion' : 'tarjeta' })}
+      send={(payload) => proposeUnfreezing({ ...payload, tipo: KINDS[what ?? NEW_CARD] })}
       onClose={onClose}
     >
       {cardNumber === undefined && (
@@ -38,6 +40,7 @@ export default function ProposeDialog({ cardNumber, onClose }: ProposeDialogProp
             { value: NEW_CARD, label: t('office.unfreeze.newCard') },
             { value: OWN_CARD, label: t('office.unfreeze.ownCard') },
             { value: RECOVERY, label: t('office.unfreeze.recovery') },
+            { value: FACTOR, label: t('office.unfreeze.factor') },
           ]}
         />
       )}

@@ -10,7 +10,13 @@ import { decideUnfreezing, UNFREEZINGS, type Unfreezing } from './calls.ts'
 
 const ProposeDialog = lazy(() => import('./propose-dialog.tsx'))
 
-/** /oficina/descongelamientos: frozen cards and closed recoveries that wait for a second person, and those that were decided. */
+const WORDS = {
+  tarjeta: 'office.unfreeze.aCard',
+  recuperacion: 'office.unfreeze.aRecovery',
+  segundo_factor: 'office.unfreeze.aFactor',
+} as const
+
+/** /oficina/descongelamientos: frozen cards, closed recoveries and lost second factors that wait for a second person, and those that were decided. */
 export default function UnfreezeScreen() {
   const t = useText()
   const { roles } = useUser()
@@ -21,8 +27,7 @@ export default function UnfreezeScreen() {
       {t('office.unfreeze.propose')}
     </Button>
   )
-  const what = ({ tipo, numero_tarjeta }: Unfreezing) =>
-    tipo === 'tarjeta' ? t('office.unfreeze.aCard', { card: numero_tarjeta }).trim() : t('office.unfreeze.aRecovery')
+  const what = ({ tipo, numero_tarjeta }: Unfreezing) => t(WORDS[tipo], { card: numero_tarjeta }).trim()
   return (
     <Page width="full">
       <ScreenTitle intro={t('office.unfreeze.intro')} aside={add}>

@@ -34,13 +34,18 @@ async function confirm(page: Page): Promise<void> {
   await asking.getByRole('button', { name: 'Confirmar' }).click()
 }
 
-/** Leaves, and gives account and password anew: the second step is asked. */
-async function toSecondStep(page: Page, account: string) {
+/** Has a browser forget who was signed in. */
+async function forget(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => {
     sessionStorage.clear()
     localStorage.removeItem('djbr.sesion')
   })
+}
+
+/** Leaves, and gives account and password anew: the second step is asked. */
+async function toSecondStep(page: Page, account: string) {
+  await forget(page)
   await page.goto('/?ingresar=cuenta')
   await giveAccount(page, account)
   const step = page.getByRole('dialog', { name: 'Segundo factor' })
@@ -95,6 +100,48 @@ test.describe('at an address with a name', () => {
     await expect(page.getByRole('button', { name: 'Crear códigos nuevos' })).toBeHidden()
   })
 
+  test('a passkey that is lost is removed by two of the office; its owner signs in without it', async ({ page, someoneElse, portal }) => {
+    test.setTimeout(240_000)
+    await withAuthenticator(page)
+    await signIn(page, 'declarante05')
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Agregar llave de acceso' }).click()
+    const adding = page.getByRole('dialog', { name: 'Agregar llave de acceso' })
+    await fillIn(adding, { 'Nombre de la llave': 'Teléfono perdido' })
+    await adding.getByRole('button', { name: 'Crear llave' }).click()
+    await confirm(page)
+    await keepBackupCodes(page)
+
+    const [first, second] = [await someoneElse(), await someoneElse()]
+    for (const [officer, account] of [
+      [first, 'supervisor01'],
+      [second, 'supervisor02'],
+    ] as const) {
+      await officer.goto(portal.url)
+      await openOffice(officer, account, 'Bajas')
+      await officer.keyboard.press('Alt+Shift+D')
+      await screenIs(officer, 'Descongelamientos')
+    }
+    await first.getByRole('button', { name: 'Proponer descongelamiento' }).click()
+    const proposing = first.getByRole('dialog')
+    await proposing.getByLabel('El segundo factor de una persona que lo perdió').check()
+    await fillIn(proposing, { 'Tipo de documento': 'Cédula de identidad', 'Número de documento': '4000055', Motivo: 'Perdió su teléfono' })
+    await legible(first)
+    await proposing.getByRole('button', { name: 'Proponer descongelamiento' }).click()
+    await expect(first.getByRole('row', { name: /Quitar segundo factor/ })).toContainText('La decide otra persona')
+    await second.reload()
+    await second.getByRole('button', { name: 'Aprobar descongelamiento: Quitar segundo factor' }).filter({ visible: true }).click()
+    await legible(second)
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Aprobar descongelamiento' }).click()
+    await expect(second.getByRole('row', { name: /Quitar segundo factor/ })).toContainText('Aprobada por supervisor02')
+
+    await forget(page)
+    await page.goto('/?ingresar=cuenta')
+    await giveAccount(page, 'declarante05')
+    await screenIs(page, 'Mis declaraciones')
+    await expect(page.getByText('Una oficina quitó su segundo factor')).toBeVisible()
+  })
+
   test('a member of the staff opens the office with a passkey', async ({ page }) => {
     test.setTimeout(180_000)
     await withAuthenticator(page)
@@ -108,11 +155,7 @@ test.describe('at an address with a name', () => {
     await confirm(page)
     await keepBackupCodes(page)
     await legible(page)
-    await page.context().clearCookies()
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      localStorage.removeItem('djbr.sesion')
-    })
+    await forget(page)
     await page.goto('/oficina')
     await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
     await giveAccount(page, 'recepcion01')

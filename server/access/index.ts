@@ -22,7 +22,7 @@ export { closedRecoveryOf, holdClosedRecovery, reopenRecovery } from './recovery
 export { recoveryRoutes } from './recovery/routes.ts'
 export { mailUndoJob } from './recovery/undo.ts'
 export { accessRoutes } from './routes.ts'
-export { clearFactor, holdFactorSince, sealFormerSecrets, sealSecret } from './second-factor/factor.ts'
+export { clearFactor, holdFactors, sealFormerSecrets, sealSecret } from './second-factor/factor.ts'
 export { secondFactorRoutes } from './second-factor/routes.ts'
 export { endSessionsOf, liveSessionsOf } from './sessions.ts'
 export { addStaffAccount, drawPassword, type GivenPassword, givePassword } from './staff-account.ts'

@@ -216,7 +216,7 @@ export const en: Translation<typeof es> = {
   'office.unfreeze.aRecovery': 'Recovery of an account',
   'office.unfreeze.approve': 'Approve unfreezing',
   'office.unfreeze.approveOf': 'Approve unfreezing: {what}',
-  'office.unfreeze.approveText': '{what}: it holds from now on, and the failed tries are forgotten.',
+  'office.unfreeze.approveText': '{what}: in force from now on.',
   'office.unfreeze.decline': 'Decline unfreezing',
   'office.unfreeze.declineOf': 'Decline unfreezing: {what}',
   'office.unfreeze.declineText': '{what}: stays as it is.',

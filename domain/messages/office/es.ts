@@ -214,7 +214,7 @@ export const es = {
   'office.unfreeze.aRecovery': 'Recuperación de cuenta',
   'office.unfreeze.approve': 'Aprobar descongelamiento',
   'office.unfreeze.approveOf': 'Aprobar descongelamiento: {what}',
-  'office.unfreeze.approveText': '{what}: vale desde ahora, y los intentos fallidos se olvidan.',
+  'office.unfreeze.approveText': '{what}: vale desde ahora.',
   'office.unfreeze.decline': 'Rechazar descongelamiento',
   'office.unfreeze.declineOf': 'Rechazar descongelamiento: {what}',
   'office.unfreeze.declineText': '{what}: sigue como está.',

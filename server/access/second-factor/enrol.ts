@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import type { SessionKeys } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
-import { codesOf, hasFactor, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
+import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
 import { holdAccount, lift, memberOf } from './open-office.ts'
 import { guessesAt } from './show.ts'
 
@@ -100,7 +100,12 @@ async function confirm<Done>(services: Services, caller: Caller, { personId, cod
 
 /** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
 export const confirmCodes = (services: Services, caller: Caller, personId: number, code: string): Promise<readonly string[]> =>
-  confirm(services, caller, { personId, code, hold: async () => {}, done: (trx) => firstBackupCodes(services, trx, personId) })
+  confirm(services, caller, {
+    personId,
+    code,
+    hold: (trx) => holdPerson(trx, personId),
+    done: (trx) => firstBackupCodes(services, trx, personId),
+  })
 
 export interface Enrolled extends SessionKeys {
   readonly codes: readonly string[]

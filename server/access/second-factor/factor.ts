@@ -66,16 +66,23 @@ export async function hasFactor(db: Database, personId: number): Promise<boolean
   return (rows[0]?.since ?? null) !== null
 }
 
-/** Since when a declarant has a second factor that the office may remove, their person held until the transaction ends; null for the staff's, and for none. */
-export async function holdFactorSince(trx: Transaction, personId: number): Promise<Date | null> {
-  const person = await trx
+/** Holds a person until the transaction ends: whoever adds or removes a second factor of theirs waits for it. */
+export const holdPerson = (trx: Transaction, personId: number) =>
+  trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/**
+ * When the last second factor of a declarant was added, of those that the office may remove; they stay so until the transaction ends. Null for the
+ * staff's, and for none.
+ */
+export async function holdFactors(trx: Transaction, personId: number): Promise<Date | null> {
+  await holdPerson(trx, personId)
+  const held = await trx
     .selectFrom('person')
     .leftJoin('account', 'account.personId', 'person.id')
-    .select(['officeId', sql<Date | null>`second_factor_since(person.id)`.as('since')])
+    .select(['officeId', sql<Date | null>`second_factor_added(person.id)`.as('addedAt')])
     .where('person.id', '=', personId)
-    .forNoKeyUpdate('person')
     .executeTakeFirst()
-  return person?.officeId == null ? (person?.since ?? null) : null
+  return held?.officeId == null ? (held?.addedAt ?? null) : null
 }
 
 /** Takes a person's second factors and backup codes away: they enrol anew if they want one, or have to. */

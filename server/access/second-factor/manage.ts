@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { firstBackupCodes, labelOf } from './enrol.ts'
-import { codesOf, hasFactor } from './factor.ts'
+import { codesOf, hasFactor, holdPerson } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 
 const MOST_PASSKEYS = 10
@@ -76,9 +76,6 @@ export async function addPasskey(
   await audit(db, caller, { ...deed, result: 'refused' })
   throw new Failure('refused', 'access.passkey.notMade')
 }
-
-const holdPerson = (trx: Transaction, personId: number) =>
-  trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /**
  * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails

@@ -2,8 +2,9 @@ import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import {
   cardNumber,
   clearFactor,
+  endSessionsOf,
   holdClosedRecovery,
-  holdFactorSince,
+  holdFactors,
   holdFrozenCard,
   reopenRecovery,
   unfreezeCard,
@@ -58,7 +59,7 @@ export const recoveryReopening: TwoPersonAct = {
   },
 }
 
-/** The removal of a second factor that its owner lost; they are told. The staff's is reset by those who manage the users (decision 040). */
+/** The removal of the second factors that their owner lost; every session of theirs ends, a found telephone's too, and they are told. The staff's is reset by those who manage the users (decision 040). */
 export const factorRemoval: TwoPersonAct = {
   kind: 'removeFactor',
   proposing: 'unfreeze',
@@ -67,11 +68,12 @@ export const factorRemoval: TwoPersonAct = {
   table: 'person',
   words,
   async stand(_, trx, personId) {
-    const since = await holdFactorSince(trx, personId)
-    return since ? { personId, basis: { since: since.toISOString() } } : undefined
+    const addedAt = await holdFactors(trx, personId)
+    return addedAt ? { personId, basis: { addedAt: addedAt.toISOString() } } : undefined
   },
   async carryOut(services, trx, _, { target: personId, reason }) {
     await clearFactor(trx, personId)
+    await endSessionsOf(trx, personId)
     await notify(services, trx, { personId, kind: 'factorRemovedAtOffice', details: { reason }, language: 'es' })
   },
 }

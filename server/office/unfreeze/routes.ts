@@ -2,7 +2,7 @@ import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identi
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { cardNumber, closedRecoveryOf, holdFactorSince, personWith, restingCardOf, typedIn } from '../../access/index.ts'
+import { cardNumber, closedRecoveryOf, holdFactors, personWith, restingCardOf, typedIn } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { sessionOf } from '../../http/session.ts'
@@ -32,7 +32,7 @@ const requestShape = proposalShape.extend({
 const FROZEN_OF = {
   tarjeta: (trx: Transaction, personId: number, now: Date) => restingCardOf(trx, personId, dateInLaPaz(now)),
   recuperacion: closedRecoveryOf,
-  segundo_factor: async (trx: Transaction, id: number) => (await holdFactorSince(trx, id)) && { id },
+  segundo_factor: async (trx: Transaction, id: number) => (await holdFactors(trx, id)) && { id },
 } as const
 
 /** Frozen cards, closed recoveries and lost second factors: one proposes to open them again, another decides (R8.34). */

@@ -192,19 +192,26 @@ describe('the removal of a second factor', () => {
   const enrolled = async () => {
     const browser = portal.browser()
     await browser.signIn('declarante01')
-    return withCodes(portal, browser)
+    await withCodes(portal, browser)
+    return browser
+  }
+  const waitingForLocks = async () => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE NOT granted`.execute(portal.database.owner)
+    return rows[0]?.count
   }
   const asksFactor = async () => (await toSecondStep(portal.browser(), 'declarante01')) !== undefined
 
   test('takes two persons; then its owner signs in without it, and is told', async () => {
-    await enrolled()
+    const enrolledBrowser = await enrolled()
     const { codigo, err_codigo } = await propose(ofJuan)
     expect(err_codigo).toBe(0)
     const [listed] = (await decider.get('oficina/descongelamientos')).json<Record<string, unknown>[]>()
     expect(listed).toMatchObject({ tipo: 'segundo_factor', numero_tarjeta: '', documento: '4000011', aprobada: null })
     expect((await decide(codigo, proposer)).statusCode).toBe(403)
     expect(await asksFactor()).toBe(true)
+    expect((await enrolledBrowser.get('system/sesion')).statusCode).toBe(200)
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await enrolledBrowser.get('system/sesion')).statusCode).toBe(401)
     expect(await asksFactor()).toBe(false)
     const { owner } = portal.database
     const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
@@ -247,6 +254,29 @@ describe('the removal of a second factor', () => {
       .where('accountId', 'is', null)
       .execute()
     expect((await decide(codigo)).json()).toMatchObject({ clave_mensaje: 'office.unfreeze.changed' })
+    expect(await asksFactor()).toBe(true)
+    await owner.deleteFrom('proposal').execute()
+    await decide((await propose(ofJuan)).codigo)
+  })
+
+  test('leaves a passkey that is being added while it is decided', async () => {
+    await enrolled()
+    const { codigo } = await propose(ofJuan)
+    const { owner } = portal.database
+    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
+    const decided = await owner.transaction().execute(async (trx) => {
+      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+      const deciding = decide(codigo)
+      await expect.poll(waitingForLocks).toBe(1)
+      const createdAt = new Date(portal.clock.now().getTime() + 1000)
+      const kept = { credentialId: 'another', publicKey: Buffer.from('key'), counter: 0, name: 'Otra', createdAt }
+      await trx
+        .insertInto('passkey')
+        .values({ personId: id, ...kept })
+        .execute()
+      return { deciding }
+    })
+    expect((await decided.deciding).json()).toMatchObject({ clave_mensaje: 'office.unfreeze.changed' })
     expect(await asksFactor()).toBe(true)
     await owner.deleteFrom('proposal').execute()
     await decide((await propose(ofJuan)).codigo)

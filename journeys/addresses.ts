@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const routes = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8').replaceAll(/to: '[^']*'/g, '')
+const routes = readFileSync(new URL('../web/shell/routes.tsx', import.meta.url), 'utf8').replaceAll(/to: '[^']*'/g, '')
 const found = (pattern: RegExp): readonly string[] => [...new Set([...routes.matchAll(pattern)].map(([, path = '']) => path))]
 
 /** The addresses that ask for a session, as the portal's list of routes has them. */

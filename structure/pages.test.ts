@@ -5,7 +5,7 @@ import { statusOfPage } from '../server/http/pages.ts'
 const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const addresses = (text: string) => new Set([...text.matchAll(/'(\/[a-z0-9/-]*)'/g)].map(([, path = '']) => path))
 
-const routes = addresses(source('web/app/routes.tsx').replaceAll(/to: '[^']*'/g, ''))
+const routes = addresses(source('web/shell/routes.tsx').replaceAll(/to: '[^']*'/g, ''))
 const served = addresses(source('server/http/pages.ts'))
 
 test('every page of the web is served at its address, and no other is', () => {

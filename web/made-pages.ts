@@ -30,7 +30,7 @@ async function makePages(root: string, dist: string): Promise<readonly Page[]> {
       logLevel: 'error',
       publicDir: false,
       ssr: { noExternal: true },
-      build: { ssr: 'app/make-pages.tsx', outDir: folder, emptyOutDir: false, minify: false, assetsInlineLimit: 0 },
+      build: { ssr: 'shell/make-pages.tsx', outDir: folder, emptyOutDir: false, minify: false, assetsInlineLimit: 0 },
     })
     const maker = await import(pathToFileURL(join(folder, 'make-pages.js')).href)
     return await maker.makePages()

@@ -8,7 +8,7 @@ export const offlinePage = (root: string, dist: string): Plugin => ({
   apply: 'build',
   async closeBundle() {
     const read = (path: string) => readFileSync(join(root, path), 'utf8')
-    const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('app/tokens.css')) ?? []
+    const [tokens = ''] = /:root \{[\s\S]*?\n\}/.exec(read('foundation/style/tokens.css')) ?? []
     const script = await bundled(root, dist, 'check')
     if (script.includes('</script')) throw new Error('The script of the offline page would end its element')
     const page = read('offline/check.html')

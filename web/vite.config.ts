@@ -13,7 +13,7 @@ interface Graph {
 }
 
 /** What every visit needs: the entry, and whatever it imports without `import()`. */
-const EVERY_VISIT = [here('./app/main.tsx')]
+const EVERY_VISIT = [here('./shell/main.tsx')]
 let everyVisit: Set<string> | undefined
 
 function neededByEveryVisit(id: string, graph: Graph): boolean {

@@ -1,7 +1,7 @@
-import { useText } from '../app/language.ts'
-import { keepReturnAddress } from '../app/return-address.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { keepReturnAddress } from '../foundation/address/return-address.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
 
 /** Over a form whose session ended: to Ciudadanía Digital, and back to where they were. What was typed waits there. */
 export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {

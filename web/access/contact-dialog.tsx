@@ -1,5 +1,5 @@
 import { CONTACT } from '@djbr/domain/identity-check.ts'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 const contact = { name: 'contact', fields: { phone: CONTACT.phone, email: CONTACT.email } }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
 
 /** Says how a recovery ended; whatever closes it leads to the portal. */
 export function DoneDialog({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { enterByAccount } from './enter-by-account.ts'
 
-vi.mock('../controls/solve-captcha.ts', () => ({ solveCaptcha: vi.fn(async () => ({ token: 'second', captcha: 'worked-out' })) }))
+vi.mock('../foundation/controls/solve-captcha.ts', () => ({
+  solveCaptcha: vi.fn(async () => ({ token: 'second', captcha: 'worked-out' })),
+}))
 
 const full = { status: 503, body: { error_mensaje: 'Hay muchas personas ingresando.' }, headers: { 'Retry-After': '2' } }
 const entered = { body: { url: '/', token: 'one-time' } }

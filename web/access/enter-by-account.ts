@@ -1,6 +1,6 @@
-import { api } from '../app/api.ts'
-import { CallFailure, unlessRefused } from '../app/failure.ts'
-import { type CaptchaAnswer, solveCaptcha } from '../controls/solve-captcha.ts'
+import { api } from '../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { type CaptchaAnswer, solveCaptcha } from '../foundation/controls/solve-captcha.ts'
 
 /** Where a login leads, and the one-time value that is exchanged there for a session. */
 export interface LoginAnswer {

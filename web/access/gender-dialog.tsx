@@ -1,5 +1,5 @@
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 const { gender } = personalData.fields

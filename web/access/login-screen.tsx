@@ -1,11 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useText } from '../app/language.ts'
-import type { Search } from '../app/search.ts'
-import { fullName, signOut, useSession } from '../app/session.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
-import { Page, ScreenTitle } from '../controls/page.tsx'
+import type { Search } from '../foundation/address/search.ts'
+import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { fullName, signOut, useSession } from '../foundation/session/session.ts'
 import styles from './login-screen.module.css'
 
 const AccountLogin = lazy(() => import('./account-login-dialog.tsx'))

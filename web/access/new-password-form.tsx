@@ -1,8 +1,8 @@
 import type { PasswordOwner } from '@djbr/domain/password.ts'
 import type { ReactNode } from 'react'
-import { useText } from '../app/language.ts'
-import { Notice } from '../controls/notice.tsx'
-import styles from './access-form.module.css'
+import { Notice } from '../foundation/controls/notice.tsx'
+import styles from '../foundation/forms/access-form.module.css'
+import { useText } from '../foundation/language/language.ts'
 import { NewPasswordFields, useNewPassword } from './new-password.tsx'
 
 const ASKED = ['next', 'repeat'] as const

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { SessionUser } from '../app/session.ts'
+import type { SessionUser } from '../foundation/session/session.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import Profile from './profile.tsx'

@@ -1,27 +1,27 @@
 import { FEMALE, MALE } from '@djbr/domain/field.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useText } from '../app/language.ts'
-import { useList } from '../app/lists.ts'
-import { isExternal, type SessionUser, useUser } from '../app/session.ts'
-import { placeOfDetails } from '../app/typed/titles.ts'
-import { useReopen } from '../app/typed/use-waiting.ts'
-import { Button } from '../controls/button.tsx'
-import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
-import { Notice } from '../controls/notice.tsx'
-import { Page, ScreenTitle } from '../controls/page.tsx'
-import { Skeleton } from '../controls/skeleton.tsx'
+import { SessionList } from '../credentials/session-list.tsx'
 import { FailureList } from '../failures/failure-list.tsx'
+import { placeOfDetails } from '../foundation/autosave/titles.ts'
+import { useReopen } from '../foundation/autosave/use-waiting.ts'
+import { useList } from '../foundation/calls/lists.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
+import { isExternal, type SessionUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/identity-notice.tsx'
 import { Activity } from '../notices/activity.tsx'
 import { OfficeActs } from '../notices/office-acts.tsx'
-import { mayChangePassword, mayEdit } from './may-change-password.ts'
 import styles from './profile.module.css'
-import { SessionList } from './session-list.tsx'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
-const SecondFactors = lazy(() => import('./second-factor/second-factors.tsx'))
+const SecondFactors = lazy(() => import('../credentials/second-factors.tsx'))
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { giveUp, type SessionUser } from '../app/session.ts'
+import { giveUp, type SessionUser } from '../foundation/session/session.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { DashboardDialogs } from './dashboard-dialogs.tsx'

@@ -1,12 +1,12 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../app/language.ts'
-import { recall, remember } from '../app/memory.ts'
-import { isExternal, useUser } from '../app/session.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { useDeclarationState } from '../filing/calls.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { isExternal, useUser } from '../foundation/session/session.ts'
+import { recall, remember } from '../foundation/storage/memory.ts'
 import { isUnchecked } from '../identity/own-identity.ts'
-import { useDeclarationState } from './calls.ts'
 import styles from './dashboard.module.css'
 
 const GenderDialog = lazy(() => import('../access/gender-dialog.tsx'))

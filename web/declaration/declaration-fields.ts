@@ -1,6 +1,6 @@
 import { ABROAD, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
-import type { Values } from '../app/field-set-form.ts'
-import type { ListedDeclaration } from './calls.ts'
+import type { ListedDeclaration } from '../filing/calls.ts'
+import type { Values } from '../foundation/forms/field-set-form.ts'
 
 /** What is asked of a declaration's data (R4.24): the place by where one declares, two fields more when it rectifies. */
 export function shownOfDeclaration({ reason, declaredAs }: Values, external: boolean): readonly string[] {

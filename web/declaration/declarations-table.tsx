@@ -1,14 +1,14 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { useState } from 'react'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
-import { type Column, DataTable } from '../controls/data-table.tsx'
-import { Dialog } from '../controls/dialog.tsx'
-import { StateBadge } from '../controls/state-badge.tsx'
-import { type ListedDeclaration, useDeclarations } from './calls.ts'
+import { type ListedDeclaration, useDeclarations } from '../filing/calls.ts'
+import { DocumentIcons } from '../filing/document-buttons.tsx'
+import type { Archived } from '../filing/download.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { type Column, DataTable } from '../foundation/controls/data-table.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { StateBadge } from '../foundation/controls/state-badge.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './dashboard.module.css'
-import { DocumentIcons } from './document-buttons.tsx'
-import type { Archived } from './download.ts'
 
 const archived = (id: string | null, hash: string | null): Archived | null => (id && hash ? { id, hash } : null)
 

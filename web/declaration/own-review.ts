@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { PASSING } from '../app/failure.ts'
-import { useLanguage } from '../app/language.ts'
+import { api } from '../foundation/calls/api.ts'
+import { PASSING } from '../foundation/calls/failure.ts'
+import { useLanguage } from '../foundation/language/language.ts'
 
 /** GET djbr_registro/revision: advice, worded, and where each leads. */
 export interface Advice {

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useText } from '../app/language.ts'
-import { fullName, useUser } from '../app/session.ts'
+import { useText } from '../foundation/language/language.ts'
+import { fullName, useUser } from '../foundation/session/session.ts'
 import styles from './dashboard.module.css'
 
 /** Who signed in; folds away (R4.1). */

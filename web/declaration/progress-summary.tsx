@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
-import { useText } from '../app/language.ts'
-import { useProgress } from '../app/progress.ts'
-import { sectionsFor } from '../app/sections.ts'
-import { useSeen } from '../app/seen.ts'
-import { isExternal, useUser } from '../app/session.ts'
-import { SavedMark } from '../app/shell/saved-mark.tsx'
-import { Skeleton } from '../controls/skeleton.tsx'
+import { DeadlinePanel } from '../filing/deadline-panel.tsx'
+import { useProgress } from '../filing/progress.ts'
+import { SavedMark } from '../filing/saved-mark.tsx'
+import { sectionsFor } from '../filing/sections.ts'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { useSeen } from '../foundation/session/seen.ts'
+import { isExternal, useUser } from '../foundation/session/session.ts'
 import styles from './dashboard.module.css'
-import { DeadlinePanel } from './deadline-panel.tsx'
 
 /** How long there is to present the open declaration, and how far it has come. */
 export function ProgressSummary() {

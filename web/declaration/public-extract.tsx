@@ -1,8 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
-import { useText } from '../app/language.ts'
-import { Skeleton } from '../controls/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../filing/load-failed.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useExtract } from './own-review.ts'
 import styles from './review.module.css'
 

@@ -1,7 +1,7 @@
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
-import { useList } from '../app/lists.ts'
-import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
-import type { ListedDeclaration } from './calls.ts'
+import type { ListedDeclaration } from '../filing/calls.ts'
+import { useList } from '../foundation/calls/lists.ts'
+import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { rectifiable } from './declaration-fields.ts'
 
 /** The reasons of a declaration; who has nothing to rectify is not offered to (R4.19). */

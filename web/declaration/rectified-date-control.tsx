@@ -1,7 +1,7 @@
-import { useText } from '../app/language.ts'
-import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
-import { Select } from '../controls/select.tsx'
-import type { ListedDeclaration } from './calls.ts'
+import type { ListedDeclaration } from '../filing/calls.ts'
+import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
+import { Select } from '../foundation/controls/select.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { rectifiable } from './declaration-fields.ts'
 
 /** The date of the declaration that is rectified, chosen among those that were received; typed when the list does not have it. */

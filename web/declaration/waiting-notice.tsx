@@ -1,9 +1,9 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../app/language.ts'
-import { useProgress, waitingOn } from '../app/progress.ts'
-import { buttonClass } from '../controls/button.tsx'
-import { Notice } from '../controls/notice.tsx'
+import { useProgress, waitingOn } from '../filing/progress.ts'
+import { buttonClass } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 
 /** How many copied records wait, where they come from, and the way to see them all at once. Nothing when none waits. */
 export function WaitingNotice() {

@@ -1,9 +1,9 @@
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { say } from '../app/language.ts'
-import { notify } from '../app/toasts.ts'
-import { downloadOne } from '../controls/one-download.ts'
+import { api } from '../foundation/calls/api.ts'
+import { notify } from '../foundation/controls/notify.ts'
+import { downloadOne } from '../foundation/controls/one-download.ts'
+import { say } from '../foundation/language/language.ts'
 
 /** A technical failure that the declarant met, once for each service and hour. */
 export interface TechnicalFailure {

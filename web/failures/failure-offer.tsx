@@ -1,6 +1,6 @@
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
-import { useText } from '../app/language.ts'
-import { Notice } from '../controls/notice.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useFailures } from './calls.ts'
 import { FailureFacts } from './failure-facts.tsx'
 

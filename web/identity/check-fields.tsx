@@ -1,12 +1,12 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { useState } from 'react'
-import { useFacts } from '../app/facts.ts'
-import type { CallFailure } from '../app/failure.ts'
-import { useText } from '../app/language.ts'
-import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
-import { ChoiceGroup } from '../controls/choice-group.tsx'
-import { DateInput } from '../controls/date-inputs.tsx'
-import { focusField } from '../controls/error-summary.tsx'
+import type { CallFailure } from '../foundation/calls/failure.ts'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'
+import { ChoiceGroup } from '../foundation/controls/choice-group.tsx'
+import { DateInput } from '../foundation/controls/date-inputs.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { useFacts } from '../foundation/session/facts.ts'
 
 const FIELDS = { nationality: 'contrastaNacionalidad', birthDate: 'contrastaFecha', captcha: 'contrastaCaptcha' } as const
 type Field = keyof typeof FIELDS

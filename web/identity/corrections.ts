@@ -3,8 +3,8 @@ import type { Facts } from '@djbr/domain/field.ts'
 import { CORRECTIONS, type Difference } from '@djbr/domain/identity-check.ts'
 import { IDENTITY_CARD, identity, isCardNumber, partsOf } from '@djbr/domain/identity-document.ts'
 import type { FieldSet, Problem } from '@djbr/domain/record-kind.ts'
-import type { Values } from '../app/field-set-form.ts'
-import type { SessionUser } from '../app/session.ts'
+import type { Values } from '../foundation/forms/field-set-form.ts'
+import type { SessionUser } from '../foundation/session/session.ts'
 
 const TYPES = { paterno: 'MAP', materno: 'MAM', nombres: 'MNP', fecha: 'MFN' } as const
 

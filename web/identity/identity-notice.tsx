@@ -1,12 +1,12 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../app/language.ts'
-import type { Tone } from '../app/toasts.ts'
-import { IDENTITY } from '../app/typed/titles.ts'
-import { useReopen } from '../app/typed/use-waiting.ts'
-import { Button } from '../controls/button.tsx'
-import { Notice } from '../controls/notice.tsx'
 import { FailureOffer } from '../failures/failure-offer.tsx'
+import { IDENTITY } from '../foundation/autosave/titles.ts'
+import { useReopen } from '../foundation/autosave/use-waiting.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import type { Tone } from '../foundation/controls/notify.ts'
+import { useText } from '../foundation/language/language.ts'
 import { type Standing, useStanding } from './own-identity.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))

@@ -1,11 +1,11 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { queries } from '../app/query.ts'
-import { isExternal, refreshUser, type SessionUser, useUser } from '../app/session.ts'
-import { notify, type Tone } from '../app/toasts.ts'
-import { forgetOwn, useOwn } from '../declaration/calls.ts'
 import { FAILURES } from '../failures/calls.ts'
+import { forgetOwn, useOwn } from '../filing/calls.ts'
+import { queries } from '../foundation/calls/query.ts'
+import { notify, type Tone } from '../foundation/controls/notify.ts'
+import { isExternal, refreshUser, type SessionUser, useUser } from '../foundation/session/session.ts'
 
 /** What the server says of a check (R4.36); a refusal of the call itself, as of a wrong captcha, lacks the list. */
 export interface CheckAnswer {

@@ -1,6 +1,6 @@
-import { useText } from '../app/language.ts'
-import { Notice } from '../controls/notice.tsx'
-import { Skeleton } from '../controls/skeleton.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useNotices } from './calls.ts'
 import { NoticeList } from './notice-list.tsx'
 

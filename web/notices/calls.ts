@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { PASSING } from '../app/failure.ts'
+import { api } from '../foundation/calls/api.ts'
+import { PASSING } from '../foundation/calls/failure.ts'
 
 /** What happened to the account or the declaration of who signed in. */
 export interface NoticeTold {

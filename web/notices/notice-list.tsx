@@ -1,6 +1,6 @@
-import { displayInstant } from '../app/format.ts'
-import { useLanguage } from '../app/language.ts'
-import { SeeMore } from '../controls/see-more.tsx'
+import { SeeMore } from '../foundation/controls/see-more.tsx'
+import { displayInstant } from '../foundation/format/format.ts'
+import { useLanguage } from '../foundation/language/language.ts'
 import type { NoticeTold } from './calls.ts'
 import styles from './notices.module.css'
 

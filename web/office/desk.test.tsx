@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { toasts } from '../app/toasts.ts'
+import { toasts } from '../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { enableAtDesk, type FoundDeclaration } from './calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 

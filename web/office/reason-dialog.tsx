@@ -2,12 +2,12 @@ import type { Json } from '@djbr/domain/field.ts'
 import { reasonGiven } from '@djbr/domain/office-forms.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import type { ReactNode } from 'react'
-import { AccessForm } from '../access/access-form.tsx'
-import type { Values } from '../app/field-set-form.ts'
-import { useText } from '../app/language.ts'
-import { tellWrite, type WriteAnswer } from '../app/toasts.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { tellWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { AccessForm } from '../foundation/forms/access-form.tsx'
+import type { Values } from '../foundation/forms/field-set-form.ts'
+import { useText } from '../foundation/language/language.ts'
 
 interface ReasonDialogProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { displayDayNumbers, displayTime } from '../app/format.ts'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { useText } from '../foundation/language/language.ts'
 import type { ReceivedDeclaration } from './calls.ts'
 import styles from './office.module.css'
 

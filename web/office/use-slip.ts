@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { CallFailure } from '../app/failure.ts'
-import { notify } from '../app/toasts.ts'
-import { downloadPdf } from '../controls/pdf-viewer.tsx'
+import { CallFailure } from '../foundation/calls/failure.ts'
+import { notify } from '../foundation/controls/notify.ts'
+import { downloadPdf } from '../foundation/controls/pdf-viewer.tsx'
 import { receptionSlip } from './calls.ts'
 
 /** Prints the slip of a reception that one made, by its control code; says why when it is refused. */

@@ -7,7 +7,7 @@ import { es } from '@djbr/domain/messages/certificate/es.ts'
 import { interpolate, type Language, type Params } from '@djbr/domain/messages/text.ts'
 import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey, Refusal } from '@djbr/signature/certificate/jws.ts'
-import { takeCode } from '../public/taken-code.ts'
+import { takeCode } from '../foundation/address/taken-code.ts'
 
 /** The keys that were published when this copy was made. */
 interface Known {

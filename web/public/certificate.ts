@@ -1,9 +1,9 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
 import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
-import { api } from '../app/api.ts'
-import { bytesOfBase64 } from '../app/base64.ts'
-import { unlessRefused } from '../app/failure.ts'
-import type { CaptchaAnswer } from '../controls/captcha.tsx'
+import { api } from '../foundation/calls/api.ts'
+import { unlessRefused } from '../foundation/calls/failure.ts'
+import type { CaptchaAnswer } from '../foundation/controls/captcha.tsx'
+import { bytesOfBase64 } from '../foundation/format/base64.ts'
 import { type ServerVerdict, type ShownVerdict, shownOfServer } from './signature/verdict.ts'
 
 /** What is typed of a certificate, or read from its QR. */

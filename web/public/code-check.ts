@@ -5,8 +5,8 @@ import { type Checked, type Claims, checkClaims, leafOf } from '@djbr/signature/
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { openHead } from '@djbr/signature/log/head.ts'
 import { includes } from '@djbr/signature/log/merkle.ts'
-import { api } from '../app/api.ts'
-import { CallFailure } from '../app/failure.ts'
+import { api } from '../foundation/calls/api.ts'
+import { CallFailure } from '../foundation/calls/failure.ts'
 
 /** A certificate as it is asked about. */
 export interface Asked {

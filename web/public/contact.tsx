@@ -1,6 +1,6 @@
 import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
-import { useText } from '../app/language.ts'
-import { Notice } from '../controls/notice.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './contact.module.css'
 import { Offices } from './offices.tsx'
 import { SectionPage } from './section-page.tsx'

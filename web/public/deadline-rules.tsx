@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 
 const RULES: readonly (readonly [title: MessageKey, text: MessageKey])[] = [
   ['portal.information.before', 'portal.information.beforeText'],

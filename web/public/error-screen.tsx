@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconError404, IconLock, IconServerOff } from '@tabler/icons-react'
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useText } from '../app/language.ts'
-import { sessionNow } from '../app/session.ts'
-import { forgetStoredError, storedError } from '../app/stored-error.ts'
-import { Button, buttonClass } from '../controls/button.tsx'
-import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Button, buttonClass } from '../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { sessionNow } from '../foundation/session/session.ts'
+import { forgetStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import styles from './error-screen.module.css'
 
 const FailureOffer = lazy(async () => ({ default: (await import('../failures/failure-offer.tsx')).FailureOffer }))

@@ -1,10 +1,10 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { useText } from '../app/language.ts'
-import { pageYear } from '../app/page-facts.ts'
-import { ThemeChoice } from '../app/shell/theme-choice.tsx'
+import { ThemeChoice } from '../foundation/controls/theme-choice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './footer.module.css'
+import { pageYear } from './page-facts.ts'
 import { type Way, WayLink } from './way.tsx'
 
 type Words = readonly [way: Way, words: MessageKey]

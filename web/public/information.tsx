@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { OFFICES } from '@djbr/domain/offices.ts'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { DeadlineRules } from './deadline-rules.tsx'
 import styles from './information.module.css'
 import { LinkList } from './link-list.tsx'

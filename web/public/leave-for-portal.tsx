@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useText } from '../app/language.ts'
-import type { Search } from '../app/search.ts'
-import { signOut, useSession } from '../app/session.ts'
-import { ConfirmDialog } from '../controls/confirm-dialog.tsx'
+import type { Search } from '../foundation/address/search.ts'
+import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { signOut, useSession } from '../foundation/session/session.ts'
 import Portal from './portal.tsx'
 
 /** /header-portal, a section of the portal or a login's address, with a session: asked once, then logged out. Without one, the portal (R1.6). */

@@ -1,4 +1,4 @@
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { LinkList } from './link-list.tsx'
 import { SectionPage } from './section-page.tsx'
 

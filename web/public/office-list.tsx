@@ -1,6 +1,6 @@
 import { OFFICES } from '@djbr/domain/offices.ts'
 import { clsx } from 'clsx'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import styles from './offices.module.css'
 
 /** Each office with its address and its telephone. */

@@ -1,5 +1,5 @@
 import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
 import { OfficeList } from './office-list.tsx'
 import styles from './offices.module.css'

@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useText } from '../app/language.ts'
-import { useDisclosure } from '../app/shell/use-disclosure.ts'
-import { OPTION_TITLES, type Option, optionIn, searchOfOption } from './options.ts'
+import { OPTION_TITLES, type Option, optionIn, searchOfOption } from '../foundation/address/options.ts'
+import { useDisclosure } from '../foundation/controls/use-disclosure.ts'
+import { useText } from '../foundation/language/language.ts'
 import styles from './pages-menu.module.css'
 import { WayLink } from './way.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queries } from '../app/query.ts'
+import { queries } from '../foundation/calls/query.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { openPortal } from '../testing/portal.tsx'
 

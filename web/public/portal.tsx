@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { type Option, optionIn } from '../foundation/address/options.ts'
 import { Announcements } from './announcements.tsx'
 import { Contact } from './contact.tsx'
 import { Footer } from './footer.tsx'
 import { Information } from './information.tsx'
 import { LegalBasis } from './legal-basis.tsx'
 import { Manuals } from './manuals.tsx'
-import { type Option, optionIn } from './options.ts'
 import { Principal } from './principal.tsx'
 import { Questions } from './questions.tsx'
 

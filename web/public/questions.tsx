@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useText } from '../app/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import { Fold, Folds } from './fold.tsx'
 import { SectionPage } from './section-page.tsx'
 

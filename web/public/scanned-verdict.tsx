@@ -2,9 +2,9 @@ import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import type { Checked, Claims } from '@djbr/signature/certificate/claims.ts'
-import { useText } from '../app/language.ts'
-import { ReadOnlyField, ReadOnlyList } from '../controls/field-frame.tsx'
-import { Notice } from '../controls/notice.tsx'
+import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './validate.module.css'
 
 export type Refused = Extract<Checked, { readonly refused: string }>['refused']

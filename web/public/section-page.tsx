@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '../app/language.ts'
-import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './section-page.module.css'
 
 interface SectionPageProps {

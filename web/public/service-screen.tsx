@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../controls/button.tsx'
-import { Notice } from '../controls/notice.tsx'
-import { Page, ScreenTitle } from '../controls/page.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Footer } from './footer.tsx'
 
 interface ServiceScreenProps {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { speak } from '../app/language.ts'
+import { speak } from '../foundation/language/language.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen } from '../testing/screen.tsx'
 import PublicStatisticsScreen from './statistics-screen.tsx'

@@ -1,9 +1,9 @@
 import type { HelpName } from '@djbr/domain/help-documents.ts'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { say } from '../app/language.ts'
-import { notify } from '../app/toasts.ts'
-import { type Option, searchOfOption } from './options.ts'
+import { type Option, searchOfOption } from '../foundation/address/options.ts'
+import { notify } from '../foundation/controls/notify.ts'
+import { say } from '../foundation/language/language.ts'
 
 /** Where a link of the portal leads: one of its sections, another address, or a document of help. */
 export type Way = { readonly option: Option } | { readonly address: string } | { readonly document: HelpName }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
-import { CallFailure } from '../app/failure.ts'
-import { useLanguage } from '../app/language.ts'
+import { api } from '../foundation/calls/api.ts'
+import { CallFailure } from '../foundation/calls/failure.ts'
+import { useLanguage } from '../foundation/language/language.ts'
 
 /** What is sworn at finalizing, and which words of it those are. */
 interface Statements {

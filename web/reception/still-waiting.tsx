@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../app/language.ts'
-import { useProgress, waitingKinds, waitingOn, waitingSheets } from '../app/progress.ts'
-import { COPIED_SHEETS, type CopiedSheet, placeOf } from '../app/sections.ts'
-import { Notice } from '../controls/notice.tsx'
+import { useProgress, waitingKinds, waitingOn, waitingSheets } from '../filing/progress.ts'
+import { COPIED_SHEETS, type CopiedSheet, placeOf } from '../filing/sections.ts'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './reception.module.css'
 
 /** Before the oath: the lists with copied records that nobody has spoken of. Advice; it keeps nobody from finalizing. */

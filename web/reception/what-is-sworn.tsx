@@ -1,8 +1,8 @@
 import { displayMoney } from '@djbr/domain/money.ts'
-import { useText } from '../app/language.ts'
-import { SUMS, useProgress } from '../app/progress.ts'
-import { sectionsFor } from '../app/sections.ts'
-import { isExternal, useUser } from '../app/session.ts'
+import { SUMS, useProgress } from '../filing/progress.ts'
+import { sectionsFor } from '../filing/sections.ts'
+import { useText } from '../foundation/language/language.ts'
+import { isExternal, useUser } from '../foundation/session/session.ts'
 import styles from './reception.module.css'
 
 /** What is about to be sworn, in sums, and the sections that say nothing. */

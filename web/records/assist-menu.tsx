@@ -1,8 +1,8 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { type RefObject, useId, useRef } from 'react'
-import { useText } from '../app/language.ts'
-import { useDisclosure } from '../app/shell/use-disclosure.ts'
-import { Button } from '../controls/button.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { useDisclosure } from '../foundation/controls/use-disclosure.ts'
+import { useText } from '../foundation/language/language.ts'
 import { HELP, type Help } from './record-help.tsx'
 import styles from './records.module.css'
 

@@ -1,5 +1,5 @@
-import { useEvolution } from '../app/evolution.ts'
-import { useText } from '../app/language.ts'
+import { useEvolution } from '../filing/evolution.ts'
+import { useText } from '../foundation/language/language.ts'
 import styles from './records.module.css'
 
 /** Since which year a thing is declared; nothing for one that was in no received declaration. */

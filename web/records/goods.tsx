@@ -1,8 +1,8 @@
-import { useText } from '../app/language.ts'
-import { SavedMark } from '../app/shell/saved-mark.tsx'
-import { ScreenTitle } from '../controls/page.tsx'
-import { Guarded } from '../declaration/guarded.tsx'
-import { SectionWays } from '../declaration/section-ways.tsx'
+import { Guarded } from '../filing/guarded.tsx'
+import { SavedMark } from '../filing/saved-mark.tsx'
+import { SectionWays } from '../filing/section-ways.tsx'
+import { ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
 
 const GOODS = kindsOf('goods')

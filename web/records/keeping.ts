@@ -1,7 +1,7 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { useRef, useState } from 'react'
-import { CallFailure } from '../app/failure.ts'
-import { notify, STAYS_SHORT } from '../app/toasts.ts'
+import { CallFailure } from '../foundation/calls/failure.ts'
+import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { useKeepRecords } from './records.ts'
 
 export interface Keeping {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
-import { Notice } from '../controls/notice.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './records.module.css'
 
 interface NotDoneProps {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
 
 interface RepeatedDialogProps {
   /** None, none open. */

@@ -1,8 +1,8 @@
 import type { Field } from '@djbr/domain/field.ts'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import type { Values } from '../app/field-set-form.ts'
-import { useList } from '../app/lists.ts'
-import { FieldControl } from '../controls/field-control.tsx'
+import { useList } from '../foundation/calls/lists.ts'
+import { FieldControl } from '../foundation/controls/field-control.tsx'
+import type { Values } from '../foundation/forms/field-set-form.ts'
 
 interface RecordFieldProps {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { Field } from '@djbr/domain/field.ts'
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
-import { useText } from '../app/language.ts'
-import { Button } from '../controls/button.tsx'
-import { Dialog } from '../controls/dialog.tsx'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
 import styles from './records.module.css'
 
 const ACQUISITIONS = 'tipos_adquisicion'

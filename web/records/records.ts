@@ -1,10 +1,10 @@
 import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type CallOptions } from '../app/api.ts'
-import { PASSING } from '../app/failure.ts'
-import { useRefreshProgress } from '../app/progress.ts'
-import type { WriteAnswer } from '../app/toasts.ts'
-import { TOLD_IN_PLACE } from '../app/typed/use-writing.ts'
+import { useRefreshProgress } from '../filing/progress.ts'
+import { TOLD_IN_PLACE } from '../foundation/autosave/use-writing.ts'
+import { api, type CallOptions } from '../foundation/calls/api.ts'
+import { PASSING } from '../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../foundation/controls/notify.ts'
 
 /** A record of a list, as the server keeps it. */
 export interface Row {

@@ -1,10 +1,10 @@
 import { relative } from '@djbr/domain/kinds/relatives.ts'
-import { useText } from '../app/language.ts'
-import { isExternal, useUser } from '../app/session.ts'
-import { SavedMark } from '../app/shell/saved-mark.tsx'
-import { ScreenTitle } from '../controls/page.tsx'
-import { Guarded } from '../declaration/guarded.tsx'
-import { SectionWays } from '../declaration/section-ways.tsx'
+import { Guarded } from '../filing/guarded.tsx'
+import { SavedMark } from '../filing/saved-mark.tsx'
+import { SectionWays } from '../filing/section-ways.tsx'
+import { ScreenTitle } from '../foundation/controls/page.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { isExternal, useUser } from '../foundation/session/session.ts'
 import { RecordSection } from './record-section.tsx'
 
 /** /parentesco: the declarant's relatives (R4.51, R4.52). Only external users name a proxy next. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { useProgress } from '../app/progress.ts'
+import { useProgress } from '../filing/progress.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { Review } from './review.tsx'

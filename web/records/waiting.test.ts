@@ -1,7 +1,7 @@
 import { deposit } from '@djbr/domain/kinds/deposits.ts'
 import { blank } from '@djbr/domain/record-kind.ts'
 import { expect, it } from 'vitest'
-import { say } from '../app/language.ts'
+import { say } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'
 import { nextWaiting, originWords } from './waiting.ts'
 

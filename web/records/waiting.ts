@@ -1,5 +1,5 @@
 import { displayDate } from '@djbr/domain/dates.ts'
-import type { Translate } from '../app/language.ts'
+import type { Translate } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'
 
 /** A double press that turned the page, or settled the table before, says nothing of the rows that came up under it. */

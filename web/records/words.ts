@@ -2,9 +2,9 @@ import { conversionsIn, displayConversion } from '@djbr/domain/conversions.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
 import type { RecordKind, Share } from '@djbr/domain/record-kind.ts'
-import type { Translate } from '../app/language.ts'
-import type { ListProgress } from '../app/progress.ts'
-import { displayValue } from '../controls/display-value.ts'
+import type { ListProgress } from '../filing/progress.ts'
+import { displayValue } from '../foundation/controls/display-value.ts'
+import type { Translate } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'
 
 /** A value of a record as a table shows it: amounts without Bs., which the column's title says. */

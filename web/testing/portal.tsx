@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { queries } from '../app/query.ts'
-import { routerOptions } from '../app/router-options.tsx'
+import { queries } from '../foundation/calls/query.ts'
+import { routerOptions } from '../shell/router-options.tsx'
 
 /** The whole portal, opened at an address. */
 export async function openPortal(address: string) {

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { type Search, searchOf } from '../app/search.ts'
-import { type SessionUser, startSession } from '../app/session.ts'
-import { toasts } from '../app/toasts.ts'
-import { holdToken } from '../app/token.ts'
-import { Toasts } from '../controls/toasts.tsx'
+import { type Search, searchOf } from '../foundation/address/search.ts'
+import { holdToken } from '../foundation/calls/token.ts'
+import { toasts } from '../foundation/controls/notify.ts'
+import { Toasts } from '../foundation/controls/toasts.tsx'
+import { type SessionUser, startSession } from '../foundation/session/session.ts'
 
 const ANA: SessionUser = {
   nro_documento: '4000022',

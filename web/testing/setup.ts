@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { allWords } from '../app/language.ts'
+import { allWords } from '../foundation/language/language.ts'
 
 /** A busy machine is no fault of the screen. */
 configure({ asyncUtilTimeout: 5000 })

@@ -442,19 +442,19 @@ export const operations: readonly Protection[] = [
   {
     rule: 'S56',
     name: 'what was typed is gone from the machine after a week',
-    file: 'web/app/typed/shelf.ts',
+    file: 'web/foundation/autosave/shelf.ts',
     text: 'clearWhere(({ at }) => now - at > KEPT_MS)',
     becomes: 'clearWhere(({ at }) => now - at > 100 * KEPT_MS)',
-    tests: ['web/app/typed/shelf.test.ts'],
+    tests: ['web/foundation/autosave/shelf.test.ts'],
     named: 'is gone after a week',
   },
   {
     rule: 'S56',
     name: 'what another person typed is erased',
-    file: 'web/app/typed/shelf.ts',
+    file: 'web/foundation/autosave/shelf.ts',
     text: 'clearWhere(({ key }) => !keys.includes(key))',
     becomes: 'clearWhere(({ key }) => keys.length > 99 && !keys.includes(key))',
-    tests: ['web/app/typed/shelf.test.ts'],
+    tests: ['web/foundation/autosave/shelf.test.ts'],
     named: 'of another person is erased',
   },
   {

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { CodeList } from '../../access/second-factor/code-list.tsx'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { CodeList } from '../../credentials/code-list.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
 
 /** The codes that stand in for a telephone, to be kept now: nobody can show them again. */

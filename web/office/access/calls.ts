@@ -1,6 +1,6 @@
-import type { DrawnCodes } from '../../access/second-factor/calls.ts'
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
+import type { DrawnCodes } from '../../credentials/calls.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
 
 /** What a screen of the office says itself, beside the task: refusals, wrong fields, a code too many. */
 export const SAID_HERE = [0, 200, 400, 403, 404, 429, 503]

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { mayChangePassword } from '../../access/may-change-password.ts'
-import SecondFactors from '../../access/second-factor/second-factors.tsx'
-import { SessionList } from '../../access/session-list.tsx'
-import { useText } from '../../app/language.ts'
-import { useUser } from '../../app/session.ts'
-import { Button } from '../../controls/button.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import SecondFactors from '../../credentials/second-factors.tsx'
+import { SessionList } from '../../credentials/session-list.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { mayChangePassword } from '../../foundation/session/may-change-password.ts'
+import { useUser } from '../../foundation/session/session.ts'
 import styles from '../office.module.css'
 
 const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))

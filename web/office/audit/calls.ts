@@ -1,9 +1,9 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import type { Json } from '@djbr/domain/field.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 
 /** What is asked of the audit; null leaves all. */
 export interface Filters {

@@ -1,8 +1,8 @@
 import { MOST_EXPORTED } from '@djbr/domain/audit-log.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { exportReason } from '@djbr/domain/office-forms.ts'
-import { handOver } from '../../app/hand-over.ts'
-import { useText } from '../../app/language.ts'
+import { handOver } from '../../foundation/browser/hand-over.ts'
+import { useText } from '../../foundation/language/language.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { exportAudit, type Filters } from './calls.ts'
 

@@ -1,11 +1,11 @@
 import { accountRestoring } from '@djbr/domain/activation.ts'
 import { auditedByCode } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
-import { AccessForm } from '../../access/access-form.tsx'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { ChoiceGroup } from '../../controls/choice-group.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { findInAudit } from './calls.ts'
 
 const BY_DOCUMENT = 1

@@ -1,5 +1,5 @@
-import { useText } from '../../app/language.ts'
-import { StateBadge } from '../../controls/state-badge.tsx'
+import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import type { AuditRow } from './calls.ts'
 
 /** How an act ended. */

@@ -2,7 +2,7 @@ import { wordsOfAction } from '@djbr/domain/audit-log.ts'
 import { keptFacts } from '@djbr/domain/audited-facts.ts'
 import { objectInWords } from '@djbr/domain/audited-object.ts'
 import { factsInWords } from '@djbr/domain/audited-words.ts'
-import { referenceInWords, useText } from '../../app/language.ts'
+import { referenceInWords, useText } from '../../foundation/language/language.ts'
 import type { AuditRow } from './calls.ts'
 
 /** The audit's codes in words: an action, who acted, on what and whose data, what was changed or asked. */

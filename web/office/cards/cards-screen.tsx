@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { Search } from '../../app/search.ts'
+import type { Search } from '../../foundation/address/search.ts'
 import { BatchCards } from './batch-cards.tsx'
 import { BatchList } from './batch-list.tsx'
 

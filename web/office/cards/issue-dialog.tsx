@@ -1,11 +1,11 @@
 import { cardOrder } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
-import { AccessForm } from '../../access/access-form.tsx'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { Notice } from '../../controls/notice.tsx'
-import { downloadPdf } from '../../controls/pdf-viewer.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { downloadPdf } from '../../foundation/controls/pdf-viewer.tsx'
+import { AccessForm } from '../../foundation/forms/access-form.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { type IssuedBatch, issueBatch } from './calls.ts'
 
 /** Issues a batch of cards; its sheets are saved at once, and may be saved again while this stands open, never afterwards. */

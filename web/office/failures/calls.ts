@@ -1,6 +1,6 @@
 import type { FailedService } from '@djbr/domain/technical-failures.ts'
-import { api } from '../../app/api.ts'
-import { CallFailure, unlessRefused } from '../../app/failure.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 
 /** A service that failed during an hour, for how many people. */
 export interface Outage {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { refreshUser } from '../../app/session.ts'
-import { Button } from '../../controls/button.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { refreshUser } from '../../foundation/session/session.ts'
 
 const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
 

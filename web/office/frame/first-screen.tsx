@@ -1,6 +1,6 @@
 import { screensFor } from '@djbr/domain/office.ts'
 import { Navigate } from '@tanstack/react-router'
-import { useUser } from '../../app/session.ts'
+import { useUser } from '../../foundation/session/session.ts'
 
 /** /oficina leads to the first screen that one's roles open. */
 export default function FirstScreen() {

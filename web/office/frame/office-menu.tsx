@@ -1,8 +1,8 @@
 import { screensFor } from '@djbr/domain/office.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../app/language.ts'
-import { useUser } from '../../app/session.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useUser } from '../../foundation/session/session.ts'
 import styles from './office-menu.module.css'
 
 /** The screens that one's roles open, each with its letter, and the office where one is. */

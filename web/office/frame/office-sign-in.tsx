@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { keepReturnAddress, takeReturnAddress } from '../../app/return-address.ts'
-import { Button } from '../../controls/button.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { keepReturnAddress, takeReturnAddress } from '../../foundation/address/return-address.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
 
 const AccountLoginDialog = lazy(() => import('../../access/account-login-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { screensFor } from '@djbr/domain/office.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useUser } from '../../app/session.ts'
+import { useUser } from '../../foundation/session/session.ts'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 

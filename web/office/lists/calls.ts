@@ -2,10 +2,10 @@ import type { Json } from '@djbr/domain/field.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { decode, encode } from '@djbr/domain/record-kind.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, type CallOptions } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { Values } from '../../app/field-set-form.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
+import { api, type CallOptions } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
+import type { Values } from '../../foundation/forms/field-set-form.ts'
 
 /** How many entries a list has, and how many of them are in force. */
 export interface ListSummary {

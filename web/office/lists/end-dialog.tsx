@@ -1,8 +1,8 @@
 import { date } from '@djbr/domain/field.ts'
 import { both, reason } from '@djbr/domain/lists/fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { useFacts } from '../../app/facts.ts'
-import { useText } from '../../app/language.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { type ListRow, saveEntry, useRefreshLists } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '@djbr/domain/field.ts'
-import { useList } from '../../app/lists.ts'
-import { FieldControl, type FieldControlProps } from '../../controls/field-control.tsx'
+import { useList } from '../../foundation/calls/lists.ts'
+import { FieldControl, type FieldControlProps } from '../../foundation/controls/field-control.tsx'
 
 interface EntryFieldProps extends Omit<FieldControlProps, 'options' | 'suggestions'> {
   /** The words of the code that was read, which its list may not offer any more. */

@@ -2,14 +2,14 @@ import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { IconCalendarOff, IconDownload, IconHistory, IconPencil, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useFacts } from '../../app/facts.ts'
-import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
-import { Button } from '../../controls/button.tsx'
-import { DataTable } from '../../controls/data-table.tsx'
-import { displayValue } from '../../controls/display-value.ts'
-import { Notice } from '../../controls/notice.tsx'
-import { StateBadge } from '../../controls/state-badge.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { displayValue } from '../../foundation/controls/display-value.ts'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { StateBadge } from '../../foundation/controls/state-badge.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
 import { type ListRow, useListRows } from './calls.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -38,7 +38,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
   const rows = data?.filter(({ inForce }) => inForce || !inForceOnly || !ends)
   const notes = [...new Set(data?.flatMap(({ note }) => note ?? []))]
   const download = () =>
-    import('../../records/bring/take-along.ts').then(
+    import('../../import/take-along.ts').then(
       ({ takeAlong }) => takeAlong(kind, data ?? [], t),
       () => notify('warning', t('shell.download.failed')),
     )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SAID_HERE } from '../access/calls.ts'
 
 export interface FoundPerson {

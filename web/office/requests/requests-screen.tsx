@@ -1,5 +1,5 @@
-import { useText } from '../../app/language.ts'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { Corrections } from './corrections.tsx'
 import { Unblocks } from './unblocks.tsx'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../app/language.ts'
+import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
 import { ProposalsTable } from '../proposals/proposals-table.tsx'
 import { decideUnblock, UNBLOCKS, type UnblockRequest } from './calls.ts'

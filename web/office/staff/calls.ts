@@ -1,8 +1,8 @@
 import type { Role } from '@djbr/domain/office.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SAID_HERE } from '../access/calls.ts'
 import type { Proposal } from '../proposals/proposals-table.tsx'
 

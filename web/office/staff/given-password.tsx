@@ -1,7 +1,7 @@
 import { ROLE_WORDS } from '@djbr/domain/office.ts'
-import { displayDayNumbers, displayTime } from '../../app/format.ts'
-import { useText } from '../../app/language.ts'
-import { Notice } from '../../controls/notice.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
 import type { GivenPassword } from './calls.ts'
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS, ROLE_WORDS, ROLES } from '@djbr/domain/office.ts'
-import { useText } from '../../app/language.ts'
-import { DataTable } from '../../controls/data-table.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
 
 const ALL = Object.values(PERMISSIONS)
 type Permission = (typeof ALL)[number]

@@ -1,7 +1,7 @@
 import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office.ts'
-import { useText } from '../../app/language.ts'
-import { idOfField } from '../../controls/control.ts'
-import { Select } from '../../controls/select.tsx'
+import { idOfField } from '../../foundation/controls/control.ts'
+import { Select } from '../../foundation/controls/select.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
 
 export interface Rights {

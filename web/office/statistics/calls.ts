@@ -1,5 +1,5 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
-import { api } from '../../app/api.ts'
+import { api } from '../../foundation/calls/api.ts'
 import type { CountTable } from '../../statistics/counted.ts'
 
 /** Which filings are counted; null leaves all. */

@@ -1,7 +1,7 @@
 import { cardByNumber, personByDocument } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { ChoiceGroup } from '../../controls/choice-group.tsx'
+import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { proposeUnfreezing } from './calls.ts'
 

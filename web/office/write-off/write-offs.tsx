@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { Page, ScreenTitle } from '../../controls/page.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { ProposalsTable } from '../proposals/proposals-table.tsx'
 import { decideWriteOff, WRITE_OFFS, type WriteOffRequest } from './calls.ts'
 

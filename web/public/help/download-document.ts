@@ -1,6 +1,6 @@
 import type { HelpName } from '@djbr/domain/help-documents.ts'
-import { api } from '../../app/api.ts'
-import { downloadOne } from '../../controls/one-download.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { downloadOne } from '../../foundation/controls/one-download.ts'
 
 /** Hands over one of the documents of help, a PDF. */
 export const downloadDocument = (name: HelpName): Promise<void> =>

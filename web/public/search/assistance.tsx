@@ -1,4 +1,4 @@
-import { useText } from '../../app/language.ts'
+import { useText } from '../../foundation/language/language.ts'
 import styles from './search.module.css'
 
 const PARTS = [

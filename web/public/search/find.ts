@@ -1,6 +1,6 @@
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { CaptchaAnswer } from '../../controls/captcha.tsx'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
 
 /** A person whose summary is public. Code and control are handles for the summary, good for some minutes. */
 export interface Found {

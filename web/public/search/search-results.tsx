@@ -1,8 +1,8 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { useText } from '../../app/language.ts'
-import { DataTable } from '../../controls/data-table.tsx'
-import { Notice } from '../../controls/notice.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { type Found, MOST_FOUND } from './find.ts'
 import styles from './search.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../app/language.ts'
+import { useText } from '../../foundation/language/language.ts'
 import { ServiceScreen } from '../service-screen.tsx'
 import SearchDialog from './search-dialog.tsx'
 

@@ -1,6 +1,6 @@
-import { api } from '../../app/api.ts'
-import { bytesOfBase64 } from '../../app/base64.ts'
-import { queries } from '../../app/query.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { queries } from '../../foundation/calls/query.ts'
+import { bytesOfBase64 } from '../../foundation/format/base64.ts'
 
 /** Whose certificates are trusted, and the lists of those that were revoked; all DER. */
 export interface Authorities {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import type { Translate } from '../../app/language.ts'
+import type { Translate } from '../../foundation/language/language.ts'
 import { reasonBroken, reasonDistrusted, saysChanged } from './reasons.ts'
 import { statusOf } from './status.ts'
 import type { ShownSignature, ShownVerdict } from './verdict.ts'

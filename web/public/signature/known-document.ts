@@ -1,5 +1,5 @@
 import { knowableParts } from '@djbr/domain/signed-parts.ts'
-import { api } from '../../app/api.ts'
+import { api } from '../../foundation/calls/api.ts'
 import type { ShownSignature } from './verdict.ts'
 
 /** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */

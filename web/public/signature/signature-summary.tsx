@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { type Translate, useText } from '../../app/language.ts'
-import { ToneIcon } from '../../controls/tones.tsx'
+import { ToneIcon } from '../../foundation/controls/tones.tsx'
+import { type Translate, useText } from '../../foundation/language/language.ts'
 import styles from '../validate.module.css'
 import { numbered, theseSignatures } from './explanation.ts'
 import { STATUS_TONES, STATUS_WORDS, statusOf } from './status.ts'

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { controlCode } from '@djbr/domain/control-code.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queries } from '../../app/query.ts'
+import { queries } from '../../foundation/calls/query.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { openPortal } from '../../testing/portal.tsx'
 
 type Replies = Parameters<typeof answerCalls>[0]
 
-vi.mock('../../controls/pdf-viewer.tsx', () => ({
+vi.mock('../../foundation/controls/pdf-viewer.tsx', () => ({
   PdfViewer: ({ name, source, fileName }: { readonly name: string; readonly source: Uint8Array; readonly fileName: string }) => (
     <p title={`${fileName}: ${source.length} bytes`}>{`PDF ${name}`}</p>
   ),
 }))
 const saved = vi.hoisted(() => vi.fn())
-vi.mock('../../app/hand-over.ts', () => ({ handOver: saved }))
+vi.mock('../../foundation/browser/hand-over.ts', () => ({ handOver: saved }))
 const judge = vi.hoisted(() => vi.fn())
 vi.mock('./judge-here.ts', () => ({ judgeHere: judge, prepareToJudge: () => {} }))
 

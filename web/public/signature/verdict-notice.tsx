@@ -1,8 +1,8 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { useConfiguration } from '../../app/configuration.ts'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { Notice } from '../../controls/notice.tsx'
+import { useConfiguration } from '../../foundation/calls/configuration.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { explanationOf } from './explanation.ts'
 import type { ShownVerdict } from './verdict.ts'
 

@@ -2,7 +2,7 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signature-message.ts'
 import type { Addition, Verdict } from '@djbr/signature/index.ts'
-import type { Tone } from '../../app/toasts.ts'
+import type { Tone } from '../../foundation/controls/notify.ts'
 import type { KnownDocument } from './known-document.ts'
 
 /** Something that came after a signature; `by` is who signed or stamped, '' of the rest. */

@@ -1,7 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../app/language.ts'
-import { Notice } from '../../controls/notice.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { useText } from '../../foundation/language/language.ts'
 import { STANDINGS, type Status } from './status.ts'
 
 /** Date and state of a declaration, as severe as the state is; takes the focus when it comes in the form's place. */

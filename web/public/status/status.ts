@@ -3,10 +3,10 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import { IDENTITY_CARD, partsOf } from '@djbr/domain/identity-document.ts'
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { api } from '../../app/api.ts'
-import { unlessRefused } from '../../app/failure.ts'
-import type { Tone } from '../../app/toasts.ts'
-import type { CaptchaAnswer } from '../../controls/captcha.tsx'
+import { api } from '../../foundation/calls/api.ts'
+import { unlessRefused } from '../../foundation/calls/failure.ts'
+import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
+import type { Tone } from '../../foundation/controls/notify.ts'
 
 /** What is typed: a card's number holds its complement, `1234567-1J`; a passport has its parts apart. */
 export interface StatusQuery {

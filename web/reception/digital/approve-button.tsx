@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
-import { Button } from '../../controls/button.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
 import { useApproval } from './ask-approval.ts'
 
 /** Asks for the approval of a declaration that is finalized the digital way, as often as it is needed (R6.37). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
+import { notify } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
 import type { Returned } from './returned.ts'
 
 /** Says of a return that was completed that it was: a warning when its `finalizado` says otherwise (R6.41). */

@@ -1,7 +1,7 @@
-import { useText } from '../../app/language.ts'
-import { createStore, useStore } from '../../app/store.ts'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { createStore, useStore } from '../../foundation/storage/store.ts'
 
 const WORDS = {
   rejected: ['approval.rejected.title', 'approval.rejected.text'],

@@ -1,4 +1,4 @@
-import { takeBroughtBack } from '../../app/brought-back.ts'
+import { takeBroughtBack } from '../../foundation/address/brought-back.ts'
 
 /** What a browser that comes back from Ciudadanía Digital is shown. The address proves nothing: only the server knows what was approved. */
 export type Returned = 'approved' | 'unfinished' | 'rejected' | 'disorder' | 'other'

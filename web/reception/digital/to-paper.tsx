@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../app/api.ts'
-import { useText } from '../../app/language.ts'
-import { type CheckAnswer, tellCheck } from '../../app/toasts.ts'
-import { Button } from '../../controls/button.tsx'
-import { ConfirmDialog } from '../../controls/confirm-dialog.tsx'
-import { forgetOwn } from '../../declaration/calls.ts'
+import { forgetOwn } from '../../filing/calls.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { type CheckAnswer, tellCheck } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
 
 /** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
 export function ToPaper() {

@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react'
-import { api } from '../../app/api.ts'
-import { useText } from '../../app/language.ts'
-import { Button } from '../../controls/button.tsx'
-import { downloadOne, useRunningDownload } from '../../controls/one-download.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { Button } from '../../foundation/controls/button.tsx'
+import { downloadOne, useRunningDownload } from '../../foundation/controls/one-download.ts'
+import { useText } from '../../foundation/language/language.ts'
 
 const NAME = 'tutorial_aprobacion_djbrd'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../app/api.ts'
-import { CallFailure } from '../../app/failure.ts'
-import { say } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
-import { forgetOwn } from '../../declaration/calls.ts'
+import { forgetOwn } from '../../filing/calls.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure } from '../../foundation/calls/failure.ts'
+import { notify } from '../../foundation/controls/notify.ts'
+import { say } from '../../foundation/language/language.ts'
 
 interface Received {
   readonly error_existente: number

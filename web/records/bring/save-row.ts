@@ -1,8 +1,8 @@
 import { encode, type RecordKind } from '@djbr/domain/record-kind.ts'
-import { api } from '../../app/api.ts'
-import { CallFailure, unlessRefused } from '../../app/failure.ts'
-import type { WriteAnswer } from '../../app/toasts.ts'
-import { TOLD_IN_PLACE } from '../../app/typed/use-writing.ts'
+import { TOLD_IN_PLACE } from '../../foundation/autosave/use-writing.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../../foundation/controls/notify.ts'
 import type { JudgedRow } from './judge-rows.ts'
 
 /** Adds a row as a record, once: an attempt whose answer was lost, and whose row was corrected since, is changed. Throws a CallFailure when refused. */

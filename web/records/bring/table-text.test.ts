@@ -6,11 +6,11 @@ import { encodeAnswer, type FieldSet, type RecordKind, type RecordOf } from '@dj
 import { corpus } from '@djbr/domain/testing/corpus.ts'
 import { golden } from '@djbr/domain/testing/golden.ts'
 import { describe, expect, it, test } from 'vitest'
-import { say } from '../../app/language.ts'
+import { say } from '../../foundation/language/language.ts'
+import { type Reading, readCell } from '../../import/read-cell.ts'
+import { tableFrom } from '../../import/table-text.ts'
+import { cellsOf } from '../../import/take-along.ts'
 import { rowsOf } from '../records.ts'
-import { type Reading, readCell } from './read-cell.ts'
-import { tableFrom } from './table-text.ts'
-import { cellsOf } from './take-along.ts'
 
 const words = { 1: 'PROPIO', 2: 'COMÚN' }
 const reading: Reading = {

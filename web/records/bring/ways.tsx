@@ -1,11 +1,11 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconDownload, IconTablePlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../../app/language.ts'
-import { notify } from '../../app/toasts.ts'
-import { Button } from '../../controls/button.tsx'
+import { Button } from '../../foundation/controls/button.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
+import styles from '../../import/bring.module.css'
 import type { Row } from '../records.ts'
-import styles from './bring.module.css'
 
 const BringDialog = lazy(() => import('./bring-dialog.tsx'))
 
@@ -21,7 +21,7 @@ export function Ways({ kind, rows, full }: WaysProps) {
   const t = useText()
   const [bringing, setBringing] = useState(false)
   const take = () =>
-    import('./take-along.ts').then(
+    import('../../import/take-along.ts').then(
       ({ takeAlong }) => takeAlong(kind, rows, t),
       () => notify('warning', t('shell.download.failed')),
     )

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../app/api.ts'
+import { api } from '../../foundation/calls/api.ts'
 
 /** Bolivianos for one of a currency, from a day until the next one of the same currency. */
 export interface Rate {

@@ -1,9 +1,0 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import type { Facts } from '@djbr/domain/field.ts'
-import { useServerClock } from '../app/clock.ts'
-
-/** What the rules of a form lean on where nobody signed in: the server's day. */
-export function usePublicFacts(): Facts {
-  const now = useServerClock()
-  return { today: dateInLaPaz(now ? new Date(now) : new Date()), declarant: { birthDate: null, gender: null, external: true } }
-}

@@ -1,0 +1,31 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { CodeList } from './code-list.tsx'
+
+/** The backup codes that were just made; closed only once they are kept. */
+export function BackupCodesDialog({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      title={t('office.backup.title')}
+      persistent
+      onClose={onKept}
+      actions={
+        <>
+          <Button emphasis="action" onClick={onKept}>
+            {t('office.backup.saved')}
+          </Button>
+          <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
+            {t('office.backup.print')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('access.backup.intro')}</p>
+      <CodeList codes={codes} />
+    </Dialog>
+  )
+}

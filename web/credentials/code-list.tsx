@@ -1,0 +1,14 @@
+import { useText } from '../foundation/language/language.ts'
+import styles from './second-factor.module.css'
+
+/** Backup codes, once: nobody can show them again. */
+export function CodeList({ codes }: { readonly codes: readonly string[] }) {
+  const t = useText()
+  return (
+    <ol className={styles.codes} aria-label={t('office.backup.list')}>
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { confirmCodes, type DrawnCodes, type Enrolled } from './calls.ts'
+import { DrawnSecret } from './drawn-secret.tsx'
+import { OneTimeCodeInput, SIX_DIGITS } from './one-time-code.tsx'
+import type { useConfirmation } from './use-confirmation.tsx'
+
+interface CodesDialogProps {
+  readonly drawn: DrawnCodes
+  readonly confirmed: ReturnType<typeof useConfirmation>['confirmed']
+  onDone(backupCodes: readonly string[]): void
+  onClose(): void
+}
+
+/** Sets up one-time codes: a secret for the authenticator, and its first code. */
+export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogProps) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!SIX_DIGITS.test(code)) return setProblem(t('access.oneTimeCodeShape'))
+    setBusy(true)
+    try {
+      onDone((unlessRefused(await confirmed(() => confirmCodes(code))) as Enrolled).codigos)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setProblem(failure.fields[0]?.mensaje ?? failure.message)
+      setCode('')
+      focusField('codigo')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('access.factor.codes.add')}
+      keepOnVeil
+      onClose={onClose}
+      onSubmit={(event) => void confirm(event)}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('office.code.checking')}>
+            {t('access.factor.codes.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('access.factor.codes.how')}</p>
+      <DrawnSecret {...drawn} />
+      <OneTimeCodeInput
+        value={code}
+        error={problem}
+        onChange={(typed) => {
+          setCode(typed)
+          setProblem(undefined)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../foundation/calls/api.ts'
+import { unlessRefused } from '../foundation/calls/failure.ts'
+import type { WriteAnswer } from '../foundation/controls/notify.ts'
+
+export interface OwnSession {
+  readonly codigo: number
+  /** Browser and system, `Firefox, Windows`; '' when they are not known. */
+  readonly dispositivo: string
+  readonly en_oficina: boolean
+  readonly desde: string
+  readonly ultimo_uso: string
+  readonly esta: boolean
+}
+
+export const OWN_SESSIONS = queryOptions({
+  queryKey: ['system', 'sesiones'],
+  queryFn: async () => (await api.get<{ sesiones: readonly OwnSession[] }>('system/sesiones', { quiet: true })).sesiones,
+})
+
+/** Ends one of one's own sessions, or all the others. */
+export const endSessions = async (codigo: number | null): Promise<WriteAnswer> =>
+  unlessRefused(await api.post<WriteAnswer>('system/sesiones/cerrar', { codigo }))

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { TextInput } from '../foundation/controls/text-input.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { addPasskey, beginPasskey, type Enrolled } from './calls.ts'
+import { makePasskey } from './passkey.ts'
+import type { useConfirmation } from './use-confirmation.tsx'
+
+const LONGEST_NAME = 60
+
+interface PasskeyDialogProps {
+  readonly confirmed: ReturnType<typeof useConfirmation>['confirmed']
+  onDone(backupCodes: readonly string[]): void
+  onClose(): void
+}
+
+/** Adds a passkey under a name of its owner's; the browser then asks for finger, face or PIN. */
+export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') {
+      setProblem(t('common.required'))
+      return focusField('nombre')
+    }
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const begun = unlessRefused(await confirmed(beginPasskey))
+      const made = 'opciones' in begun ? await makePasskey(begun.opciones) : null
+      if (!made) return setRefusal(t('access.passkey.notMade'))
+      onDone((unlessRefused(await confirmed(() => addPasskey(name.trim(), made))) as Enrolled).codigos)
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.fields[0]?.mensaje ?? failure.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={t('access.passkey.add')}
+      keepOnVeil
+      onClose={onClose}
+      onSubmit={(event) => void add(event)}
+      actions={
+        <>
+          <Button type="submit" emphasis="action" busy={busy && t('access.passkey.making')}>
+            {t('access.passkey.make')}
+          </Button>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+        </>
+      }
+    >
+      {refusal && <Notice tone="warning" live title={refusal} />}
+      <p>{t('access.passkey.how')}</p>
+      <TextInput
+        name="nombre"
+        label={t('access.passkey.name')}
+        hint={t('access.passkey.nameHint')}
+        value={name}
+        onChange={(typed) => {
+          setName(typed)
+          setProblem(undefined)
+        }}
+        error={problem}
+        max={LONGEST_NAME}
+      />
+    </Dialog>
+  )
+}

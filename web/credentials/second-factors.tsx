@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { useText } from '../foundation/language/language.ts'
+import { refreshUser } from '../foundation/session/session.ts'
+import { BackupCodesDialog } from './backup-codes-dialog.tsx'
+import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
+import { CodesDialog } from './codes-dialog.tsx'
+import { OwnList } from './own-list.tsx'
+import { mayUsePasskeys } from './passkey.ts'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import styles from './second-factor.module.css'
+import { useConfirmation } from './use-confirmation.tsx'
+
+const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
+
+type Doing =
+  | { readonly what: 'drawn'; readonly drawn: DrawnCodes }
+  | { readonly what: 'passkey' }
+  | { readonly what: 'kept'; readonly codes: readonly string[] }
+  | { readonly what: 'remove'; readonly removed: Passkey | 'codes' }
+
+/** One's own second factors: one-time codes, passkeys and backup codes, added and removed (decision 048). */
+export default function SecondFactors() {
+  const t = useText()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(FACTORS)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { confirmed, dialog } = useConfirmation()
+  const close = () => setDoing(null)
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: FACTORS.queryKey })
+    await refreshUser().catch(() => {})
+  }
+  const tried = async (act: () => Promise<void>) => {
+    setRefusal(null)
+    try {
+      await act()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      close()
+      setRefusal(failure.message)
+    }
+  }
+  const done = (codes: readonly string[]) => {
+    if (codes.length > 0) setDoing({ what: 'kept', codes })
+    else close()
+    notify('success', t('access.factor.added'))
+    void refresh()
+  }
+  const draw = () => tried(async () => setDoing({ what: 'drawn', drawn: unlessRefused(await confirmed(drawCodes)) as DrawnCodes }))
+  const renew = () =>
+    tried(async () => {
+      setDoing({ what: 'kept', codes: (unlessRefused(await confirmed(renewBackupCodes)) as Enrolled).codigos })
+      await refresh()
+    })
+  const remove = (removed: Passkey | 'codes') =>
+    tried(async () => {
+      const call = (): Promise<WriteAnswer> => (removed === 'codes' ? removeCodes() : removePasskey(removed.codigo))
+      const { err_mensaje } = unlessRefused(await confirmed(call))
+      notify('success', err_mensaje)
+      close()
+      await refresh()
+    })
+
+  if (isError) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('access.factor.failed')}
+        action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+      />
+    )
+  }
+  if (!data) return <Skeleton lines={3} />
+  const { codigos_desde: codes, llaves, codigos_respaldo: left, dominio } = data
+  const has = codes !== null || llaves.length > 0
+  return (
+    <div className={styles.kinds}>
+      {refusal && <Notice tone="warning" live title={refusal} />}
+      <Kind title={t('access.factor.codes')}>
+        <p>{codes ? t('access.factor.codes.since', { since: momentOf(codes) }) : t('access.factor.codes.text')}</p>
+        {codes ? (
+          <Button onClick={() => setDoing({ what: 'remove', removed: 'codes' })}>{t('access.factor.codes.remove')}</Button>
+        ) : (
+          <Button onClick={() => void draw()}>{t('access.factor.codes.add')}</Button>
+        )}
+      </Kind>
+      <Kind title={t('access.passkeys')}>
+        <p>{t('access.passkeys.text')}</p>
+        {llaves.length > 0 && (
+          <OwnList
+            label={t('access.passkeys')}
+            items={llaves}
+            keyOf={({ codigo }) => codigo}
+            nameOf={({ nombre }) => nombre}
+            factsOf={({ desde, ultimo_uso }) => [
+              t('access.passkey.since', { since: momentOf(desde) }),
+              ...(ultimo_uso ? [t('access.passkey.used', { used: momentOf(ultimo_uso) })] : []),
+            ]}
+            actionOf={(key) => (
+              <Button
+                size="small"
+                aria-label={t('access.passkey.removeOf', { name: key.nombre })}
+                onClick={() => setDoing({ what: 'remove', removed: key })}
+              >
+                {t('access.passkey.remove')}
+              </Button>
+            )}
+          />
+        )}
+        {mayUsePasskeys(dominio) ? (
+          <Button onClick={() => setDoing({ what: 'passkey' })}>{t('access.passkey.add')}</Button>
+        ) : (
+          <Notice>{t('access.passkey.noDomain')}</Notice>
+        )}
+      </Kind>
+      {has && (
+        <Kind title={t('access.backup.title')}>
+          <p>{t('office.backup.left', { left })}</p>
+          <Button onClick={() => void renew()}>{t('office.backup.renew')}</Button>
+        </Kind>
+      )}
+      {doing?.what === 'drawn' && <CodesDialog drawn={doing.drawn} confirmed={confirmed} onDone={done} onClose={close} />}
+      {doing?.what === 'passkey' && <PasskeyDialog confirmed={confirmed} onDone={done} onClose={close} />}
+      {doing?.what === 'kept' && <BackupCodesDialog codes={doing.codes} onKept={close} />}
+      {doing?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          danger
+          title={doing.removed === 'codes' ? t('access.factor.codes.remove') : t('access.passkey.removeOf', { name: doing.removed.nombre })}
+          action={t('access.factor.remove')}
+          onConfirm={() => remove(doing.removed)}
+          onClose={close}
+        >
+          <p>{t('access.factor.removeText')}</p>
+        </ConfirmDialog>
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function Kind({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.kind}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { api } from '../foundation/calls/api.ts'
+import { unlessRefused } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Dialog } from '../foundation/controls/dialog.tsx'
+import { useText } from '../foundation/language/language.ts'
+import type { SecondStep, SessionAnswer } from '../foundation/session/session.ts'
+import { SAID_HERE } from './calls.ts'
+import { ShowFactor } from './show-factor.tsx'
+
+interface SecondStepDialogProps {
+  readonly step: SecondStep
+  /** With the session that the second factor opened, or null when its owner gives up. */
+  onSettled(answer: SessionAnswer | null): void
+}
+
+/** The second step of a sign-in: no session before it (decision 048). */
+export default function SecondStepDialog({ step: { paso, codigo, llave }, onSettled }: SecondStepDialogProps) {
+  const t = useText()
+  const send = <Answer extends object>(path: string, shown: object) =>
+    api.post<Answer>(`system/sesion/${path}`, { paso, ...shown }, { quiet: [...SAID_HERE, 401] })
+  return (
+    <Dialog
+      open
+      title={t('access.step.title')}
+      keepOnVeil
+      onClose={() => onSettled(null)}
+      actions={<Button onClick={() => onSettled(null)}>{t('shell.cancel')}</Button>}
+    >
+      <p>{t('access.step.text')}</p>
+      <ShowFactor
+        codes={codigo}
+        passkeys={llave}
+        action={t('access.enter')}
+        askPasskey={async () => unlessRefused(await send<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('llave', {})).opciones}
+        send={async (shown) => onSettled(unlessRefused(await send<SessionAnswer>('segundo_factor', shown)))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { notify } from '../foundation/controls/notify.ts'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { StateBadge } from '../foundation/controls/state-badge.tsx'
+import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { type Translate, useText } from '../foundation/language/language.ts'
+import { isStaff, useUser } from '../foundation/session/session.ts'
+import { OwnList } from './own-list.tsx'
+import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
+
+const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
+
+/** One's own open sessions, by device and time: one of the others is ended, or all of them. */
+export function SessionList() {
+  const t = useText()
+  const staff = isStaff(useUser())
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(OWN_SESSIONS)
+  const ending = useMutation({
+    mutationFn: endSessions,
+    onSuccess: ({ err_mensaje }) => notify('success', err_mensaje),
+    onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
+  })
+  if (isError && !data) {
+    const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
+    return <Notice tone="error" live title={t('profile.sessions.failed')} action={again} />
+  }
+  if (!data) return <Skeleton lines={3} />
+  const where = ({ en_oficina }: OwnSession) => t(en_oficina ? 'profile.sessions.inOffice' : 'profile.sessions.inPortal')
+  return (
+    <>
+      <OwnList
+        label={t('profile.sessions.title')}
+        items={data}
+        keyOf={({ codigo }) => codigo}
+        nameOf={(session) => deviceOf(session, t)}
+        factsOf={(session) => [
+          ...(staff ? [where(session)] : []),
+          t('profile.sessions.since', { since: momentOf(session.desde) }),
+          t('profile.sessions.used', { used: momentOf(session.ultimo_uso) }),
+        ]}
+        actionOf={(session) =>
+          session.esta ? (
+            <StateBadge tone="info">{t('profile.sessions.this')}</StateBadge>
+          ) : (
+            <Button
+              size="small"
+              aria-label={t('profile.sessions.endOf', { device: deviceOf(session, t), since: momentOf(session.desde) })}
+              busy={ending.isPending && t('shell.working')}
+              onClick={() => ending.mutate(session.codigo)}
+            >
+              {t('profile.sessions.end')}
+            </Button>
+          )
+        }
+      />
+      {data.length > 1 && (
+        <div>
+          <Button busy={ending.isPending && t('shell.working')} onClick={() => ending.mutate(null)}>
+            {t('profile.sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** `Firefox en Windows`; the one that is known of the two, or that neither is. */
+function deviceOf({ dispositivo }: OwnSession, t: Translate): string {
+  const [browser, system] = dispositivo.split(', ')
+  if (browser && system) return t('profile.sessions.on', { browser, system })
+  return browser || t('profile.sessions.unknown')
+}

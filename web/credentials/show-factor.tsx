@@ -1,0 +1,109 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { IconFingerprint } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { CallFailure } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { TextInput } from '../foundation/controls/text-input.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { showPasskey } from './passkey.ts'
+import styles from './second-factor.module.css'
+
+/** Six digits, or the twelve signs of a backup code with its hyphens. */
+const CODE = /^(\d{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/
+const LONGEST = 14
+
+/** A second factor as it is sent. */
+export type Shown = { readonly codigo: string } | { readonly llave: AuthenticationResponseJSON }
+
+interface ShowFactorProps {
+  readonly codes: boolean
+  readonly passkeys: boolean
+  /** What the browser is asked to show a passkey with. Throws a CallFailure. */
+  askPasskey(): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** Sends what was shown. Throws a CallFailure when it is refused. */
+  send(shown: Shown): Promise<void>
+  /** What the button of the code says. */
+  readonly action: string
+}
+
+/** Shows a second factor: a passkey where there is one, a one-time code, or a backup code. */
+export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFactorProps) {
+  const t = useText()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
+  useEffect(() => {
+    if (!passkeys) focusField('codigo')
+  }, [passkeys])
+  const attempt = async (kind: 'code' | 'passkey', act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(kind)
+    setRefusal(null)
+    try {
+      await act()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      if (kind === 'passkey') return setRefusal(failure.message)
+      setProblem(failure.fields[0]?.mensaje ?? failure.message)
+      setCode('')
+      focusField('codigo')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const byPasskey = () =>
+    attempt('passkey', async () => {
+      const llave = await showPasskey(await askPasskey())
+      if (llave) await send({ llave })
+      else setRefusal(t('access.passkey.notShown'))
+    })
+  const byCode = (event: FormEvent) => {
+    event.preventDefault()
+    if (CODE.test(code)) void attempt('code', () => send({ codigo: code }))
+    else setProblem(t('access.oneTimeCodeShape'))
+  }
+  return (
+    <div className={styles.show}>
+      {refusal && <Notice tone="warning" live title={refusal} />}
+      {passkeys && (
+        <div>
+          <Button
+            emphasis="action"
+            data-autofocus
+            icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            busy={busy === 'passkey' && t('access.passkey.showing')}
+            onClick={() => void byPasskey()}
+          >
+            {t('access.passkey.show')}
+          </Button>
+        </div>
+      )}
+      <form className={styles.show} onSubmit={byCode} noValidate>
+        <TextInput
+          name="codigo"
+          label={t(codes ? 'office.code.label' : 'access.backup.label')}
+          hint={t(codes ? 'access.step.codeHint' : 'access.backup.hint')}
+          value={code}
+          onChange={(typed) => {
+            setCode(typed)
+            setProblem(undefined)
+          }}
+          error={problem}
+          max={LONGEST}
+          strips={/[^0-9A-Za-z-]/g}
+          autoComplete="one-time-code"
+          width="short"
+          code
+        />
+        <div>
+          <Button type="submit" emphasis={passkeys ? 'plain' : 'action'} busy={busy === 'code' && t('office.code.checking')}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

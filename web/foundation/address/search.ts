@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OPTIONS, type Option } from './options.ts'
+
+/** What an address may carry behind its `?`, besides what the documents' services add. */
+export interface Search {
+  /** The step of a section, from 1. */
+  readonly paso?: number
+  /** The portal's section, when it is not the main one. */
+  readonly opcion?: Exclude<Option, 'principal'>
+  /** On the portal: the choice of an account or a card, or the login of one of them. */
+  readonly ingresar?: (typeof ENTRIES)[number]
+  /** base64 of `controlcode:date`, from the QR of a certificate. */
+  readonly validacioncertificado?: string
+  /** The secret of a link to a new password, or of one that brings the former one back; it leaves the address at once. */
+  readonly clave?: string
+  readonly deshacer?: string
+  /** The same of a link that brings the former e-mail address back. */
+  readonly contacto?: string
+  /** The list of the office that is looked at. */
+  readonly lista?: string
+  /** The batch of cards that is looked at. */
+  readonly lote?: number
+}
+
+const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
+
+const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
+
+export function searchOf(search: Record<string, unknown>): Search {
+  const paso = wholeFrom1(search.paso)
+  const lote = wholeFrom1(search.lote)
+  const { validacioncertificado, clave, deshacer, contacto, lista } = search
+  const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
+  const opcion = OPTIONS.find((option) => option === search.opcion)
+  return {
+    ...(paso && { paso }),
+    ...(lote && { lote }),
+    ...(opcion && opcion !== 'principal' && { opcion }),
+    ...(ingresar && { ingresar }),
+    ...(validacioncertificado !== undefined && { validacioncertificado: String(validacioncertificado) }),
+    ...(clave !== undefined && { clave: String(clave) }),
+    ...(lista !== undefined && { lista: String(lista) }),
+    ...(deshacer !== undefined && { deshacer: String(deshacer) }),
+    ...(contacto !== undefined && { contacto: String(contacto) }),
+  }
+}
+
+/** The step that the address names, from 1 to `count`, and a way to go to another one. */
+export function useStep(count: number): readonly [step: number, goTo: (step: number) => void] {
+  const { paso = 1 } = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const goTo = (step: number) => void navigate({ to: '.', search: (search: Search) => ({ ...search, paso: step }), resetScroll: false })
+  return [Math.min(paso, count), goTo]
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import { SECTION_PLACES } from './section-places.ts'
+
+export interface Place {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly title: MessageKey
+}
+
+export const DASHBOARD: Place = { to: '/', title: 'shell.dashboard' }
+export const DECLARATION: Place = { to: '/declaracion', title: 'shell.frame.titlePlain' }
+const PROFILE: Place = { to: '/perfil', title: 'profile.title' }
+
+/** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. */
+export function trailTo(path: string): readonly Place[] {
+  const section = SECTION_PLACES.find(({ to }) => to === path)
+  if (section) return [DASHBOARD, DECLARATION, section]
+  const place = [DECLARATION, PROFILE].find(({ to }) => to === path)
+  return place ? [DASHBOARD, place] : []
+}

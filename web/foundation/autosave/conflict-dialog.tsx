@@ -1,0 +1,88 @@
+import { decode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import { clsx } from 'clsx'
+import { useWordOf } from '../calls/lists.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog } from '../controls/dialog.tsx'
+import { displayValue } from '../controls/display-value.ts'
+import { useText } from '../language/language.ts'
+import styles from './typed.module.css'
+import { type Conflict, sameValue } from './use-writing.ts'
+
+interface ConflictDialogProps {
+  readonly set: FieldSet
+  readonly conflict: Conflict
+  /** Saves what was typed over what stands; adds it anew when nothing does. */
+  onMine(): void
+  onTheirs(): void
+  onEdit(): void
+}
+
+/** Two saves of the same thing, or one of something that was deleted: both side by side, and what is to stay. */
+export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine, onTheirs, onEdit }: ConflictDialogProps) {
+  const t = useText()
+  const wordOf = useWordOf()
+  const gone = theirs === null
+  const held = theirs && (decode(set, theirs) as Record<string, unknown>)
+  const all = asked.flatMap((name) => {
+    const field = set.fields[name]
+    if (!field) return []
+    const words = (field.words && theirs?.[field.words]) ?? ''
+    const typed = displayValue(field, mine[name], t, wordOf)
+    const saved = held ? displayValue(field, held[name], t, (list, code) => String(words) || wordOf(list, code)) : ''
+    const differs = !gone && !sameValue(field, mine[name], held?.[name])
+    return typed === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), typed, saved, differs }]
+  })
+  /** What is to be decided first. */
+  const rows = [...all.filter(({ differs }) => differs), ...all.filter(({ differs }) => !differs)]
+  return (
+    <Dialog
+      open
+      title={t(gone ? 'typed.gone.title' : 'typed.conflict.title')}
+      role="alertdialog"
+      keepOnVeil
+      onClose={onEdit}
+      actions={
+        <>
+          <Button emphasis="action" onClick={onMine}>
+            {t(gone ? 'typed.gone.add' : 'typed.conflict.keepMine')}
+          </Button>
+          <Button onClick={onTheirs}>{t(gone ? 'typed.gone.drop' : 'typed.conflict.keepTheirs')}</Button>
+          <Button emphasis="quiet" onClick={onEdit} data-autofocus>
+            {t('typed.conflict.edit')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.intro}>{t(gone ? 'typed.gone.text' : 'typed.conflict.text')}</p>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t('typed.conflict.field')}</th>
+            <th scope="col">{t('typed.conflict.mine')}</th>
+            {!gone && <th scope="col">{t('typed.conflict.theirs')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, label, typed, saved, differs }) => (
+            <tr key={name} className={clsx(differs && styles.differs)}>
+              <th scope="row">
+                {label}
+                {differs && <span className={styles.mark}>{t('typed.conflict.differs')}</span>}
+              </th>
+              <td>
+                <span className={styles.name}>{t('typed.conflict.mine')}</span>
+                {typed || t('typed.conflict.empty')}
+              </td>
+              {!gone && (
+                <td>
+                  <span className={styles.name}>{t('typed.conflict.theirs')}</span>
+                  {saved || t('typed.conflict.empty')}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

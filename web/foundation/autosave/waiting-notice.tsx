@@ -1,0 +1,35 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Button } from '../controls/button.tsx'
+import { Notice } from '../controls/notice.tsx'
+import { useText } from '../language/language.ts'
+import type { Typed } from './kept.ts'
+import { titleOfPlace } from './titles.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** Says what was typed on this machine and not saved, and leads to where it was. Nothing when nothing waits, or when it waits here. */
+export function TypedNotice() {
+  const { href } = useLocation()
+  return <Found key={href} />
+}
+
+function Found() {
+  const t = useText()
+  const { pathname, searchStr } = useLocation()
+  const { history } = useRouter()
+  const found = (useWaiting() ?? []).filter(({ address }) => address !== pathname + searchStr)
+  const [latest] = found
+  if (!latest) return null
+  const titled = ({ place }: Typed) => {
+    const title = titleOfPlace(place)
+    return title ? t(title) : ''
+  }
+  const places = [...new Set(found.map(titled))].filter(Boolean).join(', ')
+  return (
+    <Notice
+      title={t('typed.waiting')}
+      action={<Button onClick={() => history.push(latest.address)}>{t('typed.open', { place: titled(latest) })}</Button>}
+    >
+      {t('typed.waitingText', { places })}
+    </Notice>
+  )
+}

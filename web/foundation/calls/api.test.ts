@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { api, onFailure, onFlood, onWrite } from './api.ts'
+import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
+import { holdToken } from './token.ts'
+
+const told: CallFailure[] = []
+beforeEach(() => {
+  told.length = 0
+  holdToken(null)
+  onFailure((failure) => told.push(failure))
+  onWrite(() => {})
+})
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable(),
+    (failure: CallFailure) => failure,
+  )
+
+describe('a call', () => {
+  it('says whose page it is of, so that an older browser tells its Origin, and never the address', async () => {
+    const fetched = vi.fn(async (_address: string, _sent: RequestInit) => new Response('{}'))
+    vi.stubGlobal('fetch', fetched)
+    await api.post('djbr_registro/declaracion_jurada', {})
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ referrerPolicy: 'origin', credentials: 'same-origin' })
+  })
+
+  it('carries the token, the language and its body as JSON', async () => {
+    const asked = answerCalls({ 'POST djbr_registro/declaracion_jurada': { body: { err_codigo: 0 } } })
+    holdToken('a-token')
+    await api.post('djbr_registro/declaracion_jurada', { cod_motivo: 2 })
+    expect(asked[0]).toMatchObject({
+      headers: { Authorization: 'a-token', 'Accept-Language': 'es', 'Content-Type': 'application/json' },
+      body: { cod_motivo: 2 },
+    })
+  })
+
+  it('without a session carries no token', async () => {
+    const asked = answerCalls({ 'GET fecha_hora_actual': { body: {} } })
+    await api.get('fecha_hora_actual')
+    expect(asked[0]?.headers).not.toHaveProperty('Authorization')
+  })
+
+  it('that is refused for its fields names them', async () => {
+    const errores = [{ campo: 'saldo_cuenta', mensaje: 'Este campo es requerido' }]
+    answerCalls({ 'POST x': { status: 400, body: { error_mensaje: 'Por Favor revise los datos requeridos..', errores } } })
+    const failure = await failureOf(api.post('x'))
+    expect(failure).toMatchObject({ status: 400, message: 'Por Favor revise los datos requeridos..', fields: errores })
+    expect(told).toEqual([failure])
+  })
+
+  it('that is one too many of its address is made again with the work of the machine, without a word', async () => {
+    const asked = answerCalls({
+      'GET x': ({ headers }) =>
+        headers['Prueba-De-Trabajo'] === 'token 7' ? { body: { done: true } } : { status: 429, body: { prueba_de_trabajo: true } },
+    })
+    onFlood(async () => 'token 7')
+    expect(await api.get('x')).toEqual({ done: true })
+    expect([asked.length, told]).toEqual([2, []])
+    onFlood(async () => null)
+    expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
+    expect(told).toHaveLength(1)
+  })
+
+  it('that fails quietly is told to its caller alone', async () => {
+    answerCalls({ 'GET x': { status: 500 } })
+    expect(await failureOf(api.get('x', { quiet: true }))).toMatchObject({ status: 500 })
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    [400, 'Hubo un error de validación.'],
+    [401, 'Su sesión ha caducado.'],
+    [403, 'No tiene los permisos necesarios.'],
+    [404, 'No existe el recurso solicitado.'],
+    [407, 'Necesita configurar su Proxy para poder usar el sistema.'],
+    [408, 'El servidor no responde intente más tarde.'],
+    [409, 'Los datos no son válidos'],
+    [504, 'El servidor no responde intente más tarde.'],
+    [412, 'No se pudo realizar la operación.'],
+    [500, 'Se produjo un error en el servidor, inténtelo más tarde.'],
+    [502, 'El sistema no está disponible en estos momentos, inténtelo más tarde.'],
+    [429, 'Demasiados intentos, espere unos minutos e intente nuevamente.'],
+    [410, 'El recurso solicitado ya no está disponible y no lo estará de nuevo.'],
+    [503, 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.'],
+    [418, 'Ocurrió un error desconocido, intente más tarde.'],
+  ])('answered %i without words gets the words of the documents', async (status, words) => {
+    answerCalls({ 'GET x': { status } })
+    expect((await failureOf(api.get('x'))).message).toBe(words)
+  })
+
+  it('to a server that cannot be reached says so, and may be tried again', async () => {
+    answerCalls({ 'GET x': 'unreachable' })
+    const failure = await failureOf(api.get('x'))
+    expect(failure).toMatchObject({ status: 0, message: 'No se pudo establecer conexión con el servidor.' })
+    expect(isPassing(failure)).toBe(true)
+  })
+
+  it.each([{ error: 'No se pudo' }, { warning: 'Falta algo' }])('answered with %o gives nothing, and tells it', async (body) => {
+    answerCalls({ 'POST x': { body } })
+    const failure = await failureOf(api.post('x'))
+    expect(failure).toMatchObject({ status: 200, message: Object.values(body)[0] })
+    expect(told).toEqual([failure])
+  })
+
+  it('that writes is witnessed, one that reads is not', async () => {
+    answerCalls({ 'PUT a': { body: { err_codigo: 0 } }, 'GET b': { body: {} } })
+    const witness = vi.fn()
+    onWrite(witness)
+    await api.get('b')
+    await api.put('a')
+    expect(witness.mock.calls.map(([path]) => path)).toEqual(['a'])
+  })
+})
+
+it.each([{ err_codigo: 1 }, { err_existente: 1 }, { error_existente: '1' }])('%o is a refusal', (answer) => {
+  expect(() => unlessRefused({ ...answer, err_mensaje: 'No corresponde' })).toThrow('No corresponde')
+})
+
+it('an answer without a number, or with 0, is none', () => {
+  expect(unlessRefused({ url: '/' })).toEqual({ url: '/' })
+  expect(unlessRefused({ err_codigo: 0 })).toEqual({ err_codigo: 0 })
+})

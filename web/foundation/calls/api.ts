@@ -1,0 +1,209 @@
+import { languageSpoken, say } from '../language/language.ts'
+import { CallFailure } from './failure.ts'
+import { heldToken } from './token.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  /** Nobody is told of a failure but the caller, who tells it: of any, or of those with one of these statuses. */
+  readonly quiet?: boolean | readonly number[]
+  readonly signal?: AbortSignal
+  /** Makes a repeated write harmless. */
+  readonly idempotencyKey?: string
+  /** The version that was read, for a write that must not overwrite another's. */
+  readonly ifMatch?: string
+  /** What the machine worked out, for a call that was one too many of its address. */
+  readonly work?: string
+}
+
+type Reaction = (failure: CallFailure) => void
+type Witness = (path: string, answer: unknown, at: Date) => void
+
+let react: Reaction = () => {}
+let witness: Witness = () => {}
+let overhear: Reaction = () => {}
+let signInAgain: () => Promise<boolean> = async () => false
+let workToInsist: () => Promise<string | null> = async () => null
+
+/** What happens on every failure that is not quiet (R1.30). */
+export const onFailure = (reaction: Reaction): void => {
+  react = reaction
+}
+
+/** Told of every failure, quiet or not. */
+export const onAnyFailure = (told: Reaction): void => {
+  overhear = told
+}
+
+/** Asked when a session turns out to have ended; when it answers true, the call is made again. */
+export const onSessionEnded = (ask: () => Promise<boolean>): void => {
+  signInAgain = ask
+}
+
+/** Asked when an address called too much; a call is made again with the work that it gives. */
+export const onFlood = (work: () => Promise<string | null>): void => {
+  workToInsist = work
+}
+
+/** Told of every write that the server answered, and when by the server's clock. */
+export const onWrite = (told: Witness): void => {
+  witness = told
+}
+
+const headersOf = (body: unknown, { idempotencyKey, ifMatch, work }: CallOptions): Record<string, string> => {
+  const token = heldToken()
+  return {
+    Accept: 'application/json',
+    'Accept-Language': languageSpoken(),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: token }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
+    ...(work && { 'Prueba-De-Trabajo': work }),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The words of a status that came without its own. */
+export function wordsOfStatus(status: number): string {
+  switch (status) {
+    case 0:
+      return say('shell.http.connection')
+    case 400:
+      return say('common.badRequest')
+    case 401:
+      return say('common.unauthenticated')
+    case 403:
+      return say('common.forbidden')
+    case 404:
+      return say('common.notFound')
+    case 407:
+      return say('shell.http.407')
+    case 408:
+    case 504:
+      return say('shell.http.408')
+    case 409:
+      return say('common.conflict')
+    case 410:
+      return say('shell.http.410')
+    case 412:
+      return say('shell.http.412')
+    case 429:
+      return say('common.tooManyTries')
+    case 500:
+      return say('common.fault')
+    case 502:
+      return say('shell.http.502')
+    case 503:
+      return say('common.unavailable')
+    default:
+      return say('shell.http.unknown')
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Reply {
+  readonly answer: unknown
+  /** By the server's clock. */
+  readonly at: Date
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions & { readonly plain?: boolean }): Promise<Reply> {
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers: headersOf(body, options),
+      credentials: 'same-origin',
+      // The page tells nobody where it is; an older browser then keeps its Origin back too, by which the server knows its own page.
+      referrerPolicy: 'origin',
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new CallFailure(0, wordsOfStatus(0))
+  }
+  const at = new Date(response.headers.get('Date') ?? Date.now())
+  if (options.plain && response.ok) return { answer: await response.text(), at }
+  const answer = await bodyOf(response)
+  const said = isObject(answer) ? answer : {}
+  if (response.ok) {
+    const complaint = textOf(said.error) ?? textOf(said.warning)
+    if (complaint) throw new CallFailure(200, complaint, said)
+    return { answer, at }
+  }
+  const words = textOf(said.error_mensaje) ?? textOf(said.mensaje) ?? wordsOfStatus(response.status)
+  throw new CallFailure(response.status, words, said, Number(response.headers.get('Retry-After')) || null)
+}
+
+const isQuiet = ({ status }: CallFailure, { quiet = false }: CallOptions) => (typeof quiet === 'boolean' ? quiet : quiet.includes(status))
+
+async function call<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions & { readonly plain?: boolean } = {},
+): Promise<Answer> {
+  try {
+    const { answer, at } = await sendSignedIn(method, path, body, options)
+    if (method !== 'GET') witness(path, answer, at)
+    return answer as Answer
+  } catch (error) {
+    if (error instanceof CallFailure) {
+      overhear(error)
+      if (!isQuiet(error, options)) react(error)
+    }
+    throw error
+  }
+}
+
+/** The calls about sessions say themselves what a session that ended means. */
+const ABOUT_SESSIONS = /^(system|control_tarjeta|oficina)\//
+
+async function sendSignedIn(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  try {
+    return await insist(method, path, body, options)
+  } catch (error) {
+    const ended = error instanceof CallFailure && error.status === 401 && !ABOUT_SESSIONS.test(path)
+    if (!ended || !(await signInAgain())) throw error
+    return insist(method, path, body, options)
+  }
+}
+
+/** Many people share an address: what is one too many of it is asked again after some work of the machine, without a word. */
+async function insist(...[method, path, body, options]: Parameters<typeof send>): Promise<Reply> {
+  try {
+    return await send(method, path, body, options)
+  } catch (error) {
+    const workHelps = error instanceof CallFailure && error.answer.prueba_de_trabajo === true
+    const work = workHelps ? await workToInsist() : null
+    if (work === null) throw error
+    return send(method, path, body, { ...options, work })
+  }
+}
+
+/** Calls of this portal, `/api/` + path. A failure throws a CallFailure, after the person was told of it unless `quiet`. */
+export const api = {
+  get: <Answer>(path: string, options?: CallOptions) => call<Answer>('GET', path, undefined, options),
+  /** An answer that is a file of text, as it is. */
+  text: (path: string, options?: CallOptions) => call<string>('GET', path, undefined, { ...options, plain: true }),
+  /** The same, of what is asked in a body. */
+  textFor: (path: string, body: unknown, options?: CallOptions) => call<string>('POST', path, body, { ...options, plain: true }),
+  post: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('POST', path, body, options),
+  put: <Answer>(path: string, body: unknown = {}, options?: CallOptions) => call<Answer>('PUT', path, body, options),
+  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, undefined, options),
+}

@@ -1,0 +1,30 @@
+import { recall, remember } from '../storage/memory.ts'
+import { createStore, useStore } from '../storage/store.ts'
+
+export const APPEARANCES = ['auto', 'light', 'dark'] as const
+export type Appearance = (typeof APPEARANCES)[number]
+
+const chosen = createStore<Appearance>(APPEARANCES.find((appearance) => appearance === recall('tema')) ?? 'auto')
+
+const machinePreference = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** Writes onto the page what tokens.css and the component library read. */
+function show(): void {
+  const appearance = chosen.get()
+  const dark = appearance === 'dark' || (appearance === 'auto' && machinePreference().matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+}
+
+/** Shows the page as was chosen on this machine, and follows the machine when nothing was. */
+export function followAppearance(): void {
+  show()
+  machinePreference().addEventListener('change', show)
+}
+
+export function chooseAppearance(appearance: Appearance): void {
+  remember('tema', appearance === 'auto' ? null : appearance)
+  chosen.set(appearance)
+  show()
+}
+
+export const useAppearance = (): Appearance => useStore(chosen)

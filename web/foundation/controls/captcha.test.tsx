@@ -1,0 +1,93 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Asked, answerCalls } from '../../testing/answers.ts'
+import { renderScreen } from '../../testing/screen.tsx'
+import { Captcha, type CaptchaAnswer, NO_CAPTCHA } from './captcha.tsx'
+import { solveCaptcha } from './solve-captcha.ts'
+
+vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: vi.fn() }))
+
+const solve = vi.mocked(solveCaptcha)
+const ALMOST_FIVE_MINUTES = 280_000
+
+let answered: CaptchaAnswer
+let asked: Asked[]
+
+function Form({ attempt = 0 }: { readonly attempt?: number }) {
+  const [value, setValue] = useState(NO_CAPTCHA)
+  answered = value
+  return <Captcha use="login" value={value} onChange={setValue} attempt={attempt} />
+}
+
+beforeEach(async () => {
+  let images = 0
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  solve.mockReset()
+  asked = answerCalls({
+    'GET system/configuracion': { body: { captcha_habilitado: true } },
+    'GET system/captcha?uso=login': () => ({ body: { token: `image-${++images}`, imagen: 'data:,' } }),
+  })
+  await renderScreen(<Form />)
+})
+afterEach(async () => {
+  const image = screen.queryByRole('button', { name: 'Usar la imagen' })
+  if (image) await userEvent.click(image)
+  vi.useRealTimers()
+})
+
+const field = () => screen.findByLabelText<HTMLInputElement>('Código de la imagen')
+const cannotRead = () => userEvent.click(screen.getByRole('button', { name: 'No puedo leer la imagen' }))
+
+it('shows an image of 200x90 whose alternative it names, and answers with its token', async () => {
+  await userEvent.type(await field(), 'a b1C d')
+  expect(answered).toEqual({ token: 'image-1', captcha: 'ab1C' })
+  const image = await screen.findByRole('img', { name: /use el botón «No puedo leer la imagen»/ })
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['200', '90'])
+})
+
+it('shows another image when asked, and before the one at hand is too old', async () => {
+  await field()
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar la imagen' }))
+  await waitFor(() => expect(answered.token).toBe('image-2'))
+  await act(() => vi.advanceTimersByTimeAsync(ALMOST_FIVE_MINUTES))
+  await waitFor(() => expect(answered.token).toBe('image-3'))
+})
+
+it('has the machine work for whoever cannot read it, and says so', async () => {
+  solve.mockResolvedValue({ token: 'work', captcha: 'solved' })
+  await field()
+  await cannotRead()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Comprobado. Puede continuar.'))
+  expect(answered).toEqual({ token: 'work', captcha: 'solved' })
+})
+
+it('has it work again before the answer is too old, without a word', async () => {
+  solve.mockResolvedValueOnce({ token: 'work', captcha: 'first' }).mockResolvedValueOnce({ token: 'work', captcha: 'second' })
+  await field()
+  await cannotRead()
+  await waitFor(() => expect(answered.captcha).toBe('first'))
+  await act(() => vi.advanceTimersByTimeAsync(ALMOST_FIVE_MINUTES))
+  expect(answered.captcha).toBe('second')
+  expect(screen.getByRole('status').textContent).toBe('Comprobado. Puede continuar.')
+})
+
+it('lets one try again when the work failed', async () => {
+  solve.mockRejectedValueOnce(new Error('no worker')).mockResolvedValueOnce({ token: 'work', captcha: 'solved' })
+  await field()
+  await cannotRead()
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a intentar' }))
+  await waitFor(() => expect(answered.captcha).toBe('solved'))
+})
+
+it('offers no image any more to who could not read one', async () => {
+  solve.mockResolvedValue({ token: 'work', captcha: 'solved' })
+  await field()
+  await cannotRead()
+  cleanup()
+  asked.length = 0
+  await renderScreen(<Form />)
+  await screen.findByText('Comprobado. Puede continuar.')
+  expect(asked.map(({ path }) => path)).not.toContain('system/captcha?uso=login')
+})

@@ -1,0 +1,172 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../calls/api.ts'
+import { useConfiguration } from '../calls/configuration.ts'
+import { useText } from '../language/language.ts'
+import { Button, IconButton } from './button.tsx'
+import styles from './captcha.module.css'
+import { idOfField } from './control.ts'
+import { focusField } from './error-summary.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { type CaptchaAnswer, type CaptchaUse, solveCaptcha } from './solve-captcha.ts'
+import { TextInput } from './text-input.tsx'
+
+export type { CaptchaAnswer, CaptchaUse } from './solve-captcha.ts'
+
+type Way = 'image' | 'work'
+
+/** Who cannot read an image is offered none in the rest of the visit. Kept nowhere: it tells something about the person. */
+let lastWay: Way = 'image'
+
+/** A captcha serves for five minutes; a form may take longer. */
+const RENEWED_AFTER = 270_000
+
+export const NO_CAPTCHA: CaptchaAnswer = { token: '', captcha: '' }
+
+interface Drawn {
+  readonly token: string
+  readonly imagen: string
+}
+
+interface CaptchaProps {
+  readonly use: CaptchaUse
+  readonly value: CaptchaAnswer
+  onChange(value: CaptchaAnswer): void
+  readonly error?: string | undefined
+  readonly name?: string
+  /** Grows when an attempt failed: an image serves once, a new one comes. */
+  readonly attempt: number
+}
+
+/** Four characters of an image, or, for whoever does not see them, work that the machine does. Draws nothing when the captcha is off. */
+export function Captcha(props: CaptchaProps) {
+  const configuration = useConfiguration()
+  if (configuration?.captcha_habilitado === false) return null
+  return <AskedCaptcha {...props} />
+}
+
+/** Whether the form must wait for an answer: false when the captcha is off. */
+export const useCaptchaAsked = (): boolean => useConfiguration()?.captcha_habilitado !== false
+
+function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }: CaptchaProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const [way, setWay] = useState(lastWay)
+  const choose = (next: Way) => {
+    lastWay = next
+    setWay(next)
+  }
+  useFocusOnChange(way, name)
+  const key = ['captcha', use, attempt]
+  const drawn = useQuery({
+    queryKey: key,
+    queryFn: () => api.get<Drawn>(`system/captcha?uso=${use}`, { quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: RENEWED_AFTER,
+    enabled: way === 'image',
+  })
+  const token = drawn.data?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new image starts a new answer, nothing else does
+  useEffect(() => {
+    if (way === 'image' && token) onChange({ token, captcha: '' })
+  }, [token, way])
+
+  if (way === 'work')
+    return <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onImage={() => choose('image')} error={error} />
+  return (
+    <div className={styles.captcha}>
+      <div className={styles.picture}>
+        {drawn.isError ? (
+          <p className={styles.failed}>{t('shell.captcha.failed')}</p>
+        ) : drawn.data ? (
+          <img src={drawn.data.imagen} width={200} height={90} alt={t('shell.captcha.image')} />
+        ) : (
+          <Skeleton height={90} width="200px" />
+        )}
+        <IconButton label={t('shell.captcha.refresh')} onClick={() => void client.invalidateQueries({ queryKey: key })}>
+          <IconRefresh size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <TextInput
+        name={name}
+        label={t('shell.captcha.label')}
+        hint={t('shell.captcha.hint')}
+        value={value.captcha}
+        onChange={(captcha) => onChange({ token: token ?? '', captcha })}
+        error={error}
+        max={4}
+        strips={/\s/g}
+        width="short"
+        code
+        spellCheck={false}
+      />
+      <button type="button" className={styles.other} onClick={() => choose('work')}>
+        {t('shell.captcha.cannotSee')}
+      </button>
+    </div>
+  )
+}
+
+/** Who goes over to the other way stays in the captcha: the button that they pressed is gone. */
+function useFocusOnChange(way: Way, name: string) {
+  const before = useRef(way)
+  useEffect(() => {
+    if (before.current !== way) focusField(name)
+    before.current = way
+  }, [way, name])
+}
+
+const WORK_WORDS = { working: 'shell.captcha.working', done: 'shell.captcha.done', failed: 'shell.captcha.failedWork' } as const
+
+interface WorkProps {
+  readonly use: CaptchaUse
+  readonly name: string
+  onDone(answer: CaptchaAnswer): void
+  onImage(): void
+  readonly error?: string | undefined
+}
+
+/** The accessible way: the machine works for a moment, and the person has nothing to read. */
+function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
+  const t = useText()
+  const [state, setState] = useState<'working' | 'done' | 'failed'>('working')
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each round
+  useEffect(() => {
+    const stop = new AbortController()
+    let renewal: ReturnType<typeof setTimeout>
+    const solve = () =>
+      solveCaptcha(use, stop.signal)
+        .then((answer) => {
+          onDone(answer)
+          setState('done')
+          renewal = setTimeout(solve, RENEWED_AFTER)
+        })
+        .catch(() => stop.signal.aborted || setState('failed'))
+    setState('working')
+    onDone(NO_CAPTCHA)
+    void solve()
+    return () => {
+      clearTimeout(renewal)
+      stop.abort()
+    }
+  }, [use, round])
+  return (
+    <div className={styles.captcha} id={idOfField(name)} tabIndex={-1}>
+      <p className={styles.work} role="status" data-state={state}>
+        {t(WORK_WORDS[state])}
+      </p>
+      {error && <p className={styles.failed}>{error}</p>}
+      {state === 'failed' && (
+        <Button size="small" onClick={() => setRound(round + 1)}>
+          {t('shell.table.retry')}
+        </Button>
+      )}
+      <button type="button" className={styles.other} onClick={onImage}>
+        {t('shell.captcha.useImage')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../language/language.ts'
+import { Button } from './button.tsx'
+import { Dialog, type DialogWidth } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly children: ReactNode
+  /** A verb and its object: Eliminar depósito. */
+  readonly action: string
+  readonly busyWords?: string
+  readonly cancel?: string
+  readonly danger?: boolean
+  readonly width?: DialogWidth
+  /** The dialog shows that it works until this ends. */
+  onConfirm(): Promise<unknown> | undefined
+  onClose(): void
+}
+
+/** Asks once before something that cannot be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  busyWords,
+  cancel,
+  danger,
+  width = 600,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } catch {
+      // the person was told by the call itself; the question stays open
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      width={width}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button emphasis={danger ? 'danger' : 'action'} busy={busy && (busyWords ?? t('shell.working'))} onClick={() => void confirm()}>
+            {action}
+          </Button>
+          <Button onClick={onClose} data-autofocus>
+            {cancel ?? t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

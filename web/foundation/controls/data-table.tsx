@@ -1,0 +1,378 @@
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../language/language.ts'
+import { recall, remember } from '../storage/memory.ts'
+import { Button, IconButton } from './button.tsx'
+import styles from './data-table.module.css'
+import { EmptyState } from './empty-state.tsx'
+import { Notice } from './notice.tsx'
+import { PAGE_SIZES, type PageSize, pageOf, pageWith } from './paging.ts'
+import { SeeMore } from './see-more.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  /** A text is shortened to 80 characters with Ver más. */
+  cell(row: Row, index: number): ReactNode
+  readonly align?: 'start' | 'end'
+  /** Figures and codes: of one width, never broken. */
+  readonly figures?: boolean
+  /** Does not appear in a phone's card: it is in its headline already, or is the actions. */
+  readonly notInCard?: boolean
+  /** The row of totals under this column. */
+  readonly total?: ReactNode
+  readonly width?: string
+}
+
+export interface RowAction<Row> {
+  readonly label: string
+  /** The accessible name, with what it acts on: 'Modificar depósito 10000024681357'. */
+  nameFor(row: Row): string
+  readonly icon: ReactNode
+  onAct(row: Row): void
+  readonly emphasis?: 'action' | 'plain'
+  /** The rows that it is for; absent: all. */
+  isFor?(row: Row): boolean
+  /** It is being done, and cannot be pressed again. */
+  isBusy?(row: Row): boolean
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[] | undefined
+  keyOf(row: Row): string | number
+  readonly actions?: readonly RowAction<Row>[]
+  /** The header of the column of actions. */
+  readonly actionsTitle?: string
+  /** Each action is a button with its label: it weighs too much for an icon. */
+  readonly actionsInWords?: boolean
+  /** A phone's card: its two main facts. */
+  card(row: Row): { readonly title: ReactNode; readonly fact?: ReactNode }
+  /** Something to know of a row: short under its actions, whole in its card. */
+  note?(row: Row, place: 'row' | 'card'): ReactNode
+  /** Numbers the rows in a first column Nro. */
+  readonly numbered?: boolean
+  /** Words of a row, when the table can be searched. */
+  searchText?(row: Row): string
+  /** Words of the row of totals, under the first columns. */
+  readonly totalTitle?: ReactNode
+  readonly empty?: { readonly title?: string; readonly text?: ReactNode; readonly action?: ReactNode }
+  /** The rows could not be had. */
+  readonly failed?: boolean
+  onRetry?(): void
+  /** At the right of the paging: Anterior, Siguiente. */
+  readonly aside?: ReactNode
+  readonly dense?: boolean
+  /** Above the rows: something about those on this page. `turnTo` goes to the page that has a row. */
+  above?(shown: readonly Row[], turnTo: (row: Row) => void): ReactNode
+  /** One of several tables of a screen: paging appears only where there is a second page. */
+  readonly brief?: boolean
+  /** All its rows at once: it is short, or a page of more that others turn. */
+  readonly whole?: boolean
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const shortened = (content: ReactNode) => (typeof content === 'string' && content !== '' ? <SeeMore text={content} /> : content)
+
+const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10
+
+/** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, failed, onRetry, empty, searchText, aside, above, brief, whole } = props
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [size, setSize] = useState<PageSize>(rememberedSize)
+  const [page, setPage] = useState(1)
+
+  if (failed && !rows) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('shell.table.failed')}
+        action={onRetry && <Button onClick={onRetry}>{t('shell.table.retry')}</Button>}
+      >
+        {t('shell.table.failedText')}
+      </Notice>
+    )
+  }
+  if (!rows) return <Skeleton lines={5} />
+  if (rows.length === 0) {
+    return (
+      <div>
+        <div className={styles.frame}>
+          <EmptyState title={empty?.title ?? t('shell.table.empty')} action={empty?.action}>
+            {empty?.text}
+          </EmptyState>
+        </div>
+        {aside && (
+          <div className={styles.foot}>
+            <div className={styles.aside}>{aside}</div>
+          </div>
+        )}
+      </div>
+    )
+  }
+
+  const found = words === '' || !searchText ? rows : rows.filter((row) => folded(searchText(row)).includes(folded(words)))
+  const { shown, first, last, pages, current } = pageOf(found, whole ? 'all' : size, page)
+  const chooseSize = (chosen: PageSize) => {
+    remember('filas', String(chosen))
+    setSize(chosen)
+    setPage(1)
+  }
+  return (
+    <div>
+      {searchText && (
+        <SearchBox
+          value={words}
+          onChange={(text) => {
+            setWords(text)
+            setPage(1)
+          }}
+        />
+      )}
+      {above?.(shown, (row) => setPage(pageWith(found.indexOf(row), size)))}
+      <div className={styles.frame}>
+        {found.length === 0 ? (
+          <EmptyState title={t('shell.table.noneFound')} />
+        ) : (
+          <Rows {...props} shown={shown} offset={first - 1} all={rows} />
+        )}
+      </div>
+      {whole && aside && <div className={styles.foot}>{aside}</div>}
+      {!whole && !(brief && pages === 1 && !aside) && (
+        <div className={styles.foot}>
+          <PageSizeChoice value={size} onChange={chooseSize} />
+          <span role="status">
+            {t('shell.table.range', { range: found.length === 0 ? '0' : `${first} - ${last}`, total: found.length })}
+          </span>
+          {pages > 1 && (
+            <span className={styles.pages}>
+              <IconButton label={t('shell.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
+                <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+              <IconButton label={t('shell.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
+                <IconChevronRight size={20} stroke={1.75} aria-hidden />
+              </IconButton>
+            </span>
+          )}
+          {aside && <div className={styles.aside}>{aside}</div>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isFor =
+  <Row,>(row: Row) =>
+  (action: RowAction<Row>) =>
+    action.isFor?.(row) ?? true
+
+/** What a press does; nothing while it is being done. */
+const pressOf = <Row,>(action: RowAction<Row>, row: Row) =>
+  action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAct(row) }
+
+interface RowsProps<Row> extends DataTableProps<Row> {
+  readonly shown: readonly Row[]
+  readonly offset: number
+  readonly all: readonly Row[]
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  return (
+    <>
+      <TableOfRows {...props} />
+      <CardsOfRows {...props} />
+    </>
+  )
+}
+
+function TableOfRows<Row>({
+  caption,
+  columns,
+  shown,
+  offset,
+  keyOf,
+  actions,
+  actionsTitle,
+  actionsInWords,
+  note,
+  numbered,
+  totalTitle,
+  dense,
+}: RowsProps<Row>) {
+  const t = useText()
+  const leading = (numbered ? 1 : 0) + (actions ? 1 : 0)
+  const firstTotal = columns.findIndex((column) => column.total !== undefined)
+  const titleSpan = leading + Math.max(firstTotal, 0)
+  const class_ = ({ align, figures }: Column<Row>) => clsx(align === 'end' && styles.end, figures && 'figures', figures && styles.unbroken)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+      <table className={clsx(styles.table, dense && styles.dense)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {numbered && (
+              <th scope="col" className={styles.number}>
+                {t('shell.table.number')}
+              </th>
+            )}
+            {actions && <th scope="col">{actionsTitle ?? t('shell.table.actions')}</th>}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(column.align === 'end' && styles.end)}
+                style={column.width ? { width: column.width } : undefined}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row, index) => (
+            <tr key={keyOf(row)} data-row={keyOf(row)}>
+              {numbered && <td className={clsx(styles.number, 'figures')}>{offset + index + 1}</td>}
+              {actions && (
+                <td className={clsx(styles.actions, actionsInWords && styles.inWords)}>
+                  {actions.filter(isFor(row)).map((action) =>
+                    actionsInWords ? (
+                      <Button
+                        key={action.label}
+                        size="small"
+                        icon={action.icon}
+                        aria-label={action.nameFor(row)}
+                        data-act
+                        {...pressOf(action, row)}
+                      >
+                        {action.label}
+                      </Button>
+                    ) : (
+                      <IconButton key={action.label} label={action.nameFor(row)} data-act {...pressOf(action, row)}>
+                        {action.icon}
+                      </IconButton>
+                    ),
+                  )}
+                  {note?.(row, 'row')}
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} className={class_(column)}>
+                  {shortened(column.cell(row, offset + index))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {firstTotal >= 0 && (
+          <tfoot>
+            <tr>
+              {titleSpan > 0 && (
+                <th scope="row" colSpan={titleSpan}>
+                  {totalTitle ?? t('shell.table.total')}
+                </th>
+              )}
+              {columns.slice(firstTotal).map((column) => (
+                <td key={column.key} className={class_(column)}>
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
+
+const NOTHING: readonly ReactNode[] = ['', '—', null, undefined, false]
+
+/** A row as a card, on a phone: what it has nothing of takes no line. */
+function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, card, note }: RowsProps<Row>) {
+  return (
+    <ul className={clsx('bare', styles.cards)} aria-label={caption}>
+      {shown.map((row, index) => {
+        const { title, fact } = card(row)
+        return (
+          <li key={keyOf(row)} className={styles.card} data-row={keyOf(row)}>
+            <div className={styles.cardHead}>
+              <p className={styles.cardTitle}>{title}</p>
+              {fact && <p className={clsx(styles.cardFact, 'figures')}>{fact}</p>}
+              {note?.(row, 'card')}
+            </div>
+            <dl className={styles.facts}>
+              {columns
+                .filter((column) => !column.notInCard)
+                .map((column) => ({ ...column, value: column.cell(row, offset + index) }))
+                .filter(({ value }) => !NOTHING.includes(value))
+                .map(({ key, title, figures, value }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd className={clsx(figures && 'figures')}>{shortened(value)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {actions && (
+              <div className={styles.cardActions}>
+                {actions.filter(isFor(row)).map((action) => (
+                  <button
+                    key={action.label}
+                    type="button"
+                    className={clsx(action.emphasis === 'action' && styles.main)}
+                    aria-label={action.nameFor(row)}
+                    data-act
+                    {...pressOf(action, row)}
+                  >
+                    {action.icon}
+                    {action.label}
+                  </button>
+                ))}
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function SearchBox({ value, onChange }: { readonly value: string; onChange(value: string): void }) {
+  const t = useText()
+  return (
+    <div className={styles.search}>
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label={t('shell.table.search')}
+        placeholder={t('shell.table.search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+function PageSizeChoice({ value, onChange }: { readonly value: PageSize; onChange(value: PageSize): void }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <span className={styles.size}>
+      <label htmlFor={id}>{t('shell.table.rowsPerPage')}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(PAGE_SIZES.find((size) => String(size) === target.value) ?? 10)}>
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size === 'all' ? t('shell.table.all') : size}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={2} aria-hidden />
+    </span>
+  )
+}

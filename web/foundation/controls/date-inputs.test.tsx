@@ -1,0 +1,126 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { speak } from '../language/language.ts'
+import { DateInput, MonthYearInput, masked } from './date-inputs.tsx'
+
+const DAY = [2, 2, 4]
+
+describe('the mask of a date', () => {
+  it.each([
+    ['1', '1'],
+    ['15', '15'],
+    ['1512', '15/12'],
+    ['15122026', '15/12/2026'],
+    ['151220269', '15/12/2026'],
+    ['15/', '15/'],
+    ['1/', '01/'],
+    ['1/2/2026', '01/02/2026'],
+    ['15-12-2026', '15/12/2026'],
+    ['abc', ''],
+    ['', ''],
+  ])('writes %s as %s', (typed, shown) => expect(masked(typed, DAY)).toBe(shown))
+})
+
+function Day({ initial = null }: { readonly initial?: string | null }) {
+  const [value, setValue] = useState<string | null>(initial)
+  return (
+    <>
+      <DateInput name="day" label="Fecha" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+function Month() {
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <>
+      <MonthYearInput name="month" label="Desde" value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  )
+}
+
+const given = () => screen.getByRole('status').textContent
+
+describe('a date', () => {
+  it('is given once it is whole', async () => {
+    render(<Day />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '1211202')
+    expect(given()).toBe('none')
+    await userEvent.type(screen.getByLabelText('Fecha'), '6')
+    expect(given()).toBe('2026-11-12')
+  })
+
+  it('with more figures than it takes says its format', async () => {
+    render(<Day />)
+    await userEvent.click(screen.getByLabelText('Fecha'))
+    await userEvent.paste('12/11/20261')
+    expect(screen.getByText('El formato requerido DD/MM/AAAA sólo tiene 10 campos')).toBeDefined()
+  })
+
+  it('that does not exist is cleared when the field is left, and said', async () => {
+    render(<Day />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '31022026')
+    await userEvent.tab()
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('')
+    expect(screen.getByText('Fecha no válida')).toBeTruthy()
+    expect(screen.getByLabelText('Fecha').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('of before 1800 is none', async () => {
+    render(<Day />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '01011799')
+    expect(given()).toBe('none')
+  })
+
+  it('shows what it was given', () => {
+    render(<Day initial="2026-11-12" />)
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('12/11/2026')
+  })
+
+  it('can be taken back letter by letter', async () => {
+    render(<Day initial="2026-11-12" />)
+    await userEvent.type(screen.getByLabelText('Fecha'), '{Backspace>10/}')
+    expect(screen.getByLabelText<HTMLInputElement>('Fecha').value).toBe('')
+    expect(given()).toBe('none')
+  })
+})
+
+it('shows how a date is typed in the language at hand', async () => {
+  render(
+    <>
+      <Day />
+      <Month />
+    </>,
+  )
+  expect(screen.getByPlaceholderText('DD/MM/AAAA')).toBe(screen.getByLabelText('Fecha'))
+  await act(() => speak('en'))
+  expect(screen.getByPlaceholderText('DD/MM/YYYY')).toBe(screen.getByLabelText('Fecha'))
+  expect(screen.getByPlaceholderText('MM/YYYY')).toBe(screen.getByLabelText('Desde'))
+  await act(() => speak('es'))
+})
+
+describe('a month', () => {
+  it('with more figures than it takes says its format', async () => {
+    render(<Month />)
+    await userEvent.click(screen.getByLabelText('Desde'))
+    await userEvent.paste('11/20261')
+    expect(screen.getByText('El formato requerido MM/AAAA sólo tiene 7 campos')).toBeDefined()
+  })
+
+  it('is held as its first day', async () => {
+    render(<Month />)
+    await userEvent.type(screen.getByLabelText('Desde'), '3/2019')
+    expect(given()).toBe('2019-03-01')
+  })
+
+  it('thirteen is cleared', async () => {
+    render(<Month />)
+    await userEvent.type(screen.getByLabelText('Desde'), '132019')
+    await userEvent.tab()
+    expect(screen.getByLabelText<HTMLInputElement>('Desde').value).toBe('')
+  })
+})

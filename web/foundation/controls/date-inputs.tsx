@@ -1,0 +1,108 @@
+import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { useText } from '../language/language.ts'
+import { type ControlProps, fieldOf } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './input.module.css'
+
+/** How a kind of date is typed: how many figures between the slashes, and what it is worth once complete. */
+interface Mask {
+  readonly groups: readonly number[]
+  readonly placeholder: MessageKey
+  /** What is said of more figures than it takes. */
+  readonly tooLong: MessageKey
+  read(typed: string): PlainDate | null
+  show(value: PlainDate): string
+}
+
+/** Years as the documents take them: 18xx to 23xx (R1.38). */
+const inReach = (date: PlainDate | null) => (date && yearOf(date) >= 1800 && yearOf(date) < 2400 ? date : null)
+
+const DAY: Mask = {
+  groups: [2, 2, 4],
+  placeholder: 'shell.date.format',
+  tooLong: 'shell.date.tooLong',
+  read: (typed) => inReach(parseDisplayDate(typed)),
+  show: displayDate,
+}
+
+const MONTH: Mask = {
+  groups: [2, 4],
+  placeholder: 'shell.month.format',
+  tooLong: 'shell.month.tooLong',
+  read: (typed) => {
+    const date = `${typed.slice(3)}-${typed.slice(0, 2)}-01`
+    return inReach(isPlainDate(date) ? date : null)
+  },
+  show: (value) => displayDate(value).slice(3),
+}
+
+/** Figures with the mask's slashes between them: `1512` as `15/12`. A slash typed early fills the group with a zero: `1/` as `01/`. */
+export function masked(typed: string, groups: readonly number[]): string {
+  const parts: string[] = []
+  let rest = typed
+  for (const [index, size] of groups.entries()) {
+    const [, digits = '', slash] = /^\D*(\d*)(\D?)/.exec(rest) ?? []
+    if (digits === '') break
+    const part = digits.slice(0, size)
+    const closed = part.length === size || Boolean(slash)
+    parts.push(closed && index < groups.length - 1 ? part.padStart(size, '0') : part)
+    rest = digits.length > size ? rest.slice(rest.indexOf(digits) + size) : rest.slice(rest.indexOf(digits) + digits.length)
+    if (!closed) break
+  }
+  const last = parts.length - 1
+  const group = groups[last]
+  const opensNext = last >= 0 && last < groups.length - 1 && parts[last]?.length === group
+  return parts.join('/') + (opensNext && /\D$/.test(typed) ? '/' : '')
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
+
+function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
+  const { value, onChange, onBlur, error } = props
+  const t = useText()
+  const [typed, setTyped] = useState(value ? mask.show(value) : '')
+  const [wrong, setWrong] = useState<MessageKey | null>(null)
+  useEffect(() => {
+    setTyped((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
+  }, [value, mask])
+
+  const type = (text: string) => {
+    const next = masked(text, mask.groups)
+    setTyped(next)
+    setWrong(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
+    onChange(next.length === fullLength(mask) ? mask.read(next) : null)
+  }
+  const leave = () => {
+    if (typed !== '' && mask.read(typed) === null) {
+      setTyped('')
+      setWrong('common.invalidDate')
+      onChange(null)
+    }
+    onBlur?.()
+  }
+  const { frame, control } = fieldOf({ ...props, error: wrong ? t(wrong) : error })
+  return (
+    <FieldFrame {...frame}>
+      <input
+        {...control}
+        className={clsx(styles.input, styles.short)}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t(mask.placeholder)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A day typed as DD/MM/AAAA; null until it is one. A day that does not exist is cleared when the field is left. */
+export const DateInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={DAY} />
+
+/** A month typed as MM/AAAA, held as its first day. */
+export const MonthYearInput = (props: ControlProps<PlainDate | null>) => <MaskedDate {...props} mask={MONTH} />

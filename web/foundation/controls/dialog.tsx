@@ -1,0 +1,155 @@
+import { IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../language/language.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { useModal } from './use-modal.ts'
+
+export type DialogWidth = 350 | 600 | 750 | 1200
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: string
+  readonly width?: DialogWidth
+  /** Called for the cross, Escape and a press on the veil; the caller decides. */
+  onClose(): void
+  /** Above the content, whole width: an ErrorSummary. */
+  readonly summary?: ReactNode
+  readonly children: ReactNode
+  /** Beside the content on a wide screen, folded away on a phone: help and legal notes. */
+  readonly help?: ReactNode
+  /** Buttons, the action first. */
+  readonly actions?: ReactNode
+  /** A quiet word at the end of the buttons. */
+  readonly note?: ReactNode
+  /** Makes the dialog's content and buttons one form. */
+  readonly onSubmit?: FormEventHandler<HTMLFormElement>
+  /** A press on the veil does not close it: there is something typed. */
+  readonly keepOnVeil?: boolean
+  /** Only its own buttons close it: no cross, no Escape, no veil. */
+  readonly persistent?: boolean | undefined
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A dialog over the page; on a phone the whole screen. Header and buttons stay in sight while the content scrolls. */
+export function Dialog(props: DialogProps) {
+  return props.open ? createPortal(<OpenDialog {...props} />, document.body) : null
+}
+
+function OpenDialog({
+  title,
+  width = 600,
+  onClose,
+  summary,
+  children,
+  help,
+  actions,
+  note,
+  onSubmit,
+  keepOnVeil,
+  persistent,
+  role = 'dialog',
+}: DialogProps) {
+  const t = useText()
+  const titleId = useId()
+  const veil = useRef<HTMLDivElement>(null)
+  useModal(veil, () => {
+    if (!persistent) onClose()
+  })
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const asked = veil.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const firstField = body.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
+    const target = asked ?? firstField ?? veil.current?.querySelector<HTMLElement>('[data-dialog]')
+    target?.focus()
+  }, [])
+  const scrolls = useScrollsByItself(body)
+  const content = (
+    <>
+      {summary && <div className={styles.summary}>{summary}</div>}
+      <div className={clsx(styles.columns, help && styles.withHelp)} ref={body} tabIndex={scrolls ? 0 : undefined}>
+        <div className={styles.content} id={`${titleId}-texto`}>
+          {children}
+        </div>
+        {help && <DialogHelp>{help}</DialogHelp>}
+      </div>
+      {(actions || note) && (
+        <div className={styles.footer}>
+          <div className={styles.actions}>{actions}</div>
+          {note && <div className={styles.note}>{note}</div>}
+        </div>
+      )}
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same by keyboard
+    <div
+      ref={veil}
+      className={styles.veil}
+      data-veil
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget && !keepOnVeil && !persistent) onClose()
+      }}
+    >
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is dialog or alertdialog */}
+      <div
+        role={role}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={role === 'alertdialog' ? `${titleId}-texto` : undefined}
+        className={clsx(styles.dialog, styles[`w${width}`], role === 'alertdialog' && styles.question)}
+        tabIndex={-1}
+        data-dialog
+      >
+        <div className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          {!persistent && (
+            <IconButton label={t('shell.dialog.close')} onClick={onClose}>
+              <IconX size={22} stroke={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {onSubmit ? (
+          <form className={styles.form} onSubmit={onSubmit} noValidate>
+            {content}
+          </form>
+        ) : (
+          <div className={styles.form}>{content}</div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+
+/** Whether content is longer than its place and holds nothing that the keyboard could scroll to. */
+function useScrollsByItself(body: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const measure = () => {
+      const { current } = body
+      if (current) setScrolls(current.scrollHeight > current.clientHeight && !current.querySelector(FOCUSABLE))
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [body])
+  return scrolls
+}
+
+function DialogHelp({ children }: { readonly children: ReactNode }) {
+  const t = useText()
+  return (
+    <aside className={styles.help} aria-label={t('shell.dialog.help')}>
+      <details className={styles.helpFold}>
+        <summary>{t('shell.dialog.help')}</summary>
+        <div className={styles.helpText}>{children}</div>
+      </details>
+      <div className={styles.helpOpen}>{children}</div>
+    </aside>
+  )
+}

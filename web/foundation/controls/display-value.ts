@@ -1,0 +1,35 @@
+import { displayConversions } from '@djbr/domain/conversions.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
+import { displayMoney } from '@djbr/domain/money.ts'
+import type { Translate } from '../language/language.ts'
+
+/** A field's value as it is read: money with Bs., dates with slashes, the words of a code. '' when there is none. */
+export function displayValue(
+  { control }: Field,
+  value: unknown,
+  t: Translate,
+  wordOf: (list: string, code: number | null) => string,
+): string {
+  if (value === null || value === undefined) return ''
+  switch (control.type) {
+    case 'money':
+      return displayMoney(value as number)
+    case 'date':
+      return displayDate(value as PlainDate)
+    case 'month':
+      return displayDate(value as PlainDate).slice(3)
+    case 'year':
+      return value === BEFORE_1971 ? '' : String(value)
+    case 'conversions':
+      return displayConversions(value as string)
+    case 'oneOf': {
+      const option = control.options.find(({ code }) => code === value)
+      return option ? t(option.label) : ''
+    }
+    case 'choice':
+      return wordOf(control.list, value as number)
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../language/language.ts'
+import { IconButton } from './button.tsx'
+import styles from './drawer.module.css'
+import { useModal } from './use-modal.ts'
+
+interface DrawerProps {
+  readonly title: string
+  onClose(): void
+  readonly children: ReactNode
+}
+
+/** Something beside the page, at its right edge; on a phone the whole screen. */
+export const Drawer = (props: DrawerProps) => createPortal(<OpenDrawer {...props} />, document.body)
+
+function OpenDrawer({ title, onClose, children }: DrawerProps) {
+  const t = useText()
+  const titleId = useId()
+  const veil = useRef<HTMLDivElement>(null)
+  const drawer = useRef<HTMLDivElement>(null)
+  useModal(veil, onClose)
+  useEffect(() => drawer.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same by keyboard
+    <div
+      ref={veil}
+      className={styles.veil}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div ref={drawer} role="dialog" aria-modal="true" aria-labelledby={titleId} className={styles.drawer} tabIndex={-1}>
+        <div className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t('shell.dialog.close')} onClick={onClose}>
+            <IconX size={22} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing that the keyboard could stop at */}
+        <div className={styles.content} tabIndex={0}>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

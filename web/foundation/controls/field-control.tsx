@@ -1,0 +1,75 @@
+import { displayConversions } from '@djbr/domain/conversions.ts'
+import type { Field } from '@djbr/domain/field.ts'
+import { useList } from '../calls/lists.ts'
+import { useText } from '../language/language.ts'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { ControlProps } from './control.ts'
+import { DateInput, MonthYearInput } from './date-inputs.tsx'
+import { IdentityInput } from './identity-input.tsx'
+import { MoneyInput } from './number-inputs.tsx'
+import { Select } from './select.tsx'
+import { TextArea, TextInput } from './text-input.tsx'
+import { YearOrBeforeInput } from './year-or-before-input.tsx'
+
+export interface FieldControlProps
+  extends Pick<ControlProps<unknown>, 'value' | 'onChange' | 'onBlur' | 'error' | 'disabled' | 'autoFocus'> {
+  /** The field's name in its set. */
+  readonly name: string
+  readonly field: Field
+  /** In place of the whole list, where another choice narrows it. */
+  readonly options?: readonly { readonly value: number; readonly label: string }[] | undefined
+  /** Offered while a text is typed; free text stays allowed. */
+  readonly suggestions?: readonly string[] | undefined
+  /** Asked here although the field may be empty elsewhere: no '(opcional)'. */
+  readonly asked?: boolean | undefined
+  readonly inputMode?: 'numeric' | 'tel' | 'email' | undefined
+}
+
+/** The control by which a person gives a field's value, chosen by the field itself. */
+export function FieldControl({ field, asked, options, suggestions, inputMode, value, onChange, ...rest }: FieldControlProps) {
+  const t = useText()
+  const { control } = field
+  const common = {
+    ...rest,
+    label: t(field.label),
+    hint: field.hint && t(field.hint),
+    optional: field.optional && !field.oneOfSeveral && !asked,
+  }
+  switch (control.type) {
+    case 'text': {
+      const { typed: max, strips, lines } = control
+      const text = { ...common, value: value as string, onChange, max, strips }
+      if (lines) return <TextArea {...text} lines={lines} />
+      return <TextInput {...text} width={max <= 10 ? 'short' : 'full'} suggestions={suggestions} inputMode={inputMode} />
+    }
+    case 'identity':
+      return <IdentityInput {...common} value={value as string} onChange={onChange} />
+    case 'money':
+      return <MoneyInput {...common} value={value as number | null} onChange={onChange} />
+    case 'year':
+      return <YearOrBeforeInput {...common} value={value as number | null} onChange={onChange} />
+    case 'date':
+      return <DateInput {...common} value={value as string | null} onChange={onChange} />
+    case 'month':
+      return <MonthYearInput {...common} value={value as string | null} onChange={onChange} />
+    case 'conversions':
+      return value ? (
+        <p>
+          {common.label}: {displayConversions(value as string)}
+        </p>
+      ) : null
+    case 'oneOf': {
+      const all = control.options.map(({ code, label }) => ({ value: code, label: t(label) }))
+      return <ChoiceGroup {...common} value={value as number | null} onChange={onChange} options={all} />
+    }
+    case 'choice': {
+      const choice = { ...common, value: value as number | null, onChange }
+      return options ? <Select {...choice} options={options} /> : <ListSelect {...choice} list={control.list} />
+    }
+  }
+}
+
+function ListSelect({ list, ...props }: ControlProps<number | null> & { readonly list: string }) {
+  const { options } = useList(list)
+  return <Select {...props} options={options} />
+}

@@ -1,0 +1,65 @@
+import { complementProblem, partsOf } from '@djbr/domain/identity-document.ts'
+import { useEffect, useState } from 'react'
+import { useText } from '../language/language.ts'
+import { type ControlProps, fieldOf } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './identity-input.module.css'
+
+const MAX_NUMBER = 37
+const MAX_COMPLEMENT = 2
+
+const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
+const typable = (typed: string, most: number) => typed.replace(/[^0-9A-Za-z-]/g, '').slice(0, most)
+
+/** A department that was typed in lower case as if it were a complement (R4.55). */
+const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
+
+/**
+ * A document's number, and beside it the complement that some cards have; held as `1234567-1J`. A department in lower case is told of and
+ * cleared when the complement is left.
+ */
+export function IdentityInput(props: ControlProps<string>) {
+  const { value, onChange, onBlur, error, disabled } = props
+  const t = useText()
+  const [typed, setTyped] = useState(() => partsOf(value))
+  useEffect(() => setTyped((was) => (joined(was.number, was.complement) === value ? was : partsOf(value))), [value])
+  const [cleared, setCleared] = useState(false)
+  const type = (number: string, complement: string) => {
+    setCleared(false)
+    setTyped({ number, complement })
+    onChange(joined(number, complement))
+  }
+  const leave = () => {
+    if (isLowercaseDepartment(typed.complement)) {
+      type(typed.number, '')
+      setCleared(true)
+    }
+    onBlur?.()
+  }
+  const { frame, control } = fieldOf({ ...props, error: cleared ? t('person.complementIsLowercaseDepartment') : error })
+  return (
+    <FieldFrame {...frame}>
+      <div className={styles.parts}>
+        <input
+          {...control}
+          className={styles.number}
+          value={typed.number}
+          onChange={({ target }) => type(typable(target.value, MAX_NUMBER), typed.complement)}
+          autoComplete="off"
+        />
+        <span aria-hidden>-</span>
+        <input
+          className={styles.complement}
+          aria-label={t('lifecycle.complement')}
+          placeholder={t('lifecycle.complementShort')}
+          title={t('lifecycle.complement')}
+          value={typed.complement}
+          onChange={({ target }) => type(typed.number, typable(target.value, MAX_COMPLEMENT).replaceAll('-', ''))}
+          onBlur={leave}
+          disabled={disabled}
+          autoComplete="off"
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { createStore } from '../storage/store.ts'
+
+export type Tone = 'success' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  readonly id: number
+  readonly tone: Tone
+  readonly title?: string | undefined
+  readonly text: string
+  /** What it is about: a later word on the same takes its place. */
+  readonly topic?: string | undefined
+  /** Milliseconds that it stays, unless someone holds it. */
+  readonly stays: number
+}
+
+export const STAYS = 10_000
+export const STAYS_SHORT = 6_000
+const AT_MOST = 4
+
+export const toasts = createStore<readonly Toast[]>([])
+let last = 0
+
+interface NotifyOptions {
+  readonly title?: string
+  readonly stays?: number
+  readonly topic?: string
+}
+
+/** Says something in passing. The same words said again replace themselves, and so does a later word on the same topic. */
+export function notify(tone: Tone, text: string, { title, stays = STAYS, topic }: NotifyOptions = {}): void {
+  last += 1
+  const others = toasts.get().filter((toast) => toast.text !== text && (topic === undefined || toast.topic !== topic))
+  toasts.set([...others, { id: last, tone, title, text, stays, topic }].slice(-AT_MOST))
+}
+
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+
+export interface WriteAnswer {
+  readonly err_codigo: number
+  readonly err_mensaje: string
+}
+
+/** Tells how a save or delete ended: true when it is done (err_codigo 0). */
+export function tellWrite(answer: WriteAnswer): boolean {
+  const done = Number(answer.err_codigo) === 0
+  if (answer.err_mensaje) notify(done ? 'success' : 'warning', answer.err_mensaje, done ? { stays: STAYS_SHORT } : {})
+  return done
+}
+
+export interface CheckAnswer {
+  readonly err_existente: number
+  readonly err_mensaje: string
+}
+
+/** Tells how a check ended: true when it passed (err_existente 0); its words are shown only when it did not. */
+export function tellCheck(answer: CheckAnswer): boolean {
+  const passed = Number(answer.err_existente) === 0
+  if (!passed && answer.err_mensaje) notify('warning', answer.err_mensaje)
+  return passed
+}

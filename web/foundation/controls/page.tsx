@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../language/language.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './page.module.css'
+
+interface PageProps {
+  readonly children: ReactNode
+  /** `form`: one column of 640 px. */
+  readonly width?: 'content' | 'form' | 'full'
+}
+
+/** The column that a screen's content keeps to. */
+export const Page = ({ children, width = 'content' }: PageProps) => <div className={clsx(styles.page, styles[width])}>{children}</div>
+
+let firstScreen = true
+
+interface ScreenTitleProps {
+  readonly children: string
+  readonly intro?: ReactNode
+  /** At the right of the title: a state, an action. */
+  readonly aside?: ReactNode
+  /** Names a section whose steps have titles of their own: small on a phone. */
+  readonly section?: boolean
+}
+
+/** The one h1 of a screen: names the page in the browser and takes the focus when one arrives from another screen. */
+export function ScreenTitle({ children, intro, aside, section }: ScreenTitleProps) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${children} · ${t('shell.brand.short')}`
+  }, [children, t])
+  useEffect(() => {
+    if (!firstScreen) heading.current?.focus({ preventScroll: true })
+    firstScreen = false
+  }, [])
+  return (
+    <div className={clsx(styles.heading, section && styles.section)}>
+      <div>
+        <Breadcrumbs />
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {aside}
+    </div>
+  )
+}

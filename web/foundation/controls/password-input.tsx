@@ -1,0 +1,34 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../language/language.ts'
+import { IconButton } from './button.tsx'
+import { type ControlProps, fieldOf } from './control.ts'
+import { FieldFrame } from './field-frame.tsx'
+import styles from './input.module.css'
+
+/** A password, hidden until its owner wants to see it; never cut (R2.57). */
+export function PasswordInput(props: ControlProps<string> & { readonly isNew?: boolean }) {
+  const { value, onChange, isNew } = props
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  const { frame, control } = fieldOf(props)
+  return (
+    <FieldFrame {...frame}>
+      <div className={styles.reveal}>
+        <input
+          {...control}
+          className={styles.input}
+          type={shown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <IconButton label={t(shown ? 'shell.password.hide' : 'shell.password.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <IconEyeOff size={20} stroke={1.75} aria-hidden /> : <IconEye size={20} stroke={1.75} aria-hidden />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { handOver } from '../browser/hand-over.ts'
+import { bytesOfBase64 } from '../format/base64.ts'
+import { useText } from '../language/language.ts'
+import { Button, IconButton } from './button.tsx'
+import { Notice } from './notice.tsx'
+import type { OpenPdf } from './open-pdf.ts'
+import styles from './pdf-viewer.module.css'
+
+interface PdfViewerProps {
+  /** The document's bytes, or their base64. */
+  readonly source: Uint8Array | string
+  /** What the document is, for those who do not see it. */
+  readonly name: string
+  /** The name of the downloaded file. */
+  readonly fileName: string
+}
+
+/** A PDF, page by page, drawn here: no plugin, no script of the document runs. */
+export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
+  const t = useText()
+  const { pdf, failed } = useOpenPdf(source)
+  const [page, setPage] = useState(1)
+  if (failed) return <Notice tone="error">{t('shell.pdf.failed')}</Notice>
+  if (!pdf) {
+    return (
+      <div className={styles.loading} role="status">
+        {t('shell.pdf.loading')}
+      </div>
+    )
+  }
+  return (
+    <section className={styles.viewer} aria-label={name}>
+      <div className={styles.bar}>
+        <IconButton label={t('shell.pdf.previous')} disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <span role="status" className="figures">
+          {t('shell.pdf.page', { page, total: pdf.pages })}
+        </span>
+        <IconButton label={t('shell.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+          <IconChevronRight size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <Button
+          size="small"
+          className={styles.download}
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          onClick={() => downloadPdf(source, fileName)}
+        >
+          {t('shell.pdf.download')}
+        </Button>
+      </div>
+      <PageCanvas pdf={pdf} page={page} name={`${name}, ${t('shell.pdf.page', { page, total: pdf.pages })}`} />
+    </section>
+  )
+}
+
+function useOpenPdf(source: Uint8Array | string) {
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let opened: OpenPdf | null = null
+    let gone = false
+    setPdf(null)
+    setFailed(false)
+    import('./open-pdf.ts')
+      .then(({ openPdf }) => openPdf(bytesOf(source)))
+      .then((ready) => {
+        opened = ready
+        if (gone) ready.close()
+        else setPdf(ready)
+      })
+      .catch(() => gone || setFailed(true))
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [source])
+  return { pdf, failed }
+}
+
+function PageCanvas({ pdf, page, name }: { readonly pdf: OpenPdf; readonly page: number; readonly name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    return pdf.draw(page, element)
+  }, [pdf, page])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
+    <section className={styles.sheet} tabIndex={0} aria-label={name}>
+      <canvas ref={canvas} role="img" aria-label={name} />
+    </section>
+  )
+}
+
+/** A copy of a document's bytes: the viewer's worker takes what it is given. */
+export function bytesOf(source: Uint8Array | string): Uint8Array<ArrayBuffer> {
+  if (typeof source !== 'string') return new Uint8Array(source)
+  return bytesOfBase64(source.replace(/^data:[^,]*,/, ''))
+}
+
+/** Hands a PDF over to the browser as a file. */
+export function downloadPdf(source: Uint8Array | string, fileName: string): void {
+  handOver(new Blob([bytesOf(source)], { type: 'application/pdf' }), fileName)
+}

@@ -1,0 +1,128 @@
+import { IconCheck } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../language/language.ts'
+import styles from './stepper.module.css'
+
+export interface Step {
+  readonly title: string
+  readonly state: 'todo' | 'done' | 'warning'
+  /** At the right, while the step is closed: '2 bienes · Bs. 825.000'. */
+  readonly summary?: ReactNode
+}
+
+interface StepperProps {
+  /** The section's name, shown over the step on a phone. */
+  readonly section: string
+  readonly steps: readonly Step[]
+  /** From 1. */
+  readonly current: number
+  /** Absent: the steps follow from one another, none is opened by pressing it. */
+  readonly onGoTo?: ((step: number) => void) | undefined
+  /** At the right of the open step's title: help, the action. */
+  readonly aside?: ReactNode
+  /** Under the open step's title. */
+  readonly intro?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Steps one under the other, the current one open. On a phone only the current one, with the others as a line of marks. */
+export function Stepper({ section, steps, current, onGoTo, aside, intro, children }: StepperProps) {
+  const t = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current !== current) {
+      title.current?.focus({ preventScroll: true })
+      title.current?.scrollIntoView?.({ block: 'nearest' })
+    }
+    before.current = current
+  }, [current])
+  return (
+    <div>
+      <PhoneMarks section={section} steps={steps} current={current} onGoTo={onGoTo} />
+      <ol className={clsx('bare', styles.steps)}>
+        {steps.map((step, index) => {
+          const number = index + 1
+          const open = number === current
+          return (
+            <li
+              key={step.title}
+              className={clsx(styles.step, open && styles.open, step.state !== 'todo' && styles[step.state])}
+              aria-current={open ? 'step' : undefined}
+            >
+              <Mark state={step.state} number={number} open={open} />
+              {open ? (
+                <div className={styles.body}>
+                  <div className={styles.head}>
+                    <h2 ref={title} tabIndex={-1}>
+                      {step.title}
+                    </h2>
+                    {aside && <div className={styles.aside}>{aside}</div>}
+                  </div>
+                  {intro && <p className={styles.intro}>{intro}</p>}
+                  <div className={styles.content}>{children}</div>
+                </div>
+              ) : (
+                <Closed onOpen={onGoTo && (() => onGoTo(number))}>
+                  <span className={styles.title}>
+                    {step.title}
+                    <span className="visually-hidden"> · {t(`shell.step.${step.state}`)}</span>
+                  </span>
+                  {step.summary && <span className={styles.summary}>{step.summary}</span>}
+                </Closed>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function Closed({ onOpen, children }: { readonly onOpen: (() => void) | undefined; readonly children: ReactNode }) {
+  if (!onOpen) return <div className={styles.closed}>{children}</div>
+  return (
+    <button type="button" className={styles.closed} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
+function Mark({ state, number, open }: { readonly state: Step['state']; readonly number: number; readonly open: boolean }) {
+  if (state === 'done' && !open) {
+    return (
+      <span className={styles.mark} aria-hidden>
+        <IconCheck size={16} stroke={2.25} />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.mark} aria-hidden>
+      {state === 'warning' && !open ? '!' : number}
+    </span>
+  )
+}
+
+function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'section' | 'steps' | 'current' | 'onGoTo'>) {
+  const t = useText()
+  return (
+    <nav className={styles.phone} aria-label={section}>
+      <p>{t('shell.step.position', { step: current, steps: steps.length })}</p>
+      <ol className="bare">
+        {steps.map((step, index) => (
+          <li key={step.title}>
+            <button
+              type="button"
+              aria-label={`${index + 1}. ${step.title}, ${t(`shell.step.${step.state}`)}`}
+              aria-current={index + 1 === current ? 'step' : undefined}
+              className={clsx(styles.tick, step.state === 'done' && styles.tickDone, step.state === 'warning' && styles.tickWarning)}
+              disabled={!onGoTo && index + 1 !== current}
+              onClick={() => onGoTo?.(index + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

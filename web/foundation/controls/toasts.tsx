@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../language/language.ts'
+import { useStore } from '../storage/store.ts'
+import { IconButton } from './button.tsx'
+import { dismiss, STAYS, type Toast, toasts } from './notify.ts'
+import styles from './toasts.module.css'
+import { ToneIcon } from './tones.tsx'
+
+/** What is said in passing: read aloud, held while someone points at it or is in it, and closed by its button. */
+export function Toasts() {
+  const shown = useStore(toasts)
+  const drawn = useIsDrawn()
+  if (!drawn) return null
+  return createPortal(
+    <div className={styles.stack} role="log" aria-live="polite" aria-relevant="additions" data-no-print>
+      {shown.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+/** False while a page that was made at build time is taken over: it holds no toasts. */
+function useIsDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return drawn
+}
+
+function OneToast({ toast }: { readonly toast: Toast }) {
+  const t = useText()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(toast.id), toast.stays)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; the button closes it
+    <div
+      className={clsx(styles.toast, styles[toast.tone])}
+      data-lasting={toast.stays > STAYS || undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.icon}>
+        <ToneIcon tone={toast.tone} />
+      </span>
+      <div className={styles.words}>
+        {toast.title && <p className={styles.title}>{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      <IconButton label={t('shell.toast.close')} onClick={() => dismiss(toast.id)}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

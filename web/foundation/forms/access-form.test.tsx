@@ -1,0 +1,46 @@
+import { accountRestoring } from '@djbr/domain/activation.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+import { renderScreen } from '../../testing/screen.tsx'
+import { AccessForm } from './access-form.tsx'
+
+async function draw() {
+  answerCalls({})
+  await renderScreen(
+    <AccessForm set={accountRestoring} label="Prueba" afterRefusal="" send={async () => ({})} onDone={() => {}} actions={() => null} />,
+    '/',
+  )
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('radio', { name: 'Cédula de identidad' }))
+  await user.type(screen.getByLabelText(/^Número de documento/), '7654321')
+  return user
+}
+const complement = () => screen.getByLabelText<HTMLInputElement>(/^Complemento/)
+
+describe('a complement', () => {
+  it.each([
+    ['LP', 'El complemento corresponde a un departamento de expedición'],
+    ['lp', 'El complemento no es un departamento de expedición por ejemplo 1234567-1j'],
+  ])('that is the department %s is cleared, and says why', async (department, words) => {
+    const user = await draw()
+    await user.type(complement(), department)
+    await user.tab()
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(complement().value).toBe('')
+  })
+
+  it('that may be one stays', async () => {
+    const user = await draw()
+    await user.type(complement(), '1J')
+    await user.tab()
+    expect(complement().value).toBe('1J')
+  })
+
+  it('is a suffix of a passport', async () => {
+    const user = await draw()
+    await user.click(screen.getByRole('radio', { name: 'Pasaporte' }))
+    expect(screen.queryByLabelText(/^Complemento$/)).toBeNull()
+  })
+})

@@ -1,0 +1,15 @@
+import { dateInLaPaz, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { type Facts, FEMALE, MALE } from '@djbr/domain/field.ts'
+import { useServerClock } from '../calls/clock.ts'
+import { isExternal, useUser } from './session.ts'
+
+/** What the rules of a form lean on: the server's day, and who declares. */
+export function useFacts(): Facts {
+  const user = useUser()
+  const now = useServerClock()
+  const gender = user.perdec_genero === FEMALE || user.perdec_genero === MALE ? user.perdec_genero : null
+  return {
+    today: dateInLaPaz(now ? new Date(now) : new Date()),
+    declarant: { birthDate: parseDisplayDate(user.fecha_nacimiento), gender, external: isExternal(user) },
+  }
+}

@@ -1,0 +1,13 @@
+import { isExternal, isStaff, type SessionUser } from './session.ts'
+
+const ACCOUNT_LOGIN = 1
+
+/** Whether this session was entered with an account whose password is one's own: a declarant's (R2.59), or one of the staff. */
+export const mayChangePassword = (user: SessionUser): boolean => user.ingreso === ACCOUNT_LOGIN && (isExternal(user) || isStaff(user))
+
+/** Where the password of this session is changed. */
+export const passwordCall = (user: SessionUser): string =>
+  isStaff(user) ? 'oficina/sesion/clave' : 'control_tarjeta/reset_password_usuario'
+
+/** Whether this person may change their data and how they are reached here (R4.34). */
+export const mayEdit = (user: SessionUser): boolean => isExternal(user) && user.habilitar_edicion

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../testing/answers.ts'
+
+const user = { nombres: 'María Elena', primer_apellido: 'Quispe', segundo_apellido: 'Mamani', tipo: 'usuario_externo' }
+const standing = { body: { usuario: user, segundos_inactividad: 1800, segundos_sesion: 3600 } }
+const opened = { body: { token: 'a-token', usuario: user } }
+
+/** A tab that opens: modules hold what a tab knows. */
+async function openTab(address = '/') {
+  vi.resetModules()
+  history.replaceState(null, '', address)
+  const session = await import('./session.ts')
+  const { toasts } = await import('../controls/notify.ts')
+  return { ...session, toasts }
+}
+
+const paths = (asked: readonly { method: string; path: string }[]) => asked.map(({ method, path }) => `${method} ${path}`)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('a tab that opens', () => {
+  it('asks the server nothing when nobody signed in on this machine', async () => {
+    const asked = answerCalls({})
+    const tab = await openTab()
+    await tab.startSession()
+    expect(asked).toEqual([])
+    expect(tab.sessionNow()).toEqual({ status: 'out' })
+  })
+
+  it('with the value of a login exchanges it, and takes it out of the address', async () => {
+    const asked = answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    const tab = await openTab('/?data=one-time')
+    await tab.startSession()
+    expect(asked[0]).toMatchObject({ path: 'system/sesion', body: { data: 'one-time' } })
+    expect(location.search).toBe('')
+    expect(tab.sessionNow()).toEqual({ status: 'in', user })
+    expect(sessionStorage.getItem('djbr.token')).toBe('a-token')
+  })
+
+  it('of who signs in has seen nothing of what was looked at before', async () => {
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    sessionStorage.setItem('djbr.vistas', '/borrador')
+    await (await openTab('/?data=one-time')).startSession()
+    expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
+  })
+
+  it('keeps nothing secret where other tabs and later visits could read it', async () => {
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    await (await openTab('/?data=one-time')).startSession()
+    expect(Object.values({ ...localStorage })).not.toContain('a-token')
+  })
+
+  it('that was reloaded goes on with its own token', async () => {
+    sessionStorage.setItem('djbr.token', 'kept')
+    const asked = answerCalls({ 'GET system/sesion': standing })
+    const tab = await openTab('/bienes')
+    await tab.startSession()
+    expect(asked[0]?.headers.Authorization).toBe('kept')
+    expect(tab.sessionNow().status).toBe('in')
+  })
+
+  it('beside another one gets a token of its own', async () => {
+    localStorage.setItem('djbr.sesion', '1')
+    const asked = answerCalls({ 'POST system/sesion/pestana': opened, 'GET system/sesion': standing })
+    const tab = await openTab('/deudas')
+    await tab.startSession()
+    expect(paths(asked)[0]).toBe('POST system/sesion/pestana')
+    expect(tab.sessionNow().status).toBe('in')
+  })
+
+  it('after the session ended is out, and asks nothing the next time', async () => {
+    localStorage.setItem('djbr.sesion', '1')
+    sessionStorage.setItem('djbr.token', 'old')
+    answerCalls({ 'GET system/sesion': { status: 401 }, 'POST system/sesion/pestana': { status: 401 } })
+    const tab = await openTab()
+    await tab.startSession()
+    expect(tab.sessionNow().status).toBe('out')
+    expect(sessionStorage.getItem('djbr.token')).toBeNull()
+    const asked = answerCalls({})
+    await tab.startSession()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  const signedIn = async () => {
+    sessionStorage.setItem('djbr.token', 'kept')
+    const tab = await openTab()
+    await tab.startSession()
+    return tab
+  }
+
+  it('that another tab extended goes on', async () => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    await tab.endIfOver()
+    expect(tab.sessionNow().status).toBe('in')
+  })
+
+  it('that ran out says so for thirty seconds', async () => {
+    const replies = [standing, standing]
+    answerCalls({ 'GET system/sesion': () => replies.pop() ?? { status: 401 }, 'GET system/salir': { body: {} } })
+    const tab = await signedIn()
+    await tab.endIfOver()
+    expect(tab.sessionNow().status).toBe('out')
+    expect(tab.toasts.get()).toMatchObject([
+      {
+        title: '¡Sesión cerrada!',
+        text: 'Su sesión ha sido cerrada automáticamente después de 30 minutos de inactividad.',
+        stays: 30_000,
+      },
+    ])
+  })
+
+  it('that somebody else opens on this page has seen nothing of what was looked at', async () => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    sessionStorage.setItem('djbr.vistas', '/borrador')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    answerCalls({ 'POST system/sesion': { body: { token: 'theirs', usuario: { ...user, cuenta: 'somebody' } } } })
+    void tab.enterAgain('one-time')
+    await vi.waitFor(() => expect(sessionStorage.getItem('djbr.token')).toBe('theirs'))
+    expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
+  })
+
+  it('that is left on purpose says nothing', async () => {
+    const asked = answerCalls({ 'GET system/sesion': standing, 'GET system/salir': { body: { logoutUrl: '/' } } })
+    sessionStorage.setItem('djbr.vistas', '/borrador')
+    const tab = await signedIn()
+    await tab.signOut()
+    expect(sessionStorage.length).toBe(0)
+    expect(paths(asked).at(-1)).toBe('GET system/salir')
+    expect(tab.sessionNow()).toEqual({ status: 'out', byChoice: true })
+    expect(tab.toasts.get()).toEqual([])
+  })
+
+  it.each(['djbr.sesion', null])('that another tab left is left here too (storage event of %s)', async (key) => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    tab.followOtherTabs()
+    dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect(tab.sessionNow().status).toBe('out')
+  })
+
+  it('stays when another tab chooses something else', async () => {
+    answerCalls({ 'GET system/sesion': standing })
+    const tab = await signedIn()
+    tab.followOtherTabs()
+    dispatchEvent(new StorageEvent('storage', { key: 'djbr.tema', newValue: 'dark' }))
+    expect(tab.sessionNow().status).toBe('in')
+  })
+})
+
+it('leaving keeps the appearance and the menu that were chosen, though the server has the memory cleared', async () => {
+  localStorage.setItem('djbr.menu', '1')
+  localStorage.setItem('djbr.tema', 'dark')
+  const cleared = () => {
+    localStorage.clear()
+    return { body: { logoutUrl: '/' } }
+  }
+  answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing, 'GET system/salir': cleared })
+  const tab = await openTab('/?data=one-time')
+  await tab.startSession()
+  await tab.signOut()
+  expect({ ...localStorage }).toEqual({ 'djbr.menu': '1', 'djbr.tema': 'dark' })
+})

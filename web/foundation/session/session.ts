@@ -1,0 +1,383 @@
+import { clearShelf, holdShelf } from '../autosave/shelf.ts'
+import { api } from '../calls/api.ts'
+import { CallFailure } from '../calls/failure.ts'
+import { forgetPrivateAnswers } from '../calls/query.ts'
+import { heldToken, holdToken } from '../calls/token.ts'
+import { notify, STAYS } from '../controls/notify.ts'
+import { say } from '../language/language.ts'
+import { holdChoices, recall, remember, wasForgotten } from '../storage/memory.ts'
+import { createStore, useStore } from '../storage/store.ts'
+import { forgetStoredError } from '../storage/stored-error.ts'
+import { forgetSeen } from './seen.ts'
+
+/** The session user of R2.30. */
+export interface SessionUser {
+  readonly nro_documento: string
+  readonly primer_apellido: string
+  readonly segundo_apellido: string
+  readonly nombres: string
+  readonly tipo_documento: number
+  readonly perdec_docidentidad: string
+  readonly perdec_genero: number
+  readonly celular: string
+  readonly email: string
+  readonly fecha_nacimiento: string
+  readonly segip: number
+  /** 1 for each name that the identity service found different. */
+  readonly observaciones: Readonly<Record<string, number>>
+  readonly tipo: 'usuario_externo' | 'usuario'
+  readonly ingreso: number
+  readonly habilitar_edicion: boolean
+  readonly cuenta: string
+  readonly oficina: string
+  readonly en_oficina: boolean
+  readonly roles: readonly string[]
+  /** Whether a second factor is set; of the staff, whether the password is one that the office gave. */
+  readonly segundo_factor: boolean
+  readonly cambiar_clave: boolean
+}
+
+export interface SessionAnswer {
+  readonly token: string
+  readonly usuario: SessionUser
+}
+
+interface SessionLeft {
+  readonly usuario: SessionUser
+  readonly segundos_inactividad: number
+  readonly segundos_sesion: number
+}
+
+const IDLE_MS = 1800 * 1000
+
+/** `starting` only while the server is asked who this is. */
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'out'; readonly byChoice?: boolean }
+  | { readonly status: 'in'; readonly user: SessionUser }
+
+const session = createStore<Session>({ status: 'out' })
+
+/** When the session ends, in this machine's milliseconds; null without one. */
+export interface Ends {
+  readonly idleAt: number
+  readonly wholeAt: number
+}
+const ends = createStore<Ends | null>(null)
+
+export const useSession = (): Session => useStore(session)
+export const useSessionEnds = (): Ends | null => useStore(ends)
+export const followSession = session.subscribe
+export const sessionNow = (): Session => session.get()
+
+let lastUser: SessionUser | null = null
+
+/** The user of a screen that is only reached with a session; the last one while such a screen is being left. */
+export function useUser(): SessionUser {
+  const now = useSession()
+  const user = now.status === 'in' ? now.user : lastUser
+  if (!user) throw new Error('A private screen was drawn without a session')
+  return user
+}
+
+export const isExternal = (user: SessionUser): boolean => user.tipo === 'usuario_externo'
+/** Whether this is somebody of the staff, whom the office's own sign-in lets in. */
+export const isStaff = ({ oficina }: SessionUser): boolean => (oficina ?? '') !== ''
+/** Whether they came with a password that the office gave: nothing else is open to them until it is changed. */
+export const mustChangePassword = ({ cambiar_clave }: SessionUser): boolean => cambiar_clave
+export const fullName = (user: SessionUser): string => [user.nombres, user.primer_apellido, user.segundo_apellido].filter(Boolean).join(' ')
+
+function enter(user: SessionUser): void {
+  remember('sesion', LIVES)
+  lastUser = user
+  session.set({ status: 'in', user })
+}
+
+/** Remembered of a session that time ended: no other tab takes it for a choice, and what was typed waits for its owner. */
+const ENDED = 'vencida'
+const LIVES = '1'
+
+function leave({ byChoice = false } = {}): void {
+  holdToken(null)
+  remember('sesion', byChoice ? null : ENDED)
+  remember('dicho', null)
+  ends.set(null)
+  if (byChoice) clearShelf()
+  session.set({ status: 'out', byChoice })
+  lapsed.get()?.(false)
+  forgetStoredError()
+  forgetSeen()
+  forgetPrivateAnswers()
+}
+
+const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000
+
+function note(left: SessionLeft): void {
+  ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), wholeAt: secondsFromNow(left.segundos_sesion) })
+}
+
+const standing = () => api.get<SessionLeft>('system/sesion', { quiet: true })
+
+/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too. */
+export async function askTimeLeft(): Promise<void> {
+  try {
+    note(await standing())
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) expireAsAnswered()
+  }
+}
+
+/** 'Seguir conectado': extends the inactivity, up to the hour. */
+export async function stayConnected(): Promise<void> {
+  note(await api.post<SessionLeft>('system/sesion/renovar'))
+}
+
+/** Reads the user anew, after their data changed. */
+export async function refreshUser(): Promise<void> {
+  const left = await standing()
+  note(left)
+  enter(left.usuario)
+}
+
+/** What a sign-in that waits for its second factor was told: the value that completes it, and what may be shown. */
+export interface SecondStep {
+  readonly paso: string
+  readonly codigo: boolean
+  readonly llave: boolean
+}
+
+interface WaitingStep extends SecondStep {
+  settle(answer: SessionAnswer | null): void
+}
+const waitingStep = createStore<WaitingStep | null>(null)
+
+/** The second step of a sign-in that is to be asked for, if one is. */
+export const useSecondStep = (): WaitingStep | null => useStore(waitingStep)
+
+/** Has the second factor asked for; answers the session that it opened. Throws `CallFailure` when its owner gives up. */
+const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
+  new Promise((resolve, reject) => {
+    waitingStep.set({
+      ...step,
+      settle: (answer) => {
+        waitingStep.set(null)
+        if (answer) resolve(answer)
+        else reject(new CallFailure(401, say('access.step.givenUp')))
+      },
+    })
+  })
+
+async function exchange(data: string): Promise<SessionAnswer | SecondStep> {
+  remember('dicho', null)
+  const answer = await api.post<SessionAnswer | { segundo_factor: SecondStep }>('system/sesion', { data })
+  return 'segundo_factor' in answer ? answer.segundo_factor : answer
+}
+
+/** The second step of the login that this page began with, until the page is drawn. */
+let stepAtStart: SecondStep | null = null
+
+/** Asks for the second factor of the login that this page began with; then the page begins anew, signed in. */
+export async function askStepOfStart(): Promise<void> {
+  if (!stepAtStart) return
+  const answer = await askSecondFactor(stepAtStart).catch(() => null)
+  stepAtStart = null
+  if (!answer) return
+  holdToken(answer.token)
+  remember('sesion', LIVES)
+  location.replace('/')
+}
+
+async function joinAsTab(): Promise<true> {
+  await open(await api.post<SessionAnswer>('system/sesion/pestana', {}, { quiet: true }))
+  return true
+}
+
+/** Another person than the one whose page this is gets a page of their own, with nothing of the first one's. */
+function open({ token, usuario }: SessionAnswer): Promise<void> {
+  const now = sessionNow()
+  const goesOn = now.status === 'in' && isSame(now.user, usuario)
+  if (!goesOn) forgetSeen()
+  holdToken(token)
+  if (goesOn || now.status !== 'in') {
+    enter(usuario)
+    return Promise.resolve()
+  }
+  clearShelf()
+  remember('sesion', LIVES)
+  location.assign('/')
+  return new Promise(() => {})
+}
+
+const isSame = (one: SessionUser, other: SessionUser) =>
+  one.perdec_docidentidad === other.perdec_docidentidad && one.cuenta === other.cuenta && one.tipo === other.tipo
+
+async function resume(): Promise<void> {
+  if (heldToken()) await refreshUser().catch(joinAsTab)
+  else await joinAsTab()
+}
+
+/** The one-time value that a login left in the address; taken out of the address and of the history at once. */
+function takeData(): string | null {
+  const address = new URL(location.href)
+  const data = address.searchParams.get('data')
+  if (data === null) return null
+  address.searchParams.delete('data')
+  history.replaceState(history.state, '', address)
+  return data
+}
+
+/**
+ * Finds out who this is before the first screen: a login that just happened, a session of this tab, or one of another tab.
+ * Without any of them nothing is asked of the server.
+ */
+export async function startSession(): Promise<void> {
+  const data = takeData()
+  if (data === null && !heldToken() && recall('sesion') !== LIVES) return
+  session.set({ status: 'starting' })
+  try {
+    if (data === null) await resume()
+    else if (!(await enterWith(data))) return
+    await askTimeLeft()
+  } catch (failure) {
+    if (sessionNow().status === 'in') return
+    if (failure instanceof CallFailure && failure.status === 0) notify('error', failure.message)
+    leave()
+  }
+}
+
+/** Exchanges the value of a login; false when its second factor is to be asked for first, on a page that is drawn. */
+async function enterWith(data: string): Promise<boolean> {
+  const answer = await exchange(data)
+  if ('token' in answer) {
+    await open(answer)
+    return true
+  }
+  stepAtStart = answer
+  session.set({ status: 'out' })
+  return false
+}
+
+/** Whether the session ended without its owner’s choice, and they were told. */
+export function endedUnasked(): boolean {
+  const now = sessionNow()
+  return now.status === 'out' && now.byChoice === false
+}
+
+/** Ends the session because the server said so, or because its time was over. */
+export function expire(title: string, text: string, stays: number): void {
+  if (sessionNow().status === 'out') return
+  if (openForms > 0) return void signInAgain()
+  leave()
+  notify('warning', text, { title, stays })
+}
+
+/** Ends it as an answer of 401 has it. */
+export const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+
+export const SESSION_CLOSED_STAYS = 30_000
+
+/** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
+export async function endIfOver(): Promise<void> {
+  const left = await standing().catch(() => null)
+  if (left && left.segundos_inactividad > 0 && left.segundos_sesion > 0) note(left)
+  else closeForInactivity()
+}
+
+/** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
+async function tellLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
+  const putBack = holdChoices()
+  const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
+  putBack()
+  return answer
+}
+
+/** The server is told, and the person reads why. What was typed stays for when they come back. */
+function closeForInactivity(): void {
+  const putBack = holdShelf()
+  void tellLeaving().then(putBack)
+  expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
+}
+
+/** Leaves on purpose: back to the portal, or where another service must be left as well; answers whether the browser goes there. */
+export async function signOut(): Promise<boolean> {
+  const answer = await tellLeaving()
+  leave({ byChoice: true })
+  const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
+  const leaves = elsewhere.origin !== location.origin
+  if (leaves) location.assign(elsewhere)
+  return leaves
+}
+
+let openForms = 0
+
+/** While a form is open, a session that ends asks to sign in again over it; call the answer when it closes. */
+export function openForm(): () => void {
+  openForms += 1
+  return () => {
+    openForms -= 1
+  }
+}
+
+const lapsed = createStore<((again: boolean) => void) | null>(null)
+let again: Promise<boolean> | null = null
+
+/** Whether the session ended over an open form, and its owner is asked to sign in again there. */
+export const useLapsed = (): boolean => useStore(lapsed) !== null
+
+/**
+ * The session ended. With a form open its owner signs in again in place: answers whether they did, and what was under way may be repeated. Another
+ * tab where they did so already is joined without a word. With none open they are told, whatever call it was: false at once.
+ */
+export function signInAgain(): Promise<boolean> {
+  if (sessionNow().status !== 'in') return Promise.resolve(false)
+  if (openForms === 0) {
+    expireAsAnswered()
+    return Promise.resolve(false)
+  }
+  again ??= askToSignIn().finally(() => {
+    again = null
+  })
+  return again
+}
+
+async function askToSignIn(): Promise<boolean> {
+  ends.set(null)
+  holdToken(null)
+  if (await joinAsTab().catch(() => false)) {
+    await askTimeLeft()
+    return true
+  }
+  return new Promise((resolve) => {
+    lapsed.set((signedIn) => {
+      lapsed.set(null)
+      resolve(signedIn)
+    })
+  })
+}
+
+/** Exchanges the one-time value of a login for a session without leaving the page. Somebody else starts on a page of their own. */
+export async function enterAgain(data: string): Promise<void> {
+  const answer = await exchange(data)
+  await open('token' in answer ? answer : await askSecondFactor(answer))
+  await askTimeLeft()
+  lapsed.get()?.(true)
+}
+
+/** Nobody signs in again: the page is left; what was typed waits on this machine. */
+export const giveUp = (): void => leave()
+
+/** What another tab does to the session counts here too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (wasForgotten(event, 'sesion') && sessionNow().status === 'in') leave({ byChoice: true })
+  })
+}
+
+/** Writes that serve the session, the entrance or the public: the server does not take them for activity. */
+const NO_ACTIVITY = /^(system|control_tarjeta|public)\//
+
+/** A write that the server answered has extended the inactivity; the hour in all stays. */
+export function noteActivity(path: string): void {
+  const now = ends.get()
+  if (now && !NO_ACTIVITY.test(path)) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.wholeAt) })
+}

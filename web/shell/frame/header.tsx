@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { useText, withAllWords } from '../../foundation/language/language.ts'
+import { useSession } from '../../foundation/session/session.ts'
+import { PagesMenu } from '../../public/pages-menu.tsx'
+import { ActivityBar } from './activity-bar.tsx'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+import { useTabbed, useWide } from './wide.ts'
+
+const PersonControls = lazy(withAllWords(() => import('./person-controls.tsx')))
+const OfficeMenu = lazy(withAllWords(() => import('../../office/frame/office-menu.tsx')))
+const Tabs = lazy(withAllWords(() => import('./tabs.tsx')))
+
+/** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
+export function Header() {
+  const t = useText()
+  const session = useSession()
+  const wide = useWide()
+  const tabbed = useTabbed()
+  return (
+    <header className={styles.header} data-no-print>
+      <div className={wide ? styles.wide : styles.content}>
+        <Brand />
+        {session.status === 'in' ? (
+          <Suspense>
+            <PersonControls />
+          </Suspense>
+        ) : (
+          <PagesMenu />
+        )}
+      </div>
+      {session.status === 'in' && tabbed && (
+        <nav className={styles.tabs} aria-label={t('shell.tabs')}>
+          <div className={wide ? styles.tabsWide : styles.tabsContent}>
+            <Suspense>
+              <Tabs />
+            </Suspense>
+          </div>
+        </nav>
+      )}
+      {session.status === 'in' && !tabbed && session.user.en_oficina && (
+        <div className={styles.officeMenu}>
+          <Suspense>
+            <OfficeMenu />
+          </Suspense>
+        </div>
+      )}
+      <ActivityBar />
+    </header>
+  )
+}

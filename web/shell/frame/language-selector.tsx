@@ -1,0 +1,37 @@
+import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
+import { IconChevronDown, IconWorld } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { chooseLanguage, languageSpoken, useLanguage, useText } from '../../foundation/language/language.ts'
+import styles from './demo-bar.module.css'
+
+/** Each language is called by its own name, whichever is spoken. */
+const NAMES: Record<Language, string> = { es: 'Español', en: 'English', ay: 'Aymara' }
+
+export function LanguageSelector() {
+  const t = useText()
+  const language = useLanguage()
+  const place = useRef<HTMLSelectElement>(null)
+  // A page that was made at build time can be chosen on before its script is there.
+  useEffect(() => {
+    const chosen = LANGUAGES.find((each) => each === place.current?.value)
+    if (chosen && chosen !== languageSpoken()) void chooseLanguage(chosen)
+  }, [])
+  return (
+    <div className={styles.language}>
+      <IconWorld size={16} stroke={1.75} aria-hidden />
+      <select
+        ref={place}
+        aria-label={t('shell.language')}
+        value={language}
+        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {NAMES[each]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={14} stroke={2} aria-hidden />
+    </div>
+  )
+}

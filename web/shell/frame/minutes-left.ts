@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { type Ends, useSessionEnds } from '../../foundation/session/session.ts'
+
+/** How often the countdown looks at the clock (R1.59). */
+const TICK = 15_000
+
+/** When the session ends and what time it is, looked at every 15 seconds. */
+export function useNow(tick = TICK): { readonly ends: Ends | null; readonly now: number } {
+  const ends = useSessionEnds()
+  const [now, setNow] = useState(Date.now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the countdown starts anew when the end moves
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), tick)
+    return () => clearInterval(timer)
+  }, [tick, ends])
+  return { ends, now }
+}
+
+/** Whole minutes until the session ends, one at least while it lasts; null without a session. */
+export const minutesLeft = ({ ends, now }: { readonly ends: Ends | null; readonly now: number }): number | null =>
+  ends && Math.max(1, Math.ceil((Math.min(ends.idleAt, ends.wholeAt) - now) / 60_000))

@@ -1,0 +1,13 @@
+import { Drawer } from '../../foundation/controls/drawer.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { Activity } from '../../notices/activity.tsx'
+
+/** The drawer of notifications: what happened to the account and the declaration of who signed in. */
+export default function Notifications({ onClose }: { onClose(): void }) {
+  const t = useText()
+  return (
+    <Drawer title={t('shell.notifications')} onClose={onClose}>
+      <Activity />
+    </Drawer>
+  )
+}

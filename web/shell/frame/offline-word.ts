@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useConnected } from '../../foundation/calls/connection.ts'
+import { notify, STAYS_SHORT } from '../../foundation/controls/notify.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { useSession } from '../../foundation/session/session.ts'
+
+/** As long as a browser can wait. */
+const STAYS_UNTIL_BACK = 2 ** 31 - 1
+const TOPIC = 'conexion'
+
+/** Tells who signed in that the connection is gone and that nothing they type is; and when it is back. */
+export function useOfflineWord(): void {
+  const t = useText()
+  const connected = useConnected()
+  const { status } = useSession()
+  const told = useRef(false)
+  useEffect(() => {
+    if (status !== 'in' || connected === !told.current) return
+    told.current = !connected
+    if (connected) notify('success', t('typed.online'), { stays: STAYS_SHORT, topic: TOPIC })
+    else notify('warning', t('typed.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
+  }, [connected, status, t])
+}

@@ -1,0 +1,198 @@
+import {
+  IconBell,
+  IconChevronDown,
+  IconClock,
+  IconInbox,
+  IconLock,
+  IconLogout,
+  IconMenu2,
+  IconPencil,
+  IconRefresh,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ThemeChoice } from '../../foundation/controls/theme-choice.tsx'
+import { useDisclosure } from '../../foundation/controls/use-disclosure.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { mayChangePassword, mayEdit } from '../../foundation/session/may-change-password.ts'
+import { fullName, isStaff, signOut, useUser } from '../../foundation/session/session.ts'
+import styles from './header.module.css'
+import { minutesLeft, useNow } from './minutes-left.ts'
+import { ServerClock } from './server-clock.tsx'
+import { SignatureStatus } from './signature-status.tsx'
+import Tabs from './tabs.tsx'
+import { useTabbed } from './wide.ts'
+
+const ContactDialog = lazy(() => import('../../access/contact-dialog.tsx'))
+const Notifications = lazy(() => import('./notifications.tsx'))
+const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
+
+/** What the header shows to a person who signed in: time left, reload, notifications, profile; where the tabs have no room, their menu. */
+export default function PersonControls() {
+  const tabbed = useTabbed()
+  return (
+    <div className={styles.person}>
+      <TimeLeft />
+      <Reload />
+      <Bell />
+      <Profile />
+      {tabbed && <Menu />}
+    </div>
+  )
+}
+
+function TimeLeft() {
+  const t = useText()
+  const minutes = minutesLeft(useNow())
+  if (minutes === null) return null
+  return (
+    <span className={styles.time}>
+      <IconClock size={16} stroke={1.75} aria-hidden />
+      <span>
+        <span className={styles.timeWord}>{t('shell.session.left')} </span>
+        {t('shell.session.minutes', { minutes })}
+      </span>
+    </span>
+  )
+}
+
+function Reload() {
+  const t = useText()
+  const client = useQueryClient()
+  const busy = useIsFetching() > 0
+  return (
+    <button
+      type="button"
+      className={`${styles.personButton} ${styles.reload}`}
+      aria-label={t('shell.reload')}
+      title={t('shell.reload')}
+      aria-disabled={busy}
+      onClick={() => void client.invalidateQueries()}
+    >
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+    </button>
+  )
+}
+
+function Bell() {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.personButton}
+        aria-haspopup="dialog"
+        aria-label={t('shell.notifications')}
+        title={t('shell.notifications')}
+        onClick={() => setOpen(true)}
+      >
+        <IconBell size={18} stroke={1.75} aria-hidden />
+      </button>
+      <Suspense>{open && <Notifications onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** The tabs and the reload button where the header has no room for them. */
+function Menu() {
+  const t = useText()
+  const client = useQueryClient()
+  const menu = useDisclosure()
+  const id = useId()
+  const Icon = menu.open ? IconX : IconMenu2
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.personButton} ${styles.tabsButton}`}
+        aria-label={t('shell.menu')}
+        aria-expanded={menu.open}
+        aria-controls={id}
+        onClick={menu.toggle}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </button>
+      <nav id={id} className={styles.tabsMenu} data-open={menu.open} aria-label={t('shell.menu')} ref={menu.area}>
+        {menu.open && <Tabs onGo={menu.close} />}
+        <button type="button" className={styles.menuReload} onClick={() => void client.invalidateQueries()}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {t('shell.reload')}
+        </button>
+      </nav>
+    </>
+  )
+}
+
+const initialsOf = (...names: string[]) => names.map((name) => name.charAt(0).toUpperCase()).join('')
+
+function Profile() {
+  const t = useText()
+  const user = useUser()
+  const menu = useDisclosure()
+  const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [dialog, setDialog] = useState<'contact' | 'password' | null>(null)
+  const open = (which: 'contact' | 'password') => {
+    opener.current?.focus()
+    menu.close()
+    setDialog(which)
+  }
+  const close = () => setDialog(null)
+  return (
+    <div className={styles.profile}>
+      <button ref={opener} type="button" className={styles.personButton} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(user.nombres, user.primer_apellido || user.segundo_apellido)}
+        </span>
+        <span className="visually-hidden">{t('shell.profile')}</span>
+        <span className={styles.personName}>{`${user.nombres} ${user.primer_apellido || user.segundo_apellido}`}</span>
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </button>
+      <div id={id} className={styles.panel} hidden={!menu.open} ref={menu.area as React.RefObject<HTMLDivElement>}>
+        <p className={styles.panelTitle}>{fullName(user)}</p>
+        {user.email && <p className={styles.panelText}>{user.email.split('|')[0]}</p>}
+        <hr className={styles.panelRule} />
+        <Link to="/perfil" className={styles.panelItem} onClick={menu.close}>
+          <IconUser size={18} stroke={1.75} aria-hidden />
+          {t('profile.open')}
+        </Link>
+        {mayEdit(user) && (
+          <button type="button" className={styles.panelItem} onClick={() => open('contact')}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+            {t('profile.contact.modify')}
+          </button>
+        )}
+        {mayChangePassword(user) && (
+          <button type="button" className={styles.panelItem} onClick={() => open('password')}>
+            <IconLock size={18} stroke={1.75} aria-hidden />
+            {t('profile.password.change')}
+          </button>
+        )}
+        <hr className={styles.panelRule} />
+        <ThemeChoice />
+        <p className={styles.panelClock}>
+          <ServerClock /> <SignatureStatus />
+        </p>
+        <hr className={styles.panelRule} />
+        {isStaff(user) && (
+          <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
+            <IconInbox size={18} stroke={1.75} aria-hidden />
+            {t('office.title')}
+          </Link>
+        )}
+        <button type="button" className={styles.panelItem} onClick={() => void signOut()}>
+          <IconLogout size={18} stroke={1.75} aria-hidden />
+          {t('shell.signOut')}
+        </button>
+      </div>
+      <Suspense>
+        {dialog === 'contact' && <ContactDialog onClose={close} />}
+        {dialog === 'password' && <PasswordDialog onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { displayMoney } from '@djbr/domain/money.ts'
+import { IconChevronUp, IconList } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Progress } from '../../filing/progress.ts'
+import { SavedMarkAtFoot } from '../../filing/saved-mark.tsx'
+import { sectionsFor } from '../../filing/sections.ts'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { isExternal, useUser } from '../../foundation/session/session.ts'
+import styles from './phone-bar.module.css'
+import { Rail } from './rail.tsx'
+import { Totals } from './totals.tsx'
+
+/** On a phone: the sections and the totals, each behind a button of the bar at the bottom. */
+export function PhoneBar({ progress }: { readonly progress: Progress | undefined }) {
+  const t = useText()
+  const user = useUser()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const [open, setOpen] = useState<'sections' | 'totals' | null>(null)
+  const sections = sectionsFor(isExternal(user))
+  const section = sections.findIndex(({ to }) => to === path) + 1
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.bar} data-no-print>
+      <SavedMarkAtFoot />
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
+        <span className={styles.small}>
+          {section > 0 ? t('shell.frame.position', { section, sections: sections.length }) : t('shell.frame.titlePlain')}
+        </span>
+        <span className={styles.large}>
+          <IconList size={18} stroke={1.75} aria-hidden />
+          {t('shell.frame.sections')}
+        </span>
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen('totals')}>
+        <span>
+          <span className={styles.small}>{t('shell.frame.netWorth')}</span>
+          <span className={`${styles.large} figures`}>{progress ? displayMoney(progress.patrimonio_neto) : '—'}</span>
+        </span>
+        <IconChevronUp size={20} stroke={1.75} aria-hidden />
+      </button>
+      <Dialog open={open === 'sections'} title={t('shell.frame.sections')} onClose={close}>
+        <div className={styles.sheet}>
+          <Rail progress={progress} onGo={close} />
+        </div>
+      </Dialog>
+      <Dialog open={open === 'totals'} title={t('shell.frame.totals')} width={350} onClose={close}>
+        <div className={styles.totals}>
+          <Totals progress={progress} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { askTimeLeft, endIfOver, useSessionEnds } from '../../foundation/session/session.ts'
+import { useNow } from './minutes-left.ts'
+
+const SessionWarning = lazy(() => import('./session-warning.tsx'))
+
+/** Said this long before the end. */
+const WARNS_BEFORE = 120_000
+
+/** Watches the session: warns before its end, and closes it at its end. */
+export function SessionTimer() {
+  const { ends, now } = useNow()
+  const endsAt = ends ? Math.min(ends.idleAt, ends.wholeAt) : null
+  useAskOnReturn()
+  useEffect(() => {
+    if (endsAt === null) return
+    const timer = setTimeout(() => void endIfOver(), Math.max(0, endsAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  if (!ends || endsAt === null || endsAt - now > WARNS_BEFORE) return null
+  return (
+    <Suspense>
+      <SessionWarning ends={ends} />
+    </Suspense>
+  )
+}
+
+/** A machine that slept, or another tab, may have moved the end: ask when someone looks again. */
+function useAskOnReturn() {
+  const known = useSessionEnds() !== null
+  useEffect(() => {
+    if (!known) return
+    const ask = () => {
+      if (document.visibilityState === 'visible') void askTimeLeft()
+    }
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [known])
+}

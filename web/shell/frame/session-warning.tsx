@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import { type Ends, stayConnected } from '../../foundation/session/session.ts'
+import { useNow } from './minutes-left.ts'
+
+const EVERY_SECOND = 1000
+
+/** Before the end: how long is left, and the way to stay, if there is one. */
+export default function SessionWarning({ ends }: { readonly ends: Ends }) {
+  const t = useText()
+  const { now } = useNow(EVERY_SECOND)
+  const [busy, setBusy] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
+  const canStay = ends.wholeAt - ends.idleAt > EVERY_SECOND
+  const seconds = Math.max(0, Math.round((Math.min(ends.idleAt, ends.wholeAt) - now) / 1000))
+  if (dismissed) return null
+  const stay = async () => {
+    setBusy(true)
+    await stayConnected().catch(() => setBusy(false))
+  }
+  const close = canStay ? () => void stay() : () => setDismissed(true)
+  return (
+    <Dialog
+      open
+      title={t('shell.session.warningTitle')}
+      width={350}
+      role="alertdialog"
+      keepOnVeil
+      onClose={close}
+      actions={
+        <Button emphasis="action" data-autofocus onClick={close} busy={busy && t('shell.session.staying')}>
+          {t(canStay ? 'shell.session.stay' : 'shell.session.understood')}
+        </Button>
+      }
+    >
+      <p>{t(canStay ? 'shell.session.warningIdle' : 'shell.session.warningWhole', { seconds })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useText, withAllWords } from '../../foundation/language/language.ts'
+import { useLapsed, useSecondStep, useSession } from '../../foundation/session/session.ts'
+import { DemoBar } from './demo-bar.tsx'
+import { Header } from './header.tsx'
+import { useOfflineWord } from './offline-word.ts'
+import { SessionTimer } from './session-timer.tsx'
+import styles from './shell.module.css'
+
+const SecondStepDialog = lazy(withAllWords(() => import('../../credentials/second-step-dialog.tsx')))
+const SignInAgain = lazy(() => import('../../access/sign-in-again.tsx'))
+
+/** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
+export function Shell() {
+  const t = useText()
+  const session = useSession()
+  const lapsed = useLapsed()
+  const step = useSecondStep()
+  useOfflineWord()
+  const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
+  return (
+    <>
+      <a className={styles.skip} href="#contenido">
+        {t('shell.skip')}
+      </a>
+      <DemoBar />
+      {ownHeader || <Header />}
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {session.status === 'in' && <SessionTimer />}
+      <Suspense>{lapsed && <SignInAgain />}</Suspense>
+      <Suspense>{step && <SecondStepDialog step={step} onSettled={step.settle} />}</Suspense>
+    </>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen draws the header itself. */
+    ownHeader?: boolean
+    /** A screen of the office: the declaration's tabs stay away. */
+    desk?: boolean
+    /** The header and the content take the whole width. */
+    wide?: boolean
+  }
+}

@@ -1,0 +1,21 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { optionIn } from '../foundation/address/options.ts'
+import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
+import { withAllWords } from '../foundation/language/language.ts'
+import { mustChangePassword, useSession } from '../foundation/session/session.ts'
+import Portal from '../public/portal.tsx'
+
+/** What `/` is to a person who signed in. */
+const SignedInHome = lazy(withAllWords(() => import('../declaration/dashboard.tsx')))
+const LeaveForPortal = lazy(() => import('../public/leave-for-portal.tsx'))
+
+/** `/`: the portal without a session; with one the dashboard, unless a section of the portal is asked for. */
+export function Home() {
+  const session = useSession()
+  const wantsPortal = optionIn(useSearch({ strict: false })) !== 'principal'
+  if (session.status === 'starting') return <ScreenShape />
+  if (session.status === 'out') return <Portal />
+  if (mustChangePassword(session.user)) return <Navigate to="/oficina" replace />
+  return <Suspense fallback={<ScreenShape />}>{wantsPortal ? <LeaveForPortal /> : <SignedInHome />}</Suspense>
+}

@@ -1,0 +1,95 @@
+import '../foundation/style/tokens.css'
+import '../foundation/style/base.css'
+import './without-bigint.ts'
+import './without-eval.ts'
+// Before the router reads the address.
+import '../foundation/address/scanned-code.ts'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { holdBroughtBack } from '../foundation/address/brought-back.ts'
+import { takeReturnAddress } from '../foundation/address/return-address.ts'
+import { noteSaved } from '../foundation/autosave/saved.ts'
+import { clearOld } from '../foundation/autosave/shelf.ts'
+import { warnOfOldBrowser } from '../foundation/browser/old-browser.ts'
+import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from '../foundation/calls/api.ts'
+import { followNetwork, noteFailure } from '../foundation/calls/connection.ts'
+import { followAppearance } from '../foundation/controls/appearance.ts'
+import { allWords, languageSpoken, recallLanguage } from '../foundation/language/language.ts'
+import {
+  askStepOfStart,
+  followOtherTabs,
+  followSession,
+  noteActivity,
+  sessionNow,
+  signInAgain,
+  startSession,
+} from '../foundation/session/session.ts'
+import { holdAsMade } from '../foundation/storage/store.ts'
+import { tellStoredError } from '../foundation/storage/stored-error.ts'
+import { App } from './app.tsx'
+import { followTyping } from './follow-typing.ts'
+import { reactionTo } from './react-to-failure.ts'
+import { router } from './router.tsx'
+import { Starting } from './starting.tsx'
+import { followVersions } from './versions.ts'
+
+const SHAPE_AFTER = 300
+
+const place = document.getElementById('root') ?? document.body
+/** A page that was made at build time is read already: it is taken over as it stands, not drawn anew. */
+const isMade = place.dataset.made !== undefined
+const madeIn = document.documentElement.lang
+
+let root: Root | undefined
+const draw = (what: ReactNode) => {
+  root ??= createRoot(place)
+  root.render(what)
+}
+
+onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
+onWrite((path, answer, at) => {
+  noteActivity(path)
+  noteSaved(path, answer, at)
+})
+onAnyFailure(noteFailure)
+onSessionEnded(signInAgain)
+onFlood(async () => (await import('../foundation/controls/solve-captcha.ts')).workToInsist())
+followNetwork()
+followVersions()
+clearOld(Date.now())
+
+followAppearance()
+holdBroughtBack()
+void open()
+
+/** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */
+async function open(): Promise<void> {
+  const showsShape = isMade ? undefined : setTimeout(() => draw(<Starting />), SHAPE_AFTER)
+  await Promise.all([recallLanguage(), startSession()])
+  clearTimeout(showsShape)
+
+  followOtherTabs()
+  followTyping(router)
+  let before = sessionNow().status
+  followSession(() => {
+    const now = sessionNow()
+    if (now.status === 'out' && now.byChoice) void router.navigate({ to: '/' })
+    else if (now.status !== before) void router.invalidate()
+    before = now.status
+  })
+  const isIn = sessionNow().status === 'in'
+  const returnTo = isIn ? takeReturnAddress() : null
+  if (returnTo) router.history.replace(returnTo)
+  if (isIn) await allWords()
+  if (isMade && !isIn && languageSpoken() === madeIn) {
+    // The same tree as the build drew: without the boundary that waits for a first screen.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    holdAsMade()
+    // In slices: what someone does meanwhile is not kept waiting.
+    startTransition(() => void hydrateRoot(place, <App router={router} />))
+  } else draw(<App router={router} />)
+  tellStoredError()
+  void askStepOfStart()
+  warnOfOldBrowser(navigator.userAgent)
+}

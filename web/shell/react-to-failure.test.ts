@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '../foundation/calls/failure.ts'
+import { toasts } from '../foundation/controls/notify.ts'
+import { storedError, tellStoredError } from '../foundation/storage/stored-error.ts'
+import { reactionTo } from './react-to-failure.ts'
+
+const goTo = vi.fn()
+const react = reactionTo({ goTo })
+
+beforeEach(() => {
+  goTo.mockClear()
+  toasts.set([])
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+describe('a failure', () => {
+  it('of the server leads to its page, with the words kept for it', () => {
+    react(new CallFailure(500, 'Se produjo un error en el servidor, inténtelo más tarde.'))
+    expect(goTo).toHaveBeenCalledWith('/500')
+    expect(storedError()).toBe('Se produjo un error en el servidor, inténtelo más tarde.')
+  })
+
+  it('that was stored and never shown is told once at the next start', () => {
+    react(new CallFailure(500, 'Se produjo un error en el servidor, inténtelo más tarde.'))
+    tellStoredError()
+    tellStoredError()
+    expect(toasts.get()).toMatchObject([{ tone: 'error', text: 'Se produjo un error en el servidor, inténtelo más tarde.' }])
+    expect(storedError()).toBeNull()
+  })
+
+  it('that was stored is left to the page that shows it', () => {
+    react(new CallFailure(500, 'palabras'))
+    history.replaceState(null, '', '/500')
+    tellStoredError()
+    expect(toasts.get()).toEqual([])
+    expect(storedError()).toBe('palabras')
+  })
+
+  it.each([
+    [{ error: 'No se pudo' }, { tone: 'error', stays: 10_000 }],
+    [{ warning: 'Falta algo' }, { tone: 'warning', stays: 6_000 }],
+  ] as const)('that an answer of 200 carries (%o) is said in passing', (answer, toast) => {
+    const [text] = Object.values(answer)
+    react(new CallFailure(200, text ?? '', answer))
+    expect(toasts.get()).toMatchObject([{ text, ...toast }])
+  })
+
+  it('to read what is not allowed leads to the 403 page', () => {
+    react(new CallFailure(403, 'No', { mensaje: 'NOT_AUTHORIZED:READ' }))
+    expect(goTo).toHaveBeenCalledWith('/403')
+  })
+
+  it('to write what is not allowed is said where one is', () => {
+    react(new CallFailure(403, 'No', { mensaje: 'NOT_AUTHORIZED:WRITE' }))
+    expect(goTo).not.toHaveBeenCalled()
+    expect(toasts.get()).toMatchObject([{ text: 'No tiene permisos para realizar esta operación.' }])
+  })
+
+  it.each([408, 504])('of %i is silent', (status) => {
+    react(new CallFailure(status, 'tarde'))
+    expect(toasts.get()).toEqual([])
+  })
+
+  it.each([400, 404, 407, 409, 410, 412, 502, 503, 0, 418])('of %i is said in passing for ten seconds', (status) => {
+    react(new CallFailure(status, 'palabras'))
+    expect(toasts.get()).toMatchObject([{ text: 'palabras', stays: 10_000 }])
+  })
+
+  it('of a check is titled as one', () => {
+    react(new CallFailure(400, 'Fecha no válida'))
+    expect(toasts.get()).toMatchObject([{ title: 'Error de validación', text: 'Fecha no válida' }])
+  })
+
+  it('said twice stands there once', () => {
+    react(new CallFailure(503, 'palabras'))
+    react(new CallFailure(503, 'palabras'))
+    expect(toasts.get()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,48 @@
+import type { CallFailure } from '../foundation/calls/failure.ts'
+import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
+import { say } from '../foundation/language/language.ts'
+import { endedUnasked, expireAsAnswered, sessionNow } from '../foundation/session/session.ts'
+import { storeError } from '../foundation/storage/stored-error.ts'
+
+interface Ways {
+  /** Shows an error page in place of what the call was for. */
+  goTo(page: '/403' | '/500'): void
+}
+
+const isReadRefused = ({ answer }: CallFailure) =>
+  !String(answer.mensaje ?? '').startsWith('NOT_AUTHORIZED') || answer.mensaje === 'NOT_AUTHORIZED:READ'
+
+/** What a person sees when a call fails: R1.30. */
+export const reactionTo =
+  ({ goTo }: Ways) =>
+  (failure: CallFailure): void => {
+    switch (failure.status) {
+      case 200:
+        if (failure.answer.error) notify('error', failure.message)
+        else notify('warning', failure.message, { stays: STAYS_SHORT })
+        return
+      case 401:
+        if (sessionNow().status === 'in') expireAsAnswered()
+        else if (!endedUnasked()) notify('warning', failure.message)
+        return
+      case 403:
+        if (isReadRefused(failure)) goTo('/403')
+        else notify('error', say('shell.http.notAuthorized'))
+        return
+      case 408:
+      case 504:
+        return
+      case 500:
+        storeError(failure.message)
+        goTo('/500')
+        return
+      case 400:
+        notify('error', failure.message, { title: say('shell.http.validation') })
+        return
+      case 429:
+        notify('warning', failure.message)
+        return
+      default:
+        notify('error', failure.message)
+    }
+  }

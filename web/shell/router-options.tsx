@@ -1,0 +1,14 @@
+import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
+import { ErrorScreen } from '../public/error-screen.tsx'
+import { routeTree } from './routes.tsx'
+
+export const routerOptions = {
+  routeTree,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 300,
+  defaultPendingComponent: ScreenShape,
+  defaultErrorComponent: () => <ErrorScreen status={500} />,
+  defaultNotFoundComponent: () => <ErrorScreen status={404} />,
+} as const

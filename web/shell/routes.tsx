@@ -1,0 +1,110 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { keepReturnAddress } from '../foundation/address/return-address.ts'
+import { type Search, searchOf } from '../foundation/address/search.ts'
+import { withAllWords } from '../foundation/language/language.ts'
+import { mustChangePassword, sessionNow } from '../foundation/session/session.ts'
+import { ErrorScreen } from '../public/error-screen.tsx'
+import { Shell } from './frame/shell.tsx'
+import { Home } from './home.tsx'
+
+// Every screen is a folder's own file with a default export, loaded when its address is opened. To add one: its line below, under the
+// layout that it lives in, and its name in `routeTree`.
+
+const root = createRootRoute({ component: Shell, validateSearch: (search: Record<string, unknown>): Search => searchOf(search) })
+
+/** Only with a session: without one the address is kept, and the login comes first. A password that the office gave is changed before. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ location }) => {
+    const now = sessionNow()
+    if (now.status === 'in' && mustChangePassword(now.user)) throw redirect({ to: '/oficina', replace: true })
+    if (now.status === 'in') return
+    keepReturnAddress(location.href)
+    throw redirect({ to: '/', search: { ingresar: 'cuenta' }, replace: true })
+  },
+})
+
+/** The screens of the declaration: rail of sections, totals, deadline. */
+const declaration = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'declaration',
+  staticData: { wide: true },
+  component: lazyRouteComponent(
+    withAllWords(() => import('./frame/declaration-frame.tsx')),
+    'DeclarationFrame',
+  ),
+})
+
+/** The screens of the office: its own sign-in first, then whoever has the permission (domain/office.ts). */
+const office = createRoute({
+  getParentRoute: () => root,
+  id: 'office',
+  staticData: { wide: true, desk: true },
+  component: lazyRouteComponent(withAllWords(() => import('../office/frame/office-frame.tsx'))),
+})
+
+type Screen = Parameters<typeof lazyRouteComponent>[0]
+
+const onRoot = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withAllWords(load)) })
+const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAllWords(load)) })
+const onOffice = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withAllWords(load)) })
+
+const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAllWords(load)) })
+
+export const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
+  onRoot('/login', async () => ({ default: (await import('../access/login-screen.tsx')).LoginByAccount })),
+  onRoot('/login-djbr', async () => ({ default: (await import('../access/login-screen.tsx')).LoginChoice })),
+  onRoot('/activar-tarjeta', async () => ({ default: (await import('../access/activation-wizard.tsx')).ActivateCard })),
+  onRoot('/crear-cuenta', async () => ({ default: (await import('../access/activation-wizard.tsx')).CreateAccount })),
+  onRoot('/validar', () => import('../public/validate.tsx')),
+  onRoot('/validar-firma', () => import('../public/signature/validate-signature.tsx')),
+  onRoot('/password', () => import('../access/recover.tsx')),
+  onRoot('/cambiar', () => import('../access/by-link.tsx')),
+  onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
+  onRoot('/estado', () => import('../public/status/status-screen.tsx')),
+  onRoot('/ayuda', () => import('../public/help/help-screen.tsx')),
+  onRoot('/estadisticas', () => import('../public/statistics-screen.tsx')),
+  onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
+  createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
+  createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),
+  createRoute({ getParentRoute: () => root, path: '/500', component: () => <ErrorScreen status={500} /> }),
+  office.addChildren([
+    onOffice('/oficina', () => import('../office/frame/first-screen.tsx')),
+    onOffice('/oficina/recepcion', () => import('../office/desk.tsx')),
+    onOffice('/oficina/personas', () => import('../office/people/people-screen.tsx')),
+    onOffice('/oficina/solicitudes', () => import('../office/requests/requests-screen.tsx')),
+    onOffice('/oficina/listas', () => import('../office/lists/lists-screen.tsx')),
+    onOffice('/oficina/jornada', () => import('../office/jornada.tsx')),
+    onOffice('/oficina/bajas', () => import('../office/write-off/write-offs.tsx')),
+    onOffice('/oficina/tarjetas', () => import('../office/cards/cards-screen.tsx')),
+    onOffice('/oficina/descongelamientos', () => import('../office/unfreeze/unfreeze-screen.tsx')),
+    onOffice('/oficina/fallas', () => import('../office/failures/failures-screen.tsx')),
+    onOffice('/oficina/usuarios', () => import('../office/staff/staff-screen.tsx')),
+    onOffice('/oficina/permisos', () => import('../office/staff/permissions-screen.tsx')),
+    onOffice('/oficina/auditoria', () => import('../office/audit/audit-screen.tsx')),
+    onOffice('/oficina/verificacion', () => import('../office/audit/verification-screen.tsx')),
+    onOffice('/oficina/estadisticas', () => import('../office/statistics/statistics-screen.tsx')),
+    onOffice('/oficina/mi-acceso', () => import('../office/access/own-access.tsx')),
+  ]),
+  signedIn.addChildren([
+    onSignedIn('/perfil', () => import('../access/profile.tsx')),
+    onSignedIn('/declaracion', () => import('../declaration/start.tsx')),
+    declaration.addChildren([
+      onDeclaration('/datos-generales', () => import('../declaration/general-data.tsx')),
+      onDeclaration('/bienes', () => import('../records/goods.tsx')),
+      onDeclaration('/deudas', () => import('../records/debts.tsx')),
+      onDeclaration('/parentesco', () => import('../records/relatives.tsx')),
+      onDeclaration('/apoderado', () => import('../declaration/proxy.tsx')),
+      onDeclaration('/revision', () => import('../declaration/review.tsx')),
+      onDeclaration('/borrador', () => import('../reception/draft.tsx')),
+      onDeclaration('/transaccion', () => import('../reception/finish.tsx')),
+    ]),
+  ]),
+])

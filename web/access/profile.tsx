@@ -1,8 +1,8 @@
 import { FEMALE, MALE } from '@djbr/domain/field.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { SessionList } from '../credentials/session-list.tsx'
-import { FailureList } from '../failures/failure-list.tsx'
+import { SecondFactors, SessionList } from '../credentials/index.ts'
+import { FailureList } from '../failures/index.ts'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { useList } from '../foundation/calls/lists.ts'
@@ -14,14 +14,12 @@ import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
 import { isExternal, type SessionUser, useUser } from '../foundation/session/session.ts'
-import { IdentityNotice } from '../identity/identity-notice.tsx'
-import { Activity } from '../notices/activity.tsx'
-import { OfficeActs } from '../notices/office-acts.tsx'
+import { IdentityNotice } from '../identity/index.ts'
+import { Activity, OfficeActs } from '../notices/index.ts'
 import styles from './profile.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
 const GenderDialog = lazy(() => import('./gender-dialog.tsx'))
-const SecondFactors = lazy(() => import('../credentials/second-factors.tsx'))
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
 const genderOf = ({ perdec_genero }: SessionUser) => (perdec_genero === FEMALE || perdec_genero === MALE ? perdec_genero : null)

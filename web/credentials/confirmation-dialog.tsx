@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import styles from '../access/profile.module.css'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
@@ -11,6 +10,7 @@ import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
+import styles from './confirmation-dialog.module.css'
 
 /** What a session is confirmed by: what its person signed in with. */
 export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania'

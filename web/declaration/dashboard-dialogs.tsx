@@ -1,16 +1,14 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { lazy, Suspense, useState } from 'react'
-import { useDeclarationState } from '../filing/calls.ts'
+import { Suspense, useState } from 'react'
+import { GenderDialog } from '../access/index.ts'
+import { useDeclarationState } from '../filing/index.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
 import { recall, remember } from '../foundation/storage/memory.ts'
-import { isUnchecked } from '../identity/own-identity.ts'
+import { IdentityDialog, isUnchecked } from '../identity/index.ts'
 import styles from './dashboard.module.css'
-
-const GenderDialog = lazy(() => import('../access/gender-dialog.tsx'))
-const IdentityDialog = lazy(() => import('../identity/identity-dialog.tsx'))
 
 type Name = 'welcome' | 'attention' | 'gender' | 'check'
 

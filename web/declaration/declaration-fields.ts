@@ -1,5 +1,5 @@
 import { ABROAD, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
-import type { ListedDeclaration } from '../filing/calls.ts'
+import type { ListedDeclaration } from '../filing/index.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 
 /** What is asked of a declaration's data (R4.24): the place by where one declares, two fields more when it rectifies. */

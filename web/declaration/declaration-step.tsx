@@ -1,6 +1,5 @@
 import { declarationData, IN_BOLIVIA } from '@djbr/domain/sheets/declaration-data.ts'
-import { useDeclarations, useOwn } from '../filing/calls.ts'
-import { LoadFailed } from '../filing/load-failed.tsx'
+import { LoadFailed, useDeclarations, useOwn } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'

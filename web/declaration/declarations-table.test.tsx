@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ListedDeclaration } from '../filing/calls.ts'
+import type { ListedDeclaration } from '../filing/index.ts'
 import { RowStanding } from './declarations-table.tsx'
 
 const received: ListedDeclaration = {

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useDeclarations } from '../filing/calls.ts'
+import { useDeclarations } from '../filing/index.ts'
 import { handOver } from '../foundation/browser/hand-over.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'

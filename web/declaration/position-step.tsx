@@ -1,7 +1,6 @@
 import { BOLIVIA, isNational, position } from '@djbr/domain/sheets/position.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useOwn } from '../filing/calls.ts'
-import { LoadFailed } from '../filing/load-failed.tsx'
+import { LoadFailed, useOwn } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { listQuery, useList } from '../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'

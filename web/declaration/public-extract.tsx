@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
-import { LoadFailed } from '../filing/load-failed.tsx'
+import { LoadFailed } from '../filing/index.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useExtract } from './own-review.ts'

@@ -1,5 +1,5 @@
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
-import type { ListedDeclaration } from '../filing/calls.ts'
+import type { ListedDeclaration } from '../filing/index.ts'
 import { useList } from '../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { rectifiable } from './declaration-fields.ts'

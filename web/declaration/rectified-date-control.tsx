@@ -1,4 +1,4 @@
-import type { ListedDeclaration } from '../filing/calls.ts'
+import type { ListedDeclaration } from '../filing/index.ts'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { Select } from '../foundation/controls/select.tsx'
 import { useText } from '../foundation/language/language.ts'

@@ -1,7 +1,5 @@
 import { useEffect } from 'react'
-import { Guarded } from '../filing/guarded.tsx'
-import { SavedMark } from '../filing/saved-mark.tsx'
-import { SectionWays } from '../filing/section-ways.tsx'
+import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { noteSeen } from '../foundation/session/seen.ts'

@@ -1,11 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useProgress } from '../filing/progress.ts'
-import { placeOf, placeOfSheet, sectionsFor } from '../filing/sections.ts'
+import { placeOf, placeOfSheet, sectionsFor, useProgress } from '../filing/index.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useSeen } from '../foundation/session/seen.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
-import { kindOfList } from '../records/words.ts'
+import { kindOfList } from '../records/index.ts'
 import { type Advice, useAdvice } from './own-review.ts'
 import styles from './review.module.css'
 

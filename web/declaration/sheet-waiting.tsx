@@ -1,15 +1,13 @@
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useSave } from '../filing/calls.ts'
-import { useProgress, waitingSheets } from '../filing/progress.ts'
-import { COPIED_SHEETS, type CopiedSheet } from '../filing/sections.ts'
+import { COPIED_SHEETS, type CopiedSheet, useProgress, useSave, waitingSheets } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
+import { NotDone } from '../foundation/controls/not-done.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
-import { NotDone } from '../records/not-done.tsx'
-import { originWords } from '../records/waiting.ts'
+import { originWords } from '../records/index.ts'
 import styles from './sheet-form.module.css'
 
 interface SheetWaitingProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { ListedDeclaration } from '../filing/calls.ts'
+import type { ListedDeclaration } from '../filing/index.ts'
 import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { StartDialog } from './start-dialog.tsx'

@@ -3,10 +3,17 @@ import { displayMoney } from '@djbr/domain/money.ts'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useDeclarationState } from '../filing/calls.ts'
-import { LoadFailed } from '../filing/load-failed.tsx'
-import { type Progress, useProgress, waitingOn } from '../filing/progress.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor } from '../filing/sections.ts'
+import {
+  type DeclarationSection,
+  LoadFailed,
+  type Progress,
+  type SectionStanding,
+  type SectionState,
+  sectionsFor,
+  useDeclarationState,
+  useProgress,
+  waitingOn,
+} from '../filing/index.ts'
 import { TypedNotice } from '../foundation/autosave/waiting-notice.tsx'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
@@ -15,10 +22,11 @@ import { StateBadge } from '../foundation/controls/state-badge.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { type Seen, useSeen } from '../foundation/session/seen.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
-import { Review } from '../records/review.tsx'
+import { Review } from '../records/index.ts'
 import styles from './dashboard.module.css'
 import { ProgressSummary } from './progress-summary.tsx'
 import { StateCard } from './state-card.tsx'
+import { WaitingSheet } from './waiting-sheet.tsx'
 
 /** /declaracion: the sections with their state, the deadline, the totals and Continuar; else what can be done now (R4.11). */
 export default function DeclarationStart() {
@@ -81,7 +89,7 @@ function OpenDeclaration() {
           {progress && <Sums progress={progress} />}
         </section>
       </div>
-      {progress && <Review progress={progress} />}
+      {progress && <Review progress={progress} drawSheet={(sheet) => <WaitingSheet sheet={sheet} />} />}
     </>
   )
 }

@@ -2,10 +2,15 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { IconArrowRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { type ListedDeclaration, type StateAnswer, useDeclarationState, useDeclarations } from '../filing/calls.ts'
-import { DeadlinePanel } from '../filing/deadline-panel.tsx'
-import { DocumentButtons } from '../filing/document-buttons.tsx'
-import { LoadFailed } from '../filing/load-failed.tsx'
+import {
+  DeadlinePanel,
+  DocumentButtons,
+  type ListedDeclaration,
+  LoadFailed,
+  type StateAnswer,
+  useDeclarationState,
+  useDeclarations,
+} from '../filing/index.ts'
 import { START } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
@@ -14,9 +19,7 @@ import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
-import { ApproveButton } from '../reception/digital/approve-button.tsx'
-import { CitizenshipDialog } from '../reception/digital/dialogs.tsx'
-import { ToPaper } from '../reception/digital/to-paper.tsx'
+import { ApproveButton, CitizenshipDialog, ToPaper } from '../reception/index.ts'
 import styles from './dashboard.module.css'
 import { EnableDeclaration } from './enable-declaration.tsx'
 import { ProgressSummary } from './progress-summary.tsx'

@@ -1,6 +1,6 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { Link } from '@tanstack/react-router'
-import { useProgress, waitingOn } from '../filing/progress.ts'
+import { useProgress, waitingOn } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useState } from 'react'
-import { FailureOffer } from '../failures/failure-offer.tsx'
+import { FailureOffer } from '../failures/index.ts'
 import { IDENTITY } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button } from '../foundation/controls/button.tsx'

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { describedBy } from '../foundation/controls/control.ts'
 import input from '../foundation/controls/input.module.css'
 import { sayReference, useText } from '../foundation/language/language.ts'
-import styles from './bring.module.css'
+import styles from './brought.module.css'
 
 /** A row as it is shown: its number in what was brought, what it says, and what is wrong with it. */
 export interface ShownRow {

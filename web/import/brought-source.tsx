@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { TextArea } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
-import styles from './bring.module.css'
+import styles from './brought.module.css'
 import { askedOf } from './table-text.ts'
 
 interface BroughtSourceProps {

@@ -1,5 +1,5 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { certificateOf } from '../public/certificate.ts'
+import { certificateOf } from '../foundation/address/certificate-parameter.ts'
 
 const QR_PARAMETER = 'validacioncertificado'
 

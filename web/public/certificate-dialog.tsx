@@ -1,6 +1,7 @@
 import { isControlCode } from '@djbr/domain/control-code.ts'
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { useState } from 'react'
+import type { CertificateQuery } from '../foundation/address/certificate-parameter.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
-import type { CertificateQuery } from './certificate.ts'
 
 interface CertificateDialogProps {
   readonly initial: CertificateQuery

@@ -1,7 +1,8 @@
 import { controlCode } from '@djbr/domain/control-code.ts'
 import { describe, expect, it } from 'vitest'
+import { certificateOf } from '../foundation/address/certificate-parameter.ts'
 import { answerCalls } from '../testing/answers.ts'
-import { certificateIn, certificateOf, checkCertificate } from './certificate.ts'
+import { certificateIn, checkCertificate } from './certificate.ts'
 
 const code = controlCode(() => 7)
 const NONE = { token: '', captcha: '' }

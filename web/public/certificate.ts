@@ -1,31 +1,10 @@
-import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import type { PlainDate } from '@djbr/domain/dates.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../foundation/controls/captcha.tsx'
 import { bytesOfBase64 } from '../foundation/format/base64.ts'
 import { type ServerVerdict, type ShownVerdict, shownOfServer } from './signature/verdict.ts'
-
-/** What is typed of a certificate, or read from its QR. */
-export interface CertificateQuery {
-  readonly code: string
-  readonly date: PlainDate | null
-}
-
-const decoded = (value: string): string | null => {
-  try {
-    return atob(value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/'))
-  } catch {
-    return null
-  }
-}
-
-/** The QR's parameter, base64 of `code:date`; the date is missing on a print made before the reception. Null when it is none of both. */
-export function certificateOf(parameter: string): CertificateQuery | null {
-  const [code = '', date = ''] = (decoded(parameter) ?? '').split(/:(.*)/s)
-  if (!isControlCode(code)) return null
-  return { code, date: isPlainDate(date) ? date : parseDisplayDate(date) }
-}
 
 type Answer = Readonly<Record<string, unknown>>
 

@@ -8,7 +8,7 @@ import { sessionNow } from '../foundation/session/session.ts'
 import { forgetStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import styles from './error-screen.module.css'
 
-const FailureOffer = lazy(async () => ({ default: (await import('../failures/failure-offer.tsx')).FailureOffer }))
+const FailureOffer = lazy(async () => ({ default: (await import('../failures/index.ts')).FailureOffer }))
 
 type Status = 403 | 404 | 500
 

@@ -1,15 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { AccountLoginDialog, CardLoginDialog } from '../access/index.ts'
 import type { Search } from '../foundation/address/search.ts'
 import { configurationNow } from '../foundation/calls/configuration.ts'
-import { useText, withAllWords } from '../foundation/language/language.ts'
+import { useText } from '../foundation/language/language.ts'
 import styles from './file-declaration.module.css'
 import { WayLink } from './way.tsx'
-
-const AccountLogin = lazy(withAllWords(() => import('../access/account-login-dialog.tsx')))
-const CardLogin = lazy(withAllWords(() => import('../access/card-login-dialog.tsx')))
 
 const REDIRECTING_MS = 1000
 
@@ -33,8 +31,8 @@ export function FileDeclaration() {
         <WayLink way={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</WayLink>
       </p>
       <Suspense>
-        {ingresar === 'cuenta' && <AccountLogin onClose={close} />}
-        {ingresar === 'tarjeta' && <CardLogin onClose={close} />}
+        {ingresar === 'cuenta' && <AccountLoginDialog onClose={close} />}
+        {ingresar === 'tarjeta' && <CardLoginDialog onClose={close} />}
       </Suspense>
     </section>
   )

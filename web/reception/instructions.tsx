@@ -1,16 +1,14 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useDeclarations } from '../filing/calls.ts'
-import { DeadlinePanel } from '../filing/deadline-panel.tsx'
-import { DocumentButtons } from '../filing/document-buttons.tsx'
+import { DeadlinePanel, DocumentButtons, useDeclarations } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
-import { OfficeList } from '../public/office-list.tsx'
+import { OfficeList } from '../public/index.ts'
 import styles from './reception.module.css'
 
 const NOT_CHECKED = 0

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useProgress, waitingKinds, waitingOn, waitingSheets } from '../filing/progress.ts'
-import { COPIED_SHEETS, type CopiedSheet, placeOf } from '../filing/sections.ts'
+import { COPIED_SHEETS, type CopiedSheet, placeOf, useProgress, waitingKinds, waitingOn, waitingSheets } from '../filing/index.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './reception.module.css'

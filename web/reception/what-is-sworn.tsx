@@ -1,6 +1,5 @@
 import { displayMoney } from '@djbr/domain/money.ts'
-import { SUMS, useProgress } from '../filing/progress.ts'
-import { sectionsFor } from '../filing/sections.ts'
+import { SUMS, sectionsFor, useProgress } from '../filing/index.ts'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
 import styles from './reception.module.css'

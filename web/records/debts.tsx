@@ -1,6 +1,4 @@
-import { Guarded } from '../filing/guarded.tsx'
-import { SavedMark } from '../filing/saved-mark.tsx'
-import { SectionWays } from '../filing/section-ways.tsx'
+import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'

@@ -1,4 +1,4 @@
-import { useEvolution } from '../filing/evolution.ts'
+import { useEvolution } from '../filing/index.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './records.module.css'
 

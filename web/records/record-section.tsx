@@ -1,7 +1,7 @@
 import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useProgress } from '../filing/progress.ts'
+import { useProgress } from '../filing/index.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'

@@ -1,6 +1,6 @@
 import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRefreshProgress } from '../filing/progress.ts'
+import { useRefreshProgress } from '../filing/index.ts'
 import { TOLD_IN_PLACE } from '../foundation/autosave/use-writing.ts'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'

@@ -4,16 +4,14 @@ import { IconArrowRight, IconChecks, IconCircleCheck } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { WaitingSheet } from '../declaration/waiting-sheet.tsx'
-import { type Progress, waitingKinds, waitingSheets } from '../filing/progress.ts'
-import { COPIED_SHEETS, type CopiedSheet } from '../filing/sections.ts'
+import { COPIED_SHEETS, type CopiedSheet, type Progress, waitingKinds, waitingSheets } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
+import { NotDone } from '../foundation/controls/not-done.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
-import { NotDone } from './not-done.tsx'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
 import { SECOND_OF_TWO } from './waiting.ts'
@@ -38,11 +36,19 @@ const SECTION_TITLES: Record<Section, MessageKey> = {
 }
 const SECTIONS = Object.keys(SECTION_TITLES) as Section[]
 
+/** How a sheet that was copied is drawn, to be said of whether it stays. */
+type DrawSheet = (sheet: CopiedSheet) => ReactNode
+
+interface ReviewProps {
+  readonly progress: Progress
+  readonly drawSheet: DrawSheet
+}
+
 /** What waits, section by section: its sheets, then its lists. */
-function partsOf(progress: Progress): readonly Part[] {
+function partsOf(progress: Progress, drawSheet: DrawSheet): readonly Part[] {
   const sheets = waitingSheets(progress).map(({ hoja }): Part => {
     const sheet = hoja as CopiedSheet
-    return { name: hoja, ...COPIED_SHEETS[sheet], draw: () => <WaitingSheet sheet={sheet} /> }
+    return { name: hoja, ...COPIED_SHEETS[sheet], draw: () => drawSheet(sheet) }
   })
   const lists = waitingKinds(progress).map(
     ({ kind }): Part => ({
@@ -59,9 +65,9 @@ function partsOf(progress: Progress): readonly Part[] {
  * Everything copied that waits, one under the other, so that nobody has to open each step; at the end of a section with several, one word for
  * all of it that was in sight on the way there. What is settled stays as a line.
  */
-export function Review({ progress }: { readonly progress: Progress }) {
+export function Review({ progress, drawSheet }: ReviewProps) {
   const t = useText()
-  const waiting = partsOf(progress)
+  const waiting = partsOf(progress, drawSheet)
   const begun = useBegun(waiting)
   const section = useRef<HTMLElement>(null)
   const inSight = useRef<InSight>(new Map())

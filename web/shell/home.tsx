@@ -4,7 +4,7 @@ import { optionIn } from '../foundation/address/options.ts'
 import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
 import { withAllWords } from '../foundation/language/language.ts'
 import { mustChangePassword, useSession } from '../foundation/session/session.ts'
-import Portal from '../public/portal.tsx'
+import { Portal } from '../public/index.ts'
 
 /** What `/` is to a person who signed in. */
 const SignedInHome = lazy(withAllWords(() => import('../declaration/dashboard.tsx')))

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { preloadDialogs } from '../access/index.ts'
 
 const SIGNED_IN = '/signed-in'
 
@@ -6,8 +7,7 @@ const SIGNED_IN = '/signed-in'
 export function preloadSections(router: AnyRouter): void {
   const load = () => {
     for (const route of Object.values(router.routesById)) if (route.id.startsWith(SIGNED_IN)) void router.loadRouteChunk(route)
-    void import('../access/contact-dialog.tsx')
-    void import('../access/sign-in-again.tsx')
+    preloadDialogs()
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 5000 })
   else setTimeout(load, 2000)

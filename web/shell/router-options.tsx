@@ -1,5 +1,5 @@
 import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
-import { ErrorScreen } from '../public/error-screen.tsx'
+import { ErrorScreen } from '../public/index.ts'
 import { routeTree } from './routes.tsx'
 
 export const routerOptions = {

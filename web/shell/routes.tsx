@@ -3,7 +3,7 @@ import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
 import { withAllWords } from '../foundation/language/language.ts'
 import { mustChangePassword, sessionNow } from '../foundation/session/session.ts'
-import { ErrorScreen } from '../public/error-screen.tsx'
+import { ErrorScreen } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
 import { Home } from './home.tsx'
 

@@ -11,7 +11,7 @@ import { fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Library } from './library.tsx'
 import styles from './searchable-select.module.css'
-import type { SelectProps } from './select.tsx'
+import type { SelectProps } from './select-props.ts'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

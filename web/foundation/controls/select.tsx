@@ -2,21 +2,10 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useText } from '../language/language.ts'
-import { type ControlProps, fieldOf } from './control.ts'
+import { fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
-
-export interface Option<Value extends string | number> {
-  readonly value: Value
-  readonly label: string
-}
-
-export interface SelectProps<Value extends string | number> extends ControlProps<Value | null> {
-  readonly options: readonly Option<Value>[]
-  /** What stands there before anything is chosen; '' hides the empty choice. */
-  readonly placeholder?: string | undefined
-  readonly width?: 'full' | 'content' | undefined
-}
+import type { SelectProps } from './select-props.ts'
 
 /** A list longer than this is searched by typing. */
 const LONG = 12

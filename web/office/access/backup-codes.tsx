@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { CodeList } from '../../credentials/code-list.tsx'
+import { CodeList } from '../../credentials/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'

@@ -1,4 +1,4 @@
-import type { DrawnCodes } from '../../credentials/calls.ts'
+import type { DrawnCodes } from '../../credentials/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 

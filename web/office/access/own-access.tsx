@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
-import SecondFactors from '../../credentials/second-factors.tsx'
-import { SessionList } from '../../credentials/session-list.tsx'
+import { Suspense, useState } from 'react'
+import { PasswordDialog } from '../../access/index.ts'
+import { SecondFactors, SessionList } from '../../credentials/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { mayChangePassword } from '../../foundation/session/may-change-password.ts'
 import { useUser } from '../../foundation/session/session.ts'
 import styles from '../office.module.css'
-
-const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
 
 /** /oficina/mi-acceso: one's own sessions, password and backup codes. */
 export default function OwnAccess() {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { DrawnSecret } from '../../credentials/drawn-secret.tsx'
-import { OneTimeCodeInput, SIX_DIGITS } from '../../credentials/one-time-code.tsx'
+import { DrawnSecret, OneTimeCodeInput, SIX_DIGITS } from '../../credentials/index.ts'
 import { holdToken } from '../../foundation/calls/token.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { focusField } from '../../foundation/controls/error-summary.tsx'

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { AccountLoginDialog } from '../../access/index.ts'
 import { keepReturnAddress, takeReturnAddress } from '../../foundation/address/return-address.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
-
-const AccountLoginDialog = lazy(() => import('../../access/account-login-dialog.tsx'))
 
 /** The staff's way in: account and password first; the login leads back here. */
 export function OfficeSignIn() {

@@ -2,8 +2,8 @@ import type { PlainDate } from '@djbr/domain/dates.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { blank, type Problem } from '@djbr/domain/record-kind.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
-import { type Reading, readCell } from '../../import/read-cell.ts'
-import type { KeyedTable } from '../../import/table-text.ts'
+import type { KeyedTable } from '../../import/index.ts'
+import { type Reading, readCell } from '../../import/index.ts'
 import type { ListRow } from './calls.ts'
 
 /** What a row of a file would do. */

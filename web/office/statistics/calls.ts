@@ -1,6 +1,6 @@
 import type { PlainDate } from '@djbr/domain/dates.ts'
 import { api } from '../../foundation/calls/api.ts'
-import type { CountTable } from '../../statistics/counted.ts'
+import type { CountTable } from '../../statistics/index.ts'
 
 /** Which filings are counted; null leaves all. */
 export interface Period {

@@ -1,18 +1,6 @@
 import { knowableParts } from '@djbr/domain/signed-parts.ts'
 import { api } from '../../foundation/calls/api.ts'
-import type { ShownSignature } from './verdict.ts'
-
-/** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
-export interface KnownDocument {
-  readonly conocido: boolean
-  readonly clase: 'certificado' | 'formulario' | 'constancia' | ''
-  readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
-  readonly fecha_recepcion: string
-  readonly fecha_reemplazo: string
-  readonly fecha_baja: string
-  readonly fecha_emision: string
-  readonly bytes: number
-}
+import type { KnownDocument, ShownSignature } from './verdict.ts'
 
 /** Asks what the authority knows of a file, by the SHA-256 of it as it is, then as it was signed first. Rejects when it cannot be asked. */
 export async function askWhatIsKnown(pdf: Uint8Array<ArrayBuffer>, signatures: readonly ShownSignature[]): Promise<KnownDocument> {

@@ -5,8 +5,8 @@ import type { Tone } from '../../foundation/controls/notify.ts'
 import { displayDay } from '../../foundation/format/format.ts'
 import { useLanguage, useText } from '../../foundation/language/language.ts'
 import styles from '../validate.module.css'
-import { askWhatIsKnown, type KnownDocument, signedByAuthority } from './known-document.ts'
-import type { ShownVerdict } from './verdict.ts'
+import { askWhatIsKnown, signedByAuthority } from './known-document.ts'
+import type { KnownDocument, ShownVerdict } from './verdict.ts'
 
 /** What is known of a file: asked at once, and again when that failed. */
 export type Asked = KnownDocument | 'asking' | 'failed'

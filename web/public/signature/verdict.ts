@@ -3,7 +3,18 @@ import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { signatureMessage } from '@djbr/domain/signature-message.ts'
 import type { Addition, Verdict } from '@djbr/signature/index.ts'
 import type { Tone } from '../../foundation/controls/notify.ts'
-import type { KnownDocument } from './known-document.ts'
+
+/** What the authority knows of a file's first `bytes`; dates are plain, '' where there is none. */
+export interface KnownDocument {
+  readonly conocido: boolean
+  readonly clase: 'certificado' | 'formulario' | 'constancia' | ''
+  readonly situacion: 'pendiente' | 'vigente' | 'reemplazada' | 'baja' | 'sin_efecto' | 'emitida' | ''
+  readonly fecha_recepcion: string
+  readonly fecha_reemplazo: string
+  readonly fecha_baja: string
+  readonly fecha_emision: string
+  readonly bytes: number
+}
 
 /** Something that came after a signature; `by` is who signed or stamped, '' of the rest. */
 export interface ShownAddition {

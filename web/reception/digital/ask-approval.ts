@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetOwn } from '../../filing/calls.ts'
+import { forgetOwn } from '../../filing/index.ts'
 import { clearShelf } from '../../foundation/autosave/shelf.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { type CheckAnswer, notify } from '../../foundation/controls/notify.ts'

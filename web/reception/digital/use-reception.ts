@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { forgetOwn } from '../../filing/calls.ts'
+import { forgetOwn } from '../../filing/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { notify } from '../../foundation/controls/notify.ts'

@@ -1,8 +1,8 @@
 import type { Facts } from '@djbr/domain/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
-import { type Reading, readCell } from '../../import/read-cell.ts'
-import type { BroughtRow } from '../../import/table-text.ts'
+import type { BroughtRow } from '../../import/index.ts'
+import { type Reading, readCell } from '../../import/index.ts'
 
 export type Brought = RecordOf<RecordKind>
 

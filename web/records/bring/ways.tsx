@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
-import styles from '../../import/bring.module.css'
 import type { Row } from '../records.ts'
+import styles from './bring.module.css'
 
 const BringDialog = lazy(() => import('./bring-dialog.tsx'))
 
@@ -21,7 +21,7 @@ export function Ways({ kind, rows, full }: WaysProps) {
   const t = useText()
   const [bringing, setBringing] = useState(false)
   const take = () =>
-    import('../../import/take-along.ts').then(
+    import('../../import/index.ts').then(
       ({ takeAlong }) => takeAlong(kind, rows, t),
       () => notify('warning', t('shell.download.failed')),
     )

@@ -1,5 +1,5 @@
 import type { Family, RecordKind } from '@djbr/domain/record-kind.ts'
-import { type CheckedPerson, PersonCheck } from '../../identity/person-check.tsx'
+import { type CheckedPerson, PersonCheck } from '../../identity/index.ts'
 import type { FormExtra } from '../record-form.tsx'
 
 /** What stands below the fields of some families' forms, wherever such a form is opened. */

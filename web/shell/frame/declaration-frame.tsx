@@ -1,7 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useProgress } from '../../filing/progress.ts'
-import { SavedMarkAtFoot } from '../../filing/saved-mark.tsx'
+import { SavedMarkAtFoot, useProgress } from '../../filing/index.ts'
 import { TypedNotice } from '../../foundation/autosave/waiting-notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { recall, remember } from '../../foundation/storage/memory.ts'

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useText, withAllWords } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
-import { PagesMenu } from '../../public/pages-menu.tsx'
+import { OfficeMenu } from '../../office/index.ts'
+import { PagesMenu } from '../../public/index.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { useTabbed, useWide } from './wide.ts'
 
 const PersonControls = lazy(withAllWords(() => import('./person-controls.tsx')))
-const OfficeMenu = lazy(withAllWords(() => import('../../office/frame/office-menu.tsx')))
 const Tabs = lazy(withAllWords(() => import('./tabs.tsx')))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */

@@ -1,6 +1,6 @@
 import { Drawer } from '../../foundation/controls/drawer.tsx'
 import { useText } from '../../foundation/language/language.ts'
-import { Activity } from '../../notices/activity.tsx'
+import { Activity } from '../../notices/index.ts'
 
 /** The drawer of notifications: what happened to the account and the declaration of who signed in. */
 export default function Notifications({ onClose }: { onClose(): void }) {

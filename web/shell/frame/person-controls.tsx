@@ -14,6 +14,7 @@ import {
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { ContactDialog, PasswordDialog } from '../../access/index.ts'
 import { ThemeChoice } from '../../foundation/controls/theme-choice.tsx'
 import { useDisclosure } from '../../foundation/controls/use-disclosure.ts'
 import { useText } from '../../foundation/language/language.ts'
@@ -26,9 +27,7 @@ import { SignatureStatus } from './signature-status.tsx'
 import Tabs from './tabs.tsx'
 import { useTabbed } from './wide.ts'
 
-const ContactDialog = lazy(() => import('../../access/contact-dialog.tsx'))
 const Notifications = lazy(() => import('./notifications.tsx'))
-const PasswordDialog = lazy(() => import('../../access/password-dialog.tsx'))
 
 /** What the header shows to a person who signed in: time left, reload, notifications, profile; where the tabs have no room, their menu. */
 export default function PersonControls() {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayMoney } from '@djbr/domain/money.ts'
-import { type Progress, SUMS } from '../../filing/progress.ts'
+import { type Progress, SUMS } from '../../filing/index.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './totals.module.css'
 

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { useProgress } from '../filing/progress.ts'
+import { useProgress } from '../filing/index.ts'
+import { Review } from '../records/index.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import { Review } from './review.tsx'
+import { WaitingSheet } from './waiting-sheet.tsx'
 
 const owned = { tipadq_codigo: 1, tipadq_descripcion: 'PROPIO' }
 const LISTS = {
@@ -52,7 +53,7 @@ function server(waiting: Set<string>) {
 
 function OnScreen() {
   const { progress } = useProgress()
-  return progress ? <Review progress={progress} /> : null
+  return progress ? <Review progress={progress} drawSheet={(sheet) => <WaitingSheet sheet={sheet} />} /> : null
 }
 
 async function draw(address = '/declaracion') {

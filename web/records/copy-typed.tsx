@@ -1,24 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
-import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './records.module.css'
-
-interface NotDoneProps {
-  /** What the server said, or that it could not be reached. */
-  readonly why: string
-  /** What was left as it was. */
-  readonly kept: string
-}
-
-/** In the dialog whose act was refused: why, and that nothing is lost. */
-export function NotDone({ why, kept }: NotDoneProps) {
-  return (
-    <Notice tone="warning" live title={why}>
-      <p>{kept}</p>
-    </Notice>
-  )
-}
 
 /** A way to take along what was typed. */
 export function CopyTyped({ text }: { readonly text: string }) {

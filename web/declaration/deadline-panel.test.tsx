@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { StateCard } from '../declaration/state-card.tsx'
+import type { Deadline, DeadlineOf } from '../filing/deadline.ts'
+import { DeadlinePanel } from '../filing/index.ts'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
-import type { Deadline, DeadlineOf } from './deadline.ts'
-import { DeadlinePanel } from './deadline-panel.tsx'
+import { StateCard } from './state-card.tsx'
 
 const open: Deadline = {
   cod_estado: 1,

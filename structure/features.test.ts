@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const web = new URL('../web/', import.meta.url)
+const NO_FEATURES = ['foundation', 'shell', 'testing']
+
+/** What each feature of the screens uses, tests aside. Features meet at their index: `.dependency-cruiser.json` sees to that. */
+function usesOfFeatures(): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>()
+  const files = globSync('*/**/*.{ts,tsx}', { cwd: web, exclude: ['**/node_modules', 'dist'] })
+  for (const file of files.filter((path) => !/\.test\.tsx?$/.test(path))) {
+    const [feature = ''] = file.split('/')
+    if (NO_FEATURES.includes(feature)) continue
+    const used = uses.get(feature) ?? new Set()
+    for (const [, other = ''] of readFileSync(new URL(file, web), 'utf8').matchAll(/'(?:\.\.\/)+([a-z]+)\/index\.ts'/g)) used.add(other)
+    uses.set(feature, used)
+  }
+  return uses
+}
+
+/** A feature that leads back to itself, with the way; null when there is none. */
+function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
+  const done = new Set<string>()
+  const follow = (way: readonly string[], feature: string): readonly string[] | null => {
+    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+    if (done.has(feature)) return null
+    for (const other of uses.get(feature) ?? []) {
+      const circle = follow([...way, feature], other)
+      if (circle) return circle
+    }
+    done.add(feature)
+    return null
+  }
+  for (const feature of uses.keys()) {
+    const circle = follow([], feature)
+    if (circle) return circle
+  }
+  return null
+}
+
+test('no two features of the screens use each other, however far the way around', () => {
+  const uses = usesOfFeatures()
+  expect(uses.get('declaration')).toContain('records')
+  expect(circleIn(uses)).toBeNull()
+})
+
+test('a circle of features is found', () => {
+  const uses = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+  ])
+  expect(circleIn(uses)).toEqual(['b', 'c', 'b'])
+})

@@ -1,0 +1,40 @@
+export {
+  type Answer,
+  forgetOwn,
+  type ListedDeclaration,
+  type StateAnswer,
+  useDeclarationState,
+  useDeclarations,
+  useOwn,
+  useSave,
+} from './calls.ts'
+export { useDeadline } from './deadline.ts'
+export { DeadlinePanel } from './deadline-panel.tsx'
+export { DocumentButtons, DocumentIcons } from './document-buttons.tsx'
+export type { Archived } from './download.ts'
+export { useEvolution } from './evolution.ts'
+export { Guarded } from './guarded.tsx'
+export { LoadFailed } from './load-failed.tsx'
+export {
+  type ListProgress,
+  type Progress,
+  SUMS,
+  useProgress,
+  useRefreshProgress,
+  waitingKinds,
+  waitingOn,
+  waitingSheets,
+} from './progress.ts'
+export { SavedMark, SavedMarkAtFoot } from './saved-mark.tsx'
+export { SectionWays } from './section-ways.tsx'
+export {
+  COPIED_SHEETS,
+  type CopiedSheet,
+  type DeclarationSection,
+  placeOf,
+  placeOfSheet,
+  type SectionStanding,
+  type SectionState,
+  sectionsFor,
+  stepsOf,
+} from './sections.ts'

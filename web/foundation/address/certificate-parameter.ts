@@ -1,0 +1,23 @@
+import { isControlCode } from '@djbr/domain/control-code.ts'
+import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+
+/** What is typed of a certificate, or read from its QR. */
+export interface CertificateQuery {
+  readonly code: string
+  readonly date: PlainDate | null
+}
+
+const decoded = (value: string): string | null => {
+  try {
+    return atob(value.replace(/ /g, '+').replace(/-/g, '+').replace(/_/g, '/'))
+  } catch {
+    return null
+  }
+}
+
+/** The QR's parameter, base64 of `code:date`; the date is missing on a print made before the reception. Null when it is none of both. */
+export function certificateOf(parameter: string): CertificateQuery | null {
+  const [code = '', date = ''] = (decoded(parameter) ?? '').split(/:(.*)/s)
+  if (!isControlCode(code)) return null
+  return { code, date: isPlainDate(date) ? date : parseDisplayDate(date) }
+}

@@ -1,0 +1,13 @@
+import type { ControlProps } from './control.ts'
+
+export interface Option<Value extends string | number> {
+  readonly value: Value
+  readonly label: string
+}
+
+export interface SelectProps<Value extends string | number> extends ControlProps<Value | null> {
+  readonly options: readonly Option<Value>[]
+  /** What stands there before anything is chosen; '' hides the empty choice. */
+  readonly placeholder?: string | undefined
+  readonly width?: 'full' | 'content' | undefined
+}

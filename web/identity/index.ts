@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+export { IdentityNotice } from './identity-notice.tsx'
+export { isUnchecked } from './own-identity.ts'
+export { type CheckedPerson, PersonCheck } from './person-check.tsx'
+
+/** Loaded when it is opened. */
+export const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))

@@ -1,0 +1,5 @@
+export { BroughtDialog, useBrought } from './brought-dialog.tsx'
+export { BroughtPreview, type ShownRow } from './brought-preview.tsx'
+export { type Reading, readCell } from './read-cell.ts'
+export { type BroughtRow, type KeyedTable, MOST_ROWS } from './table-text.ts'
+export { takeAlong } from './take-along.ts'

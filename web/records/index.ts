@@ -1,0 +1,7 @@
+export { addressOfRecord } from './addressed-record.tsx'
+export { RecordSection } from './record-section.tsx'
+export { type Row, useRecords } from './records.ts'
+export { Review } from './review.tsx'
+export { originWords } from './waiting.ts'
+export { useInSight } from './waiting-in-sight.ts'
+export { headlineOf, kindOfList, standingWords } from './words.ts'

@@ -1,0 +1,3 @@
+export { CountCard } from './count-card.tsx'
+export { CountCards } from './count-cards.tsx'
+export type { CountTable } from './counted.ts'

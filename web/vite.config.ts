@@ -32,6 +32,13 @@ function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
   return reached
 }
 
+/** What the screens of a declaration share; how far it has come is read by the header too. */
+const OF_A_DECLARATION = /\/web\/(filing\/(?!index|progress|sections)|records\/|declaration\/|reception\/|identity\/)/
+
+/** Whether a module brings zod along, the heaviest library that not every screen needs. */
+const needsSchemas = (id: string, graph: Graph): boolean =>
+  [...reachedFrom([id], graph)].some((each) => each.includes('/node_modules/zod/'))
+
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 
@@ -58,6 +65,15 @@ export default defineConfig({
               priority: 2,
             },
             { debugName: 'portal', name: (id, graph) => (neededByEveryVisit(id, graph) ? 'portal' : null), priority: 1 },
+            // Few files instead of many small ones: once a person signed in, every screen of the declaration is loaded ahead.
+            { name: 'declaration', test: OF_A_DECLARATION, minShareCount: 2, includeDependenciesRecursively: false },
+            {
+              debugName: 'foundation',
+              name: (id, graph) => (needsSchemas(id, graph) ? null : 'foundation'),
+              test: /\/web\/foundation\//,
+              minShareCount: 6,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

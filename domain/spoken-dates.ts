@@ -1,8 +1,5 @@
 import type { PlainDate } from './dates.ts'
-import type { Language } from './messages/text.ts'
-
-/** Nothing knows Aymara dates: they are written as Spanish writes them. */
-export const LOCALE: Record<Language, string> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }
+import { type Language, LOCALE } from './messages/text.ts'
 
 /** A day as a sentence says it: `lunes 30 de noviembre`, with the year when asked. */
 export function dayInWords(day: PlainDate, language: Language, { year = false }: { year?: boolean } = {}): string {

@@ -8,6 +8,12 @@ export type Params = Readonly<Record<string, string | number>>
 /** The languages of the portal; the first is the one that everything is written in. */
 export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 
+/** Each language by its own name, whichever is spoken. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
+
+/** Whose dates each language writes. Nothing knows Aymara dates: they are written as in Spanish. */
+export const LOCALE: Readonly<Record<Language, string>> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }
+
 /** A text with its `{names}` replaced; a name that is not given stays as it is written, so that a gap is seen in a test. */
 export function interpolate(template: string, params: Params = {}): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

@@ -1,5 +1,5 @@
 import { STATE } from '@djbr/domain/lifecycle.ts'
-import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { type Language, languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { citizenTokensOf } from '../access/index.ts'
@@ -110,7 +110,7 @@ export const approvalRoutes =
   }
 
 /** The service's answer as the documents have it (R9.26, R6.35). */
-function told(answer: ApprovalAnswer, language: 'es' | 'en' | 'ay'): z.output<typeof approvalAnswer> {
+function told(answer: ApprovalAnswer, language: Language): z.output<typeof approvalAnswer> {
   const not = { finalizado: false, link: '', message: '', estadoProceso: '', error: true }
   switch (answer.outcome) {
     case 'asked':

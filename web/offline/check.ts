@@ -1,10 +1,9 @@
 // The page that checks a certificate's code without a connection: served for /validar when the network is away, and kept as a file of its own.
 import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
-import { ay } from '@djbr/domain/messages/certificate/ay.ts'
 import { en } from '@djbr/domain/messages/certificate/en.ts'
 import { es } from '@djbr/domain/messages/certificate/es.ts'
-import { interpolate, type Language, type Params } from '@djbr/domain/messages/text.ts'
+import { interpolate, LANGUAGE_NAMES, LANGUAGES, type Language, type Params } from '@djbr/domain/messages/text.ts'
 import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey, Refusal } from '@djbr/signature/certificate/jws.ts'
 import { takeCode } from '../foundation/address/taken-code.ts'
@@ -18,8 +17,8 @@ interface Known {
 type Key = keyof typeof es
 type Outcome = 'nothing' | 'missing' | 'unable' | Checked
 
-const words: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { es, en, ay }
-const names: Readonly<Record<Language, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
+/** Of the languages that have words of their own here; the others read Spanish. */
+const words: Readonly<Partial<Record<Language, Readonly<Record<Key, string>>>>> = { es, en }
 const refusals = {
   tooLong: 'certificate.tooLong',
   malformed: 'certificate.malformed',
@@ -31,11 +30,11 @@ const refusals = {
 const known = JSON.parse(document.getElementById('keys')?.textContent ?? '{}') as Known
 const root = document.documentElement
 const isDemo = root.dataset.ambiente === '2'
-let language: Language = (Object.keys(words) as Language[]).find((one) => one === root.lang) ?? 'es'
+let language: Language = LANGUAGES.find((one) => one === root.lang) ?? 'es'
 let typed = ''
 let outcome: Outcome = 'nothing'
 
-const say = (key: Key, params?: Params) => interpolate(words[language][key], params)
+const say = (key: Key, params?: Params) => interpolate((words[language] ?? es)[key], params)
 
 type Made = Node | string | false
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -73,7 +72,7 @@ function languages(): HTMLElement {
   const choice = element(
     'select',
     { id: 'language' },
-    ...(Object.keys(names) as Language[]).map((one) => element('option', { value: one, selected: one === language }, names[one])),
+    ...LANGUAGES.map((one) => element('option', { value: one, selected: one === language }, LANGUAGE_NAMES[one])),
   )
   choice.setAttribute('aria-label', say('certificate.language'))
   choice.onchange = () => {

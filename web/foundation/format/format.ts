@@ -1,6 +1,5 @@
 import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
-import type { Language } from '@djbr/domain/messages/text.ts'
-import { LOCALE } from '@djbr/domain/spoken-dates.ts'
+import { type Language, LOCALE } from '@djbr/domain/messages/text.ts'
 
 export { dayInWords as displayDay } from '@djbr/domain/spoken-dates.ts'
 

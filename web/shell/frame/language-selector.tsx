@@ -1,11 +1,8 @@
-import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { chooseLanguage, languageSpoken, useLanguage, useText } from '../../foundation/language/language.ts'
 import styles from './demo-bar.module.css'
-
-/** Each language is called by its own name, whichever is spoken. */
-const NAMES: Record<Language, string> = { es: 'Español', en: 'English', ay: 'Aymara' }
 
 export function LanguageSelector() {
   const t = useText()
@@ -27,7 +24,7 @@ export function LanguageSelector() {
       >
         {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
-            {NAMES[each]}
+            {LANGUAGE_NAMES[each]}
           </option>
         ))}
       </select>

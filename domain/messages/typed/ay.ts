@@ -1,5 +1,0 @@
-import type { Translation } from '../translation.ts'
-import { es } from './es.ts'
-
-/** No attested words yet: Spanish. */
-export const ay: Translation<typeof es> = { ...es }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statusOfPage } from '../server/http/pages.ts'
+import { pages, statusOfPage } from '../server/http/pages.ts'
 
 const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const addresses = (text: string) => new Set([...text.matchAll(/'(\/[a-z0-9/-]*)'/g)].map(([, path = '']) => path))
 
 const routes = addresses(source('web/shell/routes.tsx').replaceAll(/to: '[^']*'/g, ''))
-const served = addresses(source('server/http/pages.ts'))
+const errors = ['/403', '/404', '/500']
 
 test('every page of the web is served at its address, and no other is', () => {
-  expect([...served].sort()).toEqual([...routes].sort())
-  expect([...routes].filter((path) => statusOfPage(path) !== 200).sort()).toEqual(['/403', '/404', '/500'])
+  expect([...pages, ...errors].sort()).toEqual([...routes].sort())
+  expect([...routes].filter((path) => statusOfPage(path) !== 200).sort()).toEqual(errors)
 })

@@ -1,5 +1,9 @@
+import { PERMISSIONS } from '@djbr/domain/office.ts'
+
+const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
+
 /** The addresses that the web has a screen for (R1.3). Any other is answered with the portal too, as 404. */
-const pages = new Set([
+export const pages: ReadonlySet<string> = new Set([
   '/',
   '/declaracion',
   '/datos-generales',
@@ -25,21 +29,7 @@ const pages = new Set([
   '/ayuda',
   '/estadisticas',
   '/oficina',
-  '/oficina/recepcion',
-  '/oficina/personas',
-  '/oficina/solicitudes',
-  '/oficina/fallas',
-  '/oficina/listas',
-  '/oficina/jornada',
-  '/oficina/bajas',
-  '/oficina/descongelamientos',
-  '/oficina/tarjetas',
-  '/oficina/usuarios',
-  '/oficina/permisos',
-  '/oficina/auditoria',
-  '/oficina/estadisticas',
-  '/oficina/verificacion',
-  '/oficina/mi-acceso',
+  ...OFFICE_SCREENS,
   '/perfil',
 ])
 

@@ -1,6 +1,6 @@
 import { addDays, dateInLaPaz, type PlainDate, yearOf } from '@djbr/domain/dates.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { RecordOf } from '@djbr/domain/record-kind.ts'
+import { blank, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { kindNames } from '@djbr/domain/totals.ts'
 import type { Clock } from '../clock.ts'
@@ -163,7 +163,8 @@ async function fill(services: Services, declarant: Session, holdings: Holdings):
   await savePosition(services, declarant, demo, holdings.position)
   if (holdings.spouse) await saveSpouseOf(services, declarant, demo, holdings.spouse)
   for (const name of kindNames) {
-    for (const record of holdings.records[name] ?? []) await add(services, declarant, demo, recordKinds[name], record as never)
+    const kind = recordKinds[name]
+    for (const record of holdings.records[name] ?? []) await add(services, declarant, demo, kind, { ...blank(kind), ...record } as never)
   }
 }
 

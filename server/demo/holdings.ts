@@ -13,7 +13,8 @@ export interface Holdings {
   readonly personalData: Sheet<'personalData'>
   readonly position: Sheet<'position'>
   readonly spouse?: Sheet<'spouse'>
-  readonly records: { readonly [Name in KindName]?: readonly RecordOf<(typeof recordKinds)[Name]>[] }
+  /** What is left out of a record is blank. */
+  readonly records: { readonly [Name in KindName]?: readonly Partial<RecordOf<(typeof recordKinds)[Name]>>[] }
 }
 
 const OWN = 1
@@ -70,7 +71,6 @@ export const storekeeper: Holdings = {
   records: {
     realEstate: [
       {
-        converted: '',
         acquisition: COMMON,
         year: 2014,
         registry: '2.01.0.99.0154872',
@@ -80,7 +80,6 @@ export const storekeeper: Holdings = {
         observation: 'Con hipoteca a favor del banco que financió la compra.',
       },
       {
-        converted: '',
         acquisition: OWN,
         year: 2019,
         registry: '2.08.1.01.0033410',
@@ -92,7 +91,6 @@ export const storekeeper: Holdings = {
     ],
     movable: [
       {
-        converted: '',
         acquisition: COMMON,
         year: 2016,
         registry: '3218-KLP',
@@ -104,7 +102,6 @@ export const storekeeper: Holdings = {
     ],
     usufruct: [
       {
-        converted: '',
         rents: 0,
         description: 'Parqueo del edificio Illimani, de propiedad de Rosa Limachi',
         observation: 'Cedido sin costo.',
@@ -112,7 +109,6 @@ export const storekeeper: Holdings = {
     ],
     deposit: [
       {
-        converted: '',
         acquisition: OWN,
         account: '10000024681357',
         balance: 48_250,
@@ -121,7 +117,6 @@ export const storekeeper: Holdings = {
         observation: 'Cuenta de haberes.',
       },
       {
-        converted: '',
         acquisition: COMMON,
         account: '2034518900412',
         balance: 60_000,
@@ -132,7 +127,6 @@ export const storekeeper: Holdings = {
     ],
     security: [
       {
-        converted: '',
         acquisition: OWN,
         value: 35_000,
         income: 1_260,
@@ -142,7 +136,6 @@ export const storekeeper: Holdings = {
     ],
     otherAsset: [
       {
-        converted: '',
         acquisition: OWN,
         type: HOUSEHOLD,
         value: 18_500,
@@ -151,7 +144,6 @@ export const storekeeper: Holdings = {
         observation: '',
       },
       {
-        converted: '',
         acquisition: OWN,
         type: JEWELS,
         value: 10_000,
@@ -161,13 +153,12 @@ export const storekeeper: Holdings = {
       },
     ],
     remuneration: [
-      { converted: '', type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760, observation: '' },
-      { converted: '', type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480, observation: '' },
-      { converted: '', type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000, observation: '' },
+      { type: SALARY, description: 'Haber mensual, Ministerio de Salud y Deportes', income: 89_760, observation: '' },
+      { type: BONUS, description: 'Aguinaldo de Navidad', income: 7_480, observation: '' },
+      { type: TEACHING, description: 'Docencia en instituto técnico, fines de semana', income: 12_000, observation: '' },
     ],
     financialDebt: [
       {
-        converted: '',
         location: 'La Paz, Bolivia',
         balance: 371_400,
         acquisition: COMMON,
@@ -175,7 +166,6 @@ export const storekeeper: Holdings = {
         observation: '',
       },
       {
-        converted: '',
         location: 'La Paz, Bolivia',
         balance: 6_300,
         acquisition: OWN,
@@ -185,7 +175,6 @@ export const storekeeper: Holdings = {
     ],
     privateDebt: [
       {
-        converted: '',
         type: NATURAL_PERSON,
         location: 'El Alto, Bolivia',
         balance: 12_000,
@@ -245,7 +234,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
   records: {
     movable: [
       {
-        converted: '',
         acquisition: OWN,
         year: 2018,
         registry: '4120-PTS',
@@ -257,7 +245,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
     ],
     deposit: [
       {
-        converted: '',
         acquisition: OWN,
         account: '4010077312',
         balance: 22_272,
@@ -268,7 +255,6 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
     ],
     otherAsset: [
       {
-        converted: '',
         acquisition: OWN,
         type: HOUSEHOLD,
         value: 9_800,
@@ -278,12 +264,11 @@ export const nurse = (sister: Pick<RecordOf<typeof relative>, 'paternal' | 'mate
       },
     ],
     remuneration: [
-      { converted: '', type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040, observation: '' },
-      { converted: '', type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920, observation: '' },
+      { type: SALARY, description: 'Haber mensual, SEDES Potosí', income: 71_040, observation: '' },
+      { type: BONUS, description: 'Aguinaldo de Navidad', income: 5_920, observation: '' },
     ],
     financialDebt: [
       {
-        converted: '',
         location: 'Potosí, Bolivia',
         balance: 14_200,
         acquisition: OWN,
@@ -327,7 +312,6 @@ export const headOfUnit: Holdings = {
   records: {
     realEstate: [
       {
-        converted: '',
         acquisition: COMMON,
         year: 2009,
         registry: '2.01.0.99.0087711',
@@ -339,7 +323,6 @@ export const headOfUnit: Holdings = {
     ],
     movable: [
       {
-        converted: '',
         acquisition: COMMON,
         year: 2020,
         registry: '5310-FHT',
@@ -351,7 +334,6 @@ export const headOfUnit: Holdings = {
     ],
     deposit: [
       {
-        converted: '',
         acquisition: OWN,
         account: '10000031122009',
         balance: 86_400,
@@ -360,8 +342,6 @@ export const headOfUnit: Holdings = {
         observation: 'Cuenta de haberes.',
       },
     ],
-    remuneration: [
-      { converted: '', type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000, observation: '' },
-    ],
+    remuneration: [{ type: SALARY, description: 'Haber mensual, Ministerio de Educación', income: 159_000, observation: '' }],
   },
 }

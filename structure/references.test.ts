@@ -10,7 +10,7 @@ const decisions = decisionNumbers()
 const code = ['domain', 'server', 'signature', 'web', 'simulators', 'journeys', 'bench', 'structure'].flatMap((folder) =>
   under(folder, /\.(tsx?|m[jt]s|sql|typ|json)$/),
 )
-const docs = ['README.md', ...under('docs', /\.md$/)]
+const docs = ['README.md', 'README.es.md', 'CONTRIBUTING.md', ...under('docs', /\.md$/)]
 
 /** What stands behind each reference of a kind, in whichever file it does. */
 function referencesTo(pattern: RegExp, files: readonly string[]): { readonly file: string; readonly to: string }[] {

@@ -119,8 +119,8 @@ test.each([
 
 test('it says where it is and, in the demo, who may enter', async () => {
   const portal = await serving('demo', { DEMO: 'true' })
-  await expect.poll(() => portal.said()).toContain(portal.url)
-  expect(portal.said()).toMatch(/declarante01[\s\S]*recepcion01[\s\S]*JBSWY3DPEHPK3PXP/)
+  await expect.poll(portal.said, { timeout: 30_000 }).toContain(portal.url)
+  await expect.poll(portal.said, { timeout: 30_000 }).toMatch(/declarante01[\s\S]*recepcion01[\s\S]*JBSWY3DPEHPK3PXP/)
 })
 
 test('a second start on the same data is refused by name, and the first goes on', async () => {

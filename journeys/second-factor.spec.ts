@@ -198,6 +198,7 @@ test('a person ends the session that they left open elsewhere', async ({ page, s
   await expect(sessions.getByText('Esta sesión')).toBeVisible()
   await legible(page)
   await sessions.getByRole('button', { name: /^Cerrar la sesión de / }).click()
+  await confirm(page)
   await expect(page.getByText('La sesión fue cerrada.')).toBeVisible()
   await elsewhere.goto('/perfil')
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeHidden()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
+import { confirmed } from '../testing/second-factor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -31,7 +32,7 @@ const signedIn = async (account = 'declarante01', userAgent?: string) => {
   return browser
 }
 const list = async (browser: Browser) => (await browser.get('system/sesiones')).json<{ sesiones: Listed[] }>().sesiones
-const end = (browser: Browser, codigo?: number) => browser.post('system/sesiones/cerrar', { codigo })
+const end = async (browser: Browser, codigo?: number) => (await confirmed(browser)).post('system/sesiones/cerrar', { codigo })
 const statusOf = async (browser: Browser) => (await browser.get('system/sesion')).statusCode
 
 describe('one’s own sessions', () => {
@@ -65,6 +66,17 @@ describe('one’s own sessions', () => {
     expect((await end(here)).json()).toMatchObject({ err_codigo: 0 })
     expect(await Promise.all([...others, here].map(statusOf))).toEqual([401, 401, 200])
     expect((await end(here)).json()).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('are ended by who confirmed that it is they', async () => {
+    const there = await signedIn()
+    const here = await signedIn()
+    const other = (await list(here)).find(({ esta }) => !esta)
+    for (const codigo of [other?.codigo, undefined]) {
+      const refused = await here.post('system/sesiones/cerrar', { codigo })
+      expect(refused.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' })
+    }
+    expect(await statusOf(there)).toBe(200)
   })
 
   it('are nobody else’s to see or to end', async () => {

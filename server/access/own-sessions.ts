@@ -6,6 +6,7 @@ import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { audit, type Caller, callerOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
+import { requireConfirmed } from './confirmation.ts'
 import { liveSessionsOf } from './sessions.ts'
 
 const sessionShape = z.object({
@@ -15,11 +16,10 @@ const sessionShape = z.object({
   en_oficina: z.boolean(),
   desde: z.string(),
   ultimo_uso: z.string(),
-  termina: z.string(),
   esta: z.boolean(),
 })
 
-/** A signed-in person's own sessions: listed, and ended one by one or all but this one (safety S8). */
+/** A signed-in person's own sessions: listed, and ended one by one or all but this one by who confirmed that it is they (safety S8, S18). */
 export const ownSessionRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -32,13 +32,12 @@ export const ownSessionRoutes =
         const { personId, sessionId } = sessionOf(request)
         const live = await liveSessionsOf(db, personId, clock.now())
         return {
-          sesiones: live.map(({ id, device, inOffice, startedAt, lastSeenAt, endsAt }) => ({
+          sesiones: live.map(({ id, device, inOffice, startedAt, lastSeenAt }) => ({
             codigo: id,
             dispositivo: device,
             en_oficina: inOffice,
             desde: laPazTimestamp(startedAt),
             ultimo_uso: laPazTimestamp(lastSeenAt),
-            termina: laPazTimestamp(endsAt),
             esta: id === sessionId,
           })),
         }
@@ -52,6 +51,7 @@ export const ownSessionRoutes =
         schema: { body: z.object({ codigo: codeParam.nullish() }), response: { 200: savedShape } },
       },
       async (request) => {
+        requireConfirmed(services, sessionOf(request))
         const { codigo } = request.body
         await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')
         return saved(request, codigo == null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
-import { unlessRefused } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
 
 export interface OwnSession {
@@ -18,6 +17,5 @@ export const OWN_SESSIONS = queryOptions({
   queryFn: async () => (await api.get<{ sesiones: readonly OwnSession[] }>('system/sesiones', { quiet: true })).sesiones,
 })
 
-/** Ends one of one's own sessions, or all the others. */
-export const endSessions = async (codigo: number | null): Promise<WriteAnswer> =>
-  unlessRefused(await api.post<WriteAnswer>('system/sesiones/cerrar', { codigo }))
+/** Ends one of one's own sessions, or all the others; answers that it is to be confirmed first where it is. */
+export const endSessions = (codigo: number | null): Promise<WriteAnswer> => api.post('system/sesiones/cerrar', { codigo })

@@ -55,6 +55,27 @@ describe('the list of sessions', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar las demás sesiones' })).toBe(null)
   })
 
+  it('asks who it is before it ends one, and then ends it', async () => {
+    let isConfirmed = false
+    const { asked, user } = await draw({
+      [LIST]: { body: { sesiones: [HERE, THERE] } },
+      [END]: () => ({
+        body: isConfirmed
+          ? { err_codigo: 0, err_mensaje: 'La sesión fue cerrada.' }
+          : { err_codigo: 1, err_mensaje: 'Confirme que es usted.', clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' },
+      }),
+      'POST system/confirmacion': () => {
+        isConfirmed = true
+        return { body: { err_codigo: 0, err_mensaje: '' } }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: /Cerrar la sesión de Chrome en Android iniciada el/ }))
+    await user.type(await screen.findByLabelText(/Contraseña/), 'Demo#2026')
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText('La sesión fue cerrada.')).toBeDefined()
+    expect(asked.filter(({ path }) => path === 'system/sesiones/cerrar').map(({ body }) => body)).toEqual([{ codigo: 2 }, { codigo: 2 }])
+  })
+
   it('ends all the others', async () => {
     const { asked, user } = await draw({
       [LIST]: { body: { sesiones: [HERE, THERE] } },

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
@@ -9,6 +10,7 @@ import { type Translate, useText } from '../foundation/language/language.ts'
 import { isStaff, useUser } from '../foundation/session/session.ts'
 import { OwnList } from './own-list.tsx'
 import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
+import { useConfirmation } from './use-confirmation.tsx'
 
 const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
 
@@ -18,8 +20,9 @@ export function SessionList() {
   const staff = isStaff(useUser())
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(OWN_SESSIONS)
+  const { confirmed, dialog } = useConfirmation()
   const ending = useMutation({
-    mutationFn: endSessions,
+    mutationFn: async (codigo: number | null) => unlessRefused(await confirmed(() => endSessions(codigo))),
     onSuccess: ({ err_mensaje }) => notify('success', err_mensaje),
     onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
   })
@@ -63,6 +66,7 @@ export function SessionList() {
           </Button>
         </div>
       )}
+      {dialog}
     </>
   )
 }

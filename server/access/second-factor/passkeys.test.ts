@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { digest } from '../../http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { authenticator } from '../../testing/authenticator.ts'
@@ -59,6 +60,17 @@ describe('a passkey', () => {
     expect((await list(next.browser)).llaves).toMatchObject([{ ultimo_uso: expect.stringMatching(/^2026-11-20T/) }])
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('«Mi teléfono»')
+  })
+
+  it('knows its person by a handle that nobody reckons from their number', async () => {
+    const handle = async (account: string) =>
+      (await (await signedIn(account)).post('system/segundo_factor/llaves/nueva')).json<{ opciones: { user: { id: string } } }>().opciones
+        .user.id
+    const mine = await handle(ACCOUNT)
+    expect(await handle(ACCOUNT)).toBe(mine)
+    expect(await handle('declarante02')).not.toBe(mine)
+    const reckoned = Array.from({ length: 1000 }, (_, person) => digest(`passkeys of person ${person}`).toString('base64url'))
+    expect(reckoned).not.toContain(mine)
   })
 
   it('is made and removed only in a session that was confirmed', async () => {

@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts'
 import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import { digest } from '../../http/secrets.ts'
+import { digest, mac } from '../../http/secrets.ts'
 import type { Services } from '../../services.ts'
 
 const CHALLENGE_MINUTES = 5
@@ -78,7 +78,7 @@ export async function passkeyToMake(
     rpName: 'DJBR',
     rpID: party.id,
     userName: named,
-    userID: new Uint8Array(digest(`passkeys of person ${personId}`)),
+    userID: new Uint8Array(mac(services.staffKey, `passkeys of person ${personId}`)),
     attestationType: 'none',
     excludeCredentials: held.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: USER_VERIFICATION },

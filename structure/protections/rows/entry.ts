@@ -407,6 +407,15 @@ export const entry: readonly Protection[] = [
     named: 'is the fourth of an account',
   },
   {
+    rule: 'S18',
+    name: 'one’s own sessions are ended by who confirmed that it is they',
+    file: 'server/access/own-sessions.ts',
+    text: '        requireConfirmed(services, sessionOf(request))\n',
+    becomes: '',
+    tests: [ownSessions],
+    named: 'are ended by who confirmed',
+  },
+  {
     rule: 'S8',
     name: 'a person sees and ends their own sessions alone',
     file: 'server/access/sessions.ts',

@@ -203,4 +203,13 @@ export const secondFactors: readonly Protection[] = [
     tests: [unfreeze],
     named: 'takes two persons; then its owner signs in without it',
   },
+  {
+    rule: '048',
+    name: 'a passkey does not tell the number of its person',
+    file: 'server/access/second-factor/passkeys.ts',
+    text: 'mac(services.staffKey, `passkeys of person ${personId}`)',
+    becomes: 'digest(`passkeys of person ${personId}`)',
+    tests: [passkeys],
+    named: 'knows its person by a handle',
+  },
 ]

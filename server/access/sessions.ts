@@ -181,6 +181,12 @@ export async function endSessionOfCookie(db: Database | Transaction, secret: str
   await db.deleteFrom('session').where('secretHash', '=', digest(secret)).execute()
 }
 
+/** Fails `unauthenticated` for a session that was ended since its call began; asked once what it changes is held. */
+export async function requireOpen(trx: Transaction, { sessionId }: Pick<Session, 'sessionId'>): Promise<void> {
+  const open = await trx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()
+  if (!open) throw new Failure('unauthenticated', 'common.unauthenticated')
+}
+
 /** Ends every session of a person but one: after a password change, a block or a change of roles. */
 export async function endSessionsOf(db: Database | Transaction, personId: number, exceptSessionId = 0): Promise<void> {
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()

@@ -29,6 +29,7 @@ const KINDS = {
   passkeyAdded: ['notice.passkeyAdded', 'notice.passkeyAdded.text'],
   passkeyRemoved: ['notice.passkeyRemoved', 'notice.passkeyRemoved.text'],
   codesRemoved: ['notice.codesRemoved', 'notice.codesRemoved.text'],
+  backupCodesRenewed: ['notice.backupCodesRenewed', 'notice.backupCodesRenewed.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],
   sessionsEnded: ['notice.sessionsEnded', 'notice.sessionsEnded.text'],

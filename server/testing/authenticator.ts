@@ -15,7 +15,11 @@ interface Lies {
   readonly origin?: string
   readonly rpId?: string
   readonly counter?: number
+  /** A certificate over its key (DER) that stands for a maker of authenticators (FIDO U2F). */
+  readonly attestedBy?: Uint8Array
 }
+
+type CborValue = string | Uint8Array | CborValue[] | Map<string, CborValue>
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 
@@ -36,7 +40,28 @@ export function authenticator(origin = 'http://localhost:8080') {
   }
   const credential = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key', clientExtensionResults: {} }
 
+  /** Who says what kind of authenticator it is: nobody, or a certificate. */
+  const statementOf = (asked: Asked, said: Buffer, { attestedBy }: Lies): [string, CborValue][] => {
+    if (!attestedBy)
+      return [
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+      ]
+    const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+    const signed = Buffer.concat([Buffer.of(0), sha256(asked.rp?.id ?? ''), sha256(said), id, point])
+    const signature = createSign('sha256').update(signed).sign(privateKey)
+    const statement = new Map<string, CborValue>([
+      ['sig', new Uint8Array(signature)],
+      ['x5c', [attestedBy]],
+    ])
+    return [
+      ['fmt', 'fido-u2f'],
+      ['attStmt', statement],
+    ]
+  }
+
   return {
+    publicKey: new Uint8Array(publicKey.export({ type: 'spki', format: 'der' })),
     /** Makes its passkey, as a browser tells the portal of it. */
     make(asked: Asked, lies: Lies = {}) {
       const key = new Map<number, number | Uint8Array>([
@@ -55,15 +80,12 @@ export function authenticator(origin = 'http://localhost:8080') {
         id,
         isoCBOR.encode(key),
       ])
-      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', new Uint8Array(authData)],
-      ])
+      const said = clientData('webauthn.create', asked, lies)
+      const attestation = new Map<string, CborValue>([...statementOf(asked, said, lies), ['authData', new Uint8Array(authData)]])
       return {
         ...credential,
         response: {
-          clientDataJSON: clientData('webauthn.create', asked, lies).toString('base64url'),
+          clientDataJSON: said.toString('base64url'),
           attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
         },
       }

@@ -48,6 +48,9 @@ export const en: Translation<typeof es> = {
   'notice.secondFactorSet': 'One-time codes were set up',
   'notice.secondFactorSet.text':
     'On {date} at {time} one-time codes were set up as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',
+  'notice.backupCodesRenewed': 'New backup codes were made',
+  'notice.backupCodesRenewed.text':
+    'On {date} at {time} ten new backup codes were made; the former ones no longer work. If it was not you, change your password and go to an office of the Comptroller today.',
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
     'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password and go to an office of the Comptroller today.',

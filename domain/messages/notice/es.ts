@@ -46,6 +46,9 @@ export const es = {
   'notice.secondFactorSet': 'Se activaron los códigos de un solo uso',
   'notice.secondFactorSet.text':
     'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.backupCodesRenewed': 'Se generaron códigos de respaldo nuevos',
+  'notice.backupCodesRenewed.text':
+    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
     'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',

@@ -6,10 +6,11 @@ import { notify } from '../../notices/index.ts'
 import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
-import type { SessionKeys } from '../sessions.ts'
+import { endSessionsOf, requireOpen, type SessionKeys } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
 import { holdAccount, lift, memberOf } from './open-office.ts'
+import { passkeysOf } from './passkeys.ts'
 import { guessesAt } from './show.ts'
 
 const already = () => new Failure('refused', 'office.factor.already')
@@ -99,13 +100,27 @@ async function confirm<Done>(services: Services, caller: Caller, { personId, cod
 }
 
 /** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
-export const confirmCodes = (services: Services, caller: Caller, personId: number, code: string): Promise<readonly string[]> =>
-  confirm(services, caller, {
+export function confirmCodes(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
+  const { personId } = session
+  return confirm(services, caller, {
     personId,
     code,
-    hold: (trx) => holdPerson(trx, personId),
-    done: (trx) => firstBackupCodes(services, trx, personId),
+    hold: async (trx) => {
+      await holdPerson(trx, personId)
+      await requireOpen(trx, session)
+    },
+    done: async (trx) => {
+      if ((await passkeysOf(trx, personId)).length === 0) await endEntriesWithoutFactor(trx, session)
+      return firstBackupCodes(services, trx, personId)
+    },
   })
+}
+
+/** Ends a person's other sessions, and the sign-ins that wait, once they have a first second factor: those were opened without one. */
+export async function endEntriesWithoutFactor(trx: Transaction, { personId, sessionId }: Session): Promise<void> {
+  await endSessionsOf(trx, personId, sessionId)
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+}
 
 export interface Enrolled extends SessionKeys {
   readonly codes: readonly string[]

@@ -1,25 +1,26 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { asPerson } from '../../database/as-person.ts'
-import type { Transaction } from '../../database/connect.ts'
+import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Caller } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
+import { requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
-import { firstBackupCodes, labelOf } from './enrol.ts'
+import { endEntriesWithoutFactor, firstBackupCodes, labelOf } from './enrol.ts'
 import { codesOf, hasFactor, holdPerson } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 
 const MOST_PASSKEYS = 10
 
 /**
- * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff's accounts only in the office, which
- * the second factor that they have opened. Else a password alone would add another to it.
+ * Lets pass who may change their second factors now: a session that its person confirmed, and one of the staff only in the office, which the second
+ * factor that they have opened, however they signed in. Else a password, or a card, would add another to it.
  */
-export function requireManaging(services: Services, session: Session): void {
-  if (session.officeId !== null && !session.inOffice) throw new Failure('forbidden', 'common.forbidden')
+export async function requireManaging(services: Services, session: Session): Promise<void> {
+  if (!session.inOffice && (await isOfStaff(services.db, session.personId))) throw new Failure('forbidden', 'common.forbidden')
   requireConfirmed(services, session)
 }
 
@@ -58,7 +59,9 @@ export async function addPasskey(
   const kept = await madePasskey(services, challenge, made.response)
   const codes = await asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
+    await requireOpen(trx, session)
     await requireRoom(trx, personId)
+    const isFirst = !(await hasFactor(trx, personId))
     const added =
       kept &&
       (await trx
@@ -68,6 +71,7 @@ export async function addPasskey(
         .returning('id')
         .executeTakeFirst())
     if (!added) return null
+    if (isFirst) await endEntriesWithoutFactor(trx, session)
     await audit(trx, caller, { ...deed, facts: { name } })
     await notify(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language: 'es' })
     return firstBackupCodes(services, trx, personId)
@@ -118,7 +122,7 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
   return removed?.name
 }
 
-const isOfStaff = async (trx: Transaction, personId: number): Promise<boolean> =>
+const isOfStaff = async (trx: Transaction | Database, personId: number): Promise<boolean> =>
   (await trx.selectFrom('account').select('id').where('personId', '=', personId).where('officeId', 'is not', null).executeTakeFirst()) !==
   undefined
 
@@ -126,9 +130,11 @@ const isOfStaff = async (trx: Transaction, personId: number): Promise<boolean> =
 export async function renewBackupCodes(services: Services, caller: Caller, { personId }: Session): Promise<readonly string[]> {
   const { db, clock } = services
   return asPerson(db, personId, async (trx) => {
+    await holdPerson(trx, personId)
     if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.noSecondFactor')
     const deed = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
     await audit(trx, caller, deed)
+    await notify(services, trx, { personId, kind: 'backupCodesRenewed', language: 'es' })
     return drawBackupCodes(services, trx, personId)
   })
 }

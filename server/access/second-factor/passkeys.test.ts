@@ -1,3 +1,5 @@
+import { authority } from '@djbr/signature/testing/authority.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
@@ -44,6 +46,10 @@ const entering = async (account = ACCOUNT) => {
 }
 const list = async (browser: Browser) =>
   (await browser.get('system/segundo_factor')).json<{ llaves: { codigo: number; nombre: string }[]; codigos_respaldo: number }>()
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE NOT granted`.execute(portal.database.owner)
+  return rows[0]?.count
+}
 const wrong = { err_codigo: 1, clave_mensaje: 'access.passkey.wrong' }
 const notMade = { err_codigo: 1, clave_mensaje: 'access.passkey.notMade' }
 
@@ -71,6 +77,55 @@ describe('a passkey', () => {
     expect(await handle('declarante02')).not.toBe(mine)
     const reckoned = Array.from({ length: 1000 }, (_, person) => digest(`passkeys of person ${person}`).toString('base64url'))
     expect(reckoned).not.toContain(mine)
+  })
+
+  it('is not added with a certificate of its maker, whose judging would call the addresses in it', async () => {
+    const browser = await signedIn()
+    const key = authenticator()
+    const maker = await (await authority('Fabricante')).holder('Llave', { publicKey: key.publicKey })
+    const attestedBy = maker.certificates[0]
+    if (!attestedBy) throw new Error('no certificate')
+    expect(await keep(browser, key.make(await begin(browser), { attestedBy }))).toMatchObject(notMade)
+    expect((await list(browser)).llaves).toEqual([])
+  })
+
+  it('has an id as long as WebAuthn allows at most, and a name of one printed line', async () => {
+    const browser = await signedIn()
+    const made = authenticator().make(await begin(browser))
+    const long = 'A'.repeat(1365)
+    expect(await keep(browser, { ...made, id: long, rawId: long })).toMatchObject({ clave_mensaje: 'common.badRequest' })
+    expect(await keep(browser, made, 'Mi\u202Eteléfono')).not.toHaveProperty('codigos')
+    expect(await keep(browser, made, ' Mi\nteléfono ')).toMatchObject({ codigos: expect.any(Array) })
+    expect((await list(browser)).llaves).toMatchObject([{ nombre: 'Mi teléfono' }])
+  })
+
+  it('ends what was opened without one, when it is the first', async () => {
+    const [there, here] = [await signedIn(), await signedIn()]
+    const { step: waiting } = await entering('declarante02')
+    expect(waiting).toBeUndefined()
+    await added(here)
+    expect((await there.get('system/sesion')).statusCode).toBe(401)
+    const next = await entering()
+    const { key } = await added(here)
+    expect((await complete(next.browser, next.step, key.show(await ask(next.browser, next.step)))).json()).toMatchObject({
+      token: expect.any(String),
+    })
+  })
+
+  it('is not added in a session that was ended meanwhile', async () => {
+    const browser = await signedIn()
+    const made = authenticator().make(await begin(browser))
+    const { owner } = portal.database
+    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
+    const adding = await owner.transaction().execute(async (trx) => {
+      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+      const call = keep(browser, made)
+      await expect.poll(waitingForLocks).toBe(1)
+      await trx.deleteFrom('session').where('personId', '=', id).execute()
+      return { call }
+    })
+    expect(await adding.call).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
+    expect(await owner.selectFrom('passkey').select('id').execute()).toEqual([])
   })
 
   it('is made and removed only in a session that was confirmed', async () => {
@@ -194,6 +249,18 @@ describe('a passkey of the staff', () => {
     const next = (await browser.post('oficina/sesion/llave')).json<{ opciones: Options }>().opciones
     browser.token = (await browser.post('oficina/sesion/codigo', { llave: key.show(next) })).json().token
     expect((await browser.get('system/sesion')).json().usuario).toMatchObject({ en_oficina: true, roles: ['recepcion'] })
+  })
+
+  it('is neither added nor replaced outside the office, however its member signed in', async () => {
+    await added(await confirmed(await officer(portal, 'supervisor01')))
+    const outside = await signedIn('supervisor01')
+    const { owner } = portal.database
+    for (const entry of [2, 3]) {
+      await owner.updateTable('session').set({ accountId: null, entry }).where('inOffice', '=', false).execute()
+      for (const call of ['codigos', 'llaves/nueva', 'codigos_respaldo'])
+        expect((await outside.post(`system/segundo_factor/${call}`)).statusCode).toBe(403)
+      expect((await outside.delete('system/segundo_factor/codigos')).statusCode).toBe(403)
+    }
   })
 
   it('is nobody’s to show who is no member', async () => {

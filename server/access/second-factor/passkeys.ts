@@ -9,6 +9,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Config } from '../../config.ts'
 import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -87,10 +88,23 @@ export async function passkeyToMake(
   return options
 }
 
+/**
+ * Whether what a browser made comes without a certificate of the authenticator's maker, which nobody asked for: judging one calls the addresses that
+ * stand in it (S36).
+ */
+function saysNothingOfItsMaker({ response: { attestationObject } }: RegistrationResponseJSON): boolean {
+  try {
+    const said = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+    return said.get('fmt') === 'none' || (said.get('fmt') === 'packed' && said.get('attStmt').get('x5c') === undefined)
+  } catch {
+    return false
+  }
+}
+
 /** What is kept of a passkey that a browser made for this challenge, at this portal's address; null when it was not. */
 export async function madePasskey(services: Services, challenge: string | null, response: RegistrationResponseJSON) {
   const party = requireParty(services)
-  if (challenge === null) return null
+  if (challenge === null || !saysNothingOfItsMaker(response)) return null
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

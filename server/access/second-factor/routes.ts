@@ -1,3 +1,4 @@
+import { PRINTED, tidy } from '@djbr/domain/characters.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { z } from 'zod'
 import { qrCode } from '../../documents/index.ts'
@@ -54,16 +55,16 @@ export const secondFactorRoutes =
       { config, schema: { body: z.object({ codigo: oneTimeCode.nullish() }), response: { 200: z.union([enrolled, drawn]) } } },
       async (request) => {
         const session = sessionOf(request)
-        requireManaging(services, session)
+        await requireManaging(services, session)
         const { codigo } = request.body
-        if (codigo != null) return { codigos: [...(await confirmCodes(services, callerOf(request), session.personId, codigo))] }
+        if (codigo != null) return { codigos: [...(await confirmCodes(services, callerOf(request), session, codigo))] }
         const { secret, address } = await drawCodes(services, callerOf(request), session.personId)
         return { secreto: secret, direccion: address, qr: asQrImage(address) }
       },
     )
 
     app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      requireManaging(services, sessionOf(request))
+      await requireManaging(services, sessionOf(request))
       await removeFactor(services, callerOf(request), sessionOf(request), 'codes')
       return saved(request, 'access.factor.removed')
     })
@@ -72,18 +73,23 @@ export const secondFactorRoutes =
       '/system/segundo_factor/llaves/nueva',
       { config, schema: { response: { 200: z.object({ opciones: creationOptions }) } } },
       async (request) => {
-        requireManaging(services, sessionOf(request))
+        await requireManaging(services, sessionOf(request))
         return { opciones: creationOptions.parse(await beginPasskey(services, sessionOf(request))) }
       },
     )
 
-    const name = z.string('common.required').trim().min(1, 'common.required').max(LONGEST_NAME, 'common.invalid')
+    const name = z
+      .string('common.required')
+      .overwrite(tidy)
+      .min(1, 'common.required')
+      .max(LONGEST_NAME, `common.tooLong?max=${LONGEST_NAME}`)
+      .regex(PRINTED, 'common.specialCharacter')
     app.post(
       '/system/segundo_factor/llaves',
       { config, schema: { body: z.object({ nombre: name, llave: madeCredential }), response: { 200: enrolled } } },
       async (request) => {
         const session = sessionOf(request)
-        requireManaging(services, session)
+        await requireManaging(services, session)
         const { nombre, llave } = request.body
         return { codigos: [...(await addPasskey(services, callerOf(request), session, { name: nombre, response: llave }))] }
       },
@@ -93,14 +99,14 @@ export const secondFactorRoutes =
       '/system/segundo_factor/llaves/:codigo',
       { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
       async (request) => {
-        requireManaging(services, sessionOf(request))
+        await requireManaging(services, sessionOf(request))
         await removeFactor(services, callerOf(request), sessionOf(request), request.params.codigo)
         return saved(request, 'access.factor.removed')
       },
     )
 
     app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
-      requireManaging(services, sessionOf(request))
+      await requireManaging(services, sessionOf(request))
       return { codigos: [...(await renewBackupCodes(services, callerOf(request), sessionOf(request)))] }
     })
   }

@@ -183,7 +183,7 @@ describe('a backup code', () => {
     expect(answers.filter((answer) => answer.token)).toHaveLength(1)
   })
 
-  it('of before is worth nothing once new ones were made, in a session that was confirmed', async () => {
+  it('of before is worth nothing once new ones were made, in a session that was confirmed, which is told', async () => {
     const { browser, codes } = await enrolled()
     const renew = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json<Told>()
     expect(await renew()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
@@ -193,6 +193,8 @@ describe('a backup code', () => {
     expect(await open(await signedIn(), codes[0] ?? '')).toMatchObject({ err_codigo: 1 })
     expect(await open(await signedIn(), codigos[0] ?? '')).toHaveProperty('token')
     expect((await browser.get('system/segundo_factor')).json()).toMatchObject({ codigos_respaldo: 9 })
+    await portal.runJobs()
+    expect(portal.mails.map(({ subject }) => subject)).toContain('Se generaron códigos de respaldo nuevos')
   })
 })
 

@@ -9,7 +9,9 @@ export const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeSha
 const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
 
 const opaque = z.string('common.required').min(1, 'common.required').max(20_000, 'common.invalid')
-const credential = { id: opaque, rawId: opaque, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
+/** As WebAuthn has it: 1,023 bytes at most, in base64url. */
+const credentialId = z.string('common.required').min(1, 'common.required').max(1364, 'common.invalid')
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
 
 /** What a browser answers when a passkey is made (WebAuthn, as JSON). */
 export const madeCredential = z.object({ ...credential, response: z.object({ clientDataJSON: opaque, attestationObject: opaque }) })

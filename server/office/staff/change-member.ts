@@ -108,15 +108,15 @@ export interface HeldMember {
   readonly passwordIsOwn: boolean
   readonly passwordChangedAt: Date
   /** Since when they have their second factor; null before they showed its first code. */
-  readonly factorSince: Date | null
+  readonly factorAddedAt: Date | null
   readonly hasCardOrDeclaration: boolean
   /** Whether somebody asked to give them the right to decide over others, and nobody decided yet. */
   readonly grantWaits: boolean
 }
 
 /** Whether a member has something here that is theirs alone, or decides over others, or may soon: their access takes two persons (safety S45). */
-export const hasOwn = ({ passwordIsOwn, factorSince, hasCardOrDeclaration, roles, grantWaits }: HeldMember): boolean =>
-  passwordIsOwn || factorSince !== null || hasCardOrDeclaration || grantWaits || roles.some((role) => GRANTED_BY_TWO.includes(role))
+export const hasOwn = ({ passwordIsOwn, factorAddedAt, hasCardOrDeclaration, roles, grantWaits }: HeldMember): boolean =>
+  passwordIsOwn || factorAddedAt !== null || hasCardOrDeclaration || grantWaits || roles.some((role) => GRANTED_BY_TWO.includes(role))
 
 /**
  * Holds a member together with whoever acts, who must still hold their own rights, so that of two who take each other's rights away one does.
@@ -132,7 +132,7 @@ export async function holdMember(
   const member = await trx
     .selectFrom('account')
     .select(['account.id', 'personId', 'officeId', 'passwordGivenUntil', 'passwordChangedAt'])
-    .select(sql<Date | null>`second_factor_since(account.person_id)`.as('factorSince'))
+    .select(sql<Date | null>`second_factor_added(account.person_id)`.as('factorAddedAt'))
     .select((row) => [
       row
         .or([
@@ -153,7 +153,7 @@ export async function holdMember(
     roles: await rolesOf(trx, accountId),
     passwordIsOwn: member.passwordGivenUntil === null,
     passwordChangedAt: member.passwordChangedAt,
-    factorSince: member.factorSince,
+    factorAddedAt: member.factorAddedAt,
     hasCardOrDeclaration: Boolean(member.hasCardOrDeclaration),
     grantWaits: (await rolesWaiting(services, trx, accountId)).length > 0,
   }

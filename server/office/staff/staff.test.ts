@@ -193,6 +193,22 @@ describe('what would make one officer two persons', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['Cambió su acceso a la oficina'])
   })
 
+  it('a second factor is reset as it was asked: with a passkey that came since, it waits on', async () => {
+    await desk.post(await to('catalogos01', '/segundo_factor'), why)
+    const { owner } = portal.database
+    const { personId } = await owner.selectFrom('account').select('personId').where('name', '=', 'catalogos01').executeTakeFirstOrThrow()
+    const createdAt = new Date(portal.clock.now().getTime() + 1000)
+    const kept = { credentialId: 'another', publicKey: Buffer.from('key'), counter: 0, name: 'Otra', createdAt }
+    await owner
+      .insertInto('passkey')
+      .values({ personId, ...kept })
+      .execute()
+    const [asked] = await requests()
+    expect((await decide(await second(), asked?.codigo)).json()).toMatchObject({ clave_mensaje: 'office.staff.changedSince' })
+    expect((await decide(await second(), asked?.codigo, false)).json()).toMatchObject({ err_codigo: 0 })
+    await owner.deleteFrom('passkey').where('personId', '=', personId).execute()
+  })
+
   it('a password of who has their own is given by another, who is told it; not once the account changed', async () => {
     const asked = await desk.post(await to('recepcion02', '/clave'), why)
     expect(asked.json()).toMatchObject({ err_codigo: 0, clave: '', cuenta: '' })

@@ -28,7 +28,7 @@ interface Doing {
 }
 
 const rightsOf = ({ roles }: HeldMember): TwoPersonBasis => ({ roles: roles.join(' ') })
-const factorOf = ({ factorSince }: HeldMember): TwoPersonBasis => ({ factorSince: factorSince?.toISOString() ?? null })
+const factorOf = ({ factorAddedAt }: HeldMember): TwoPersonBasis => ({ factorAddedAt: factorAddedAt?.toISOString() ?? null })
 
 const accessOf = (member: HeldMember): TwoPersonBasis => ({
   ...rightsOf(member),
@@ -37,7 +37,7 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
 })
 
 /** Whether a member entered as themselves: nobody else knows their password any more, and they have their second factor. */
-const hasEntered = ({ passwordIsOwn, factorSince }: HeldMember): boolean => passwordIsOwn && factorSince !== null
+const hasEntered = ({ passwordIsOwn, factorAddedAt }: HeldMember): boolean => passwordIsOwn && factorAddedAt !== null
 
 /** Whether an act gives a role, which waits until its member has entered. */
 export const isGrant = (kind: TwoPersonAct['kind']): boolean => Object.values<TwoPersonAct['kind']>(GRANTS).includes(kind)
@@ -67,7 +67,7 @@ const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>>
   resetFactor: {
     done: 'staff.resetFactor',
     noted: { asked: 'resetFactor' },
-    isFor: ({ factorSince }) => factorSince !== null,
+    isFor: ({ factorAddedAt }) => factorAddedAt !== null,
     basis: (member) => ({ ...rightsOf(member), ...factorOf(member) }),
     change: (_, trx, { personId }) => clearFactor(trx, personId),
   },

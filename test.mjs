@@ -75,15 +75,15 @@ async function journeys(reports) {
   return counted('Recorridos en el navegador', code, file, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    said: suites.flatMap(storiesOf).flatMap(({ file, title, tests: [{ status }] }) => {
+    said: suites.flatMap(scenariosOf).flatMap(({ file, title, tests: [{ status }] }) => {
       if (status === 'unexpected') return [failure(join(root, 'journeys', file), title)]
       return status === 'flaky' ? [`Pasó al segundo intento: journeys/${file} › ${title}`] : []
     }),
   }))
 }
 
-function storiesOf({ specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(storiesOf)]
+function scenariosOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(scenariosOf)]
 }
 
 function failure(file, test) {

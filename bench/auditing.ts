@@ -6,7 +6,7 @@ import { seal, verifyChain } from '@djbr/server/proof/index.ts'
 import { countFilings } from '@djbr/server/statistics/count.ts'
 import pg from 'pg'
 import { type Closing, temporaryFolder } from './portal.ts'
-import { atMost, median, type Part, told } from './table.ts'
+import { atMost, median, metric, type Part } from './table.ts'
 
 const ROWS = 1_000_000
 const FILINGS = 500_000
@@ -41,30 +41,30 @@ export async function auditing(closing: Closing): Promise<Part> {
   await fill(database.ownerUrl)
   const db = connect({ url: database.url, connections: 4 })
   closing.defer(() => db.destroy())
-  const timed = async (act: () => Promise<unknown>) => {
+  const timed = async (work: () => Promise<unknown>) => {
     const times: number[] = []
     for (let count = 0; count < ASKED; count++) {
       const begun = performance.now()
-      await act()
+      await work()
       times.push(performance.now() - begun)
     }
     return median(times)
   }
-  const figures = []
+  const metrics = []
   for (const [name, filter] of Object.entries(PAGES)) {
-    figures.push(atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms'))
+    metrics.push(atMost(`una página del registro, ${name}: mediana`, await timed(() => findRows(db, filter, { count: 25 })), PAGE_MS, 'ms'))
   }
   const { rows } = await findRows(db, { until: '2023-01-01' }, { count: 1 })
   const before = rows[0]?.id
-  figures.push(atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms'))
+  metrics.push(atMost('una página de hace años: mediana', await timed(() => findRows(db, {}, { before, count: 25 })), PAGE_MS, 'ms'))
   for (const [name, counted] of Object.entries(COUNTS)) {
-    figures.push(atMost(`estadísticas, ${name}: mediana`, await timed(() => countFilings(db, counted)), STATISTICS_MS, 'ms'))
+    metrics.push(atMost(`estadísticas, ${name}: mediana`, await timed(() => countFilings(db, counted)), STATISTICS_MS, 'ms'))
   }
   for (let linked = 0; linked < LINKED; ) linked += await seal(db, 'audit', new Date(), linked)
   const begun = performance.now()
   const { links } = await verifyChain(db, 'audit')
-  figures.push(told(`verificar una cadena: cada 100.000 eslabones (de ${links})`, ((performance.now() - begun) / links) * 100, 's'))
-  return { title: `(n) Auditoría de ${ROWS} filas y estadísticas de ${FILINGS} declaraciones`, figures }
+  metrics.push(metric(`verificar una cadena: cada 100.000 eslabones (de ${links})`, ((performance.now() - begun) / links) * 100, 's'))
+  return { title: `(n) Auditoría de ${ROWS} filas y estadísticas de ${FILINGS} declaraciones`, metrics }
 }
 
 async function fill(ownerUrl: string): Promise<void> {

@@ -74,8 +74,8 @@ app.post('/api/djbr_registro/bienes_muebles', async (request) => {
     const amounts = [sent.valor_bien, sent.rentas_generadas]
     const values = [sent.cod_tipo_adquisicion, year, '', ...amounts, sent.ubicacion, sent.observacion]
     const [added] = await query<Row>(saving.insert, [open?.id, session.person_id, null, ...values])
-    const deed = [now, 'record.add', 'done', session.account_id, session.person_id, session.id, session.person_id]
-    await query(saving.audit, [...deed, `movable:${added?.id}`, request.ip, request.id, null])
+    const event = [now, 'record.add', 'done', session.account_id, session.person_id, session.id, session.person_id]
+    await query(saving.audit, [...event, `movable:${added?.id}`, request.ip, request.id, null])
     return { err_codigo: 0, err_existente: 0, err_mensaje: 'Se guardó el registro.', inf_codigo: Number(added?.id), version: 1 }
   })
 })

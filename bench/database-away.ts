@@ -7,7 +7,7 @@ import { migrate } from '@djbr/server/database/migrate.ts'
 import pg from 'pg'
 import { addAccounts, fill } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
-import { atLeast, atMost, type Part, told } from './table.ts'
+import { atLeast, atMost, metric, type Part } from './table.ts'
 
 const PEOPLE = 16
 const BEFORE_MS = 3_000
@@ -58,9 +58,9 @@ export async function databaseAway(closing: Closing): Promise<Part> {
   const lastBad = Math.max(backAt, ...answers.filter(({ status }) => status !== 200).map(({ askedAt, ms }) => askedAt + ms))
   return {
     title: `(o) La base de datos se va ${AWAY_MS / 1000} s mientras ${PEOPLE} personas listan y guardan`,
-    figures: [
+    metrics: [
       atLeast('respuestas «vivo» mientras no está', lives.filter((status) => status === 200).length, lives.length),
-      told('respuestas 503 mientras no está', away.filter(({ status }) => status === 503).length, ''),
+      metric('respuestas 503 mientras no está', away.filter(({ status }) => status === 503).length, ''),
       atMost('otras respuestas, o ninguna', answers.filter(({ status }) => status !== 200 && status !== 503).length, 0, ''),
       atMost('la más lenta mientras no está', Math.max(0, ...away.map(({ ms }) => ms)), 5_000, 'ms'),
       atMost('primera respuesta buena, desde que volvió', firstGood - backAt, 2_000, 'ms'),

@@ -36,10 +36,10 @@ export async function measureDrafts(): Promise<Row[]> {
   try {
     await print(WARM_UP)
     const memory = process.memoryUsage.rss()
-    const [cpu, wall] = [process.cpuUsage(), performance.now()]
+    const [cpu, startedAt] = [process.cpuUsage(), performance.now()]
     await print(DOCUMENTS)
     const spent = process.cpuUsage(cpu)
-    const elapsed = performance.now() - wall
+    const elapsed = performance.now() - startedAt
     const { byteLength } = await draft()
     return [
       { name: `draft of ${RECORDS} records, CPU`, value: (spent.user + spent.system) / 1000 / DOCUMENTS, unit: 'ms' },

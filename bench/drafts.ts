@@ -1,16 +1,16 @@
 import { measureDrafts } from './documents.ts'
-import { atMost, type Part, told } from './table.ts'
+import { atMost, metric, type Part } from './table.ts'
 
 /** The draft of a long declaration: what each costs, and whether five hundred leave something behind. */
 export async function drafts(): Promise<Part> {
-  const [cpu, wall, memory, size] = (await measureDrafts()).map(({ value }) => value)
+  const [cpu, elapsed, memory, size] = (await measureDrafts()).map(({ value }) => value)
   return {
     title: '(b) Borrador en PDF de una declaración de 60 registros',
-    figures: [
+    metrics: [
       atMost('CPU por documento', cpu ?? Number.NaN, 60, 'ms'),
-      told('Tiempo por documento, dos a la vez', wall ?? Number.NaN, 'ms'),
+      metric('Tiempo por documento, dos a la vez', elapsed ?? Number.NaN, 'ms'),
       atMost('Memoria de más tras 500', memory ?? Number.NaN, 50, 'MB'),
-      told('Tamaño', size ?? Number.NaN, 'KB'),
+      metric('Tamaño', size ?? Number.NaN, 'KB'),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type BrowserContext, chromium, type Request } from '@playwright/test'
 import { systemChromium } from '../journeys/chromium.mjs'
 import { buildWeb, type Closing, type Headers, type Portal, startPortal } from './portal.ts'
-import { atMost, type Figure, type Part, told } from './table.ts'
+import { atMost, type Metric, metric, type Part } from './table.ts'
 
 const KILOBYTE = 1000
 /** In the demo, someone whose declaration is in process. */
@@ -24,19 +24,19 @@ export async function firstLoad(closing: Closing): Promise<Part> {
   const goods = await loadOf(declarant, `${portal.url}/bienes`)
   return {
     title: '(c) Primera carga: HTML, scripts y estilos',
-    figures: [
+    metrics: [
       atMost('/ sin sesión, gzip', home.gzip, 170, 'KB'),
       ...rest('/ sin sesión', home),
-      told('/bienes, gzip', goods.gzip, 'KB'),
+      metric('/bienes, gzip', goods.gzip, 'KB'),
       ...rest('/bienes', goods),
     ],
   }
 }
 
-const rest = (page: string, { brotli, font, files }: Load): Figure[] => [
-  told(`${page}, brotli`, brotli, 'KB'),
-  told(`${page}, tipografía aparte`, font, 'KB'),
-  told(`${page}, archivos`, files, ''),
+const rest = (page: string, { brotli, font, files }: Load): Metric[] => [
+  metric(`${page}, brotli`, brotli, 'KB'),
+  metric(`${page}, tipografía aparte`, font, 'KB'),
+  metric(`${page}, archivos`, files, ''),
 ]
 
 /** A session of its own, as the browser keeps it. */

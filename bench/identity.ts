@@ -6,7 +6,7 @@ import { startSimulators } from '@djbr/server/simulators.ts'
 import autocannon from 'autocannon'
 import { addAccounts, fill } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
-import { atMost, type Figure, median, type Part, told } from './table.ts'
+import { atMost, type Metric, median, metric, type Part } from './table.ts'
 
 const CONNECTIONS = 16
 const REQUESTS = 1_000
@@ -61,15 +61,15 @@ export async function identity(closing: Closing): Promise<Part> {
   }
 
   const well = measured.get('up') ?? { Listar: 0, Guardar: 0 }
-  const figures: Figure[] = (Object.keys(calls) as Call[]).flatMap((call) => [
-    told(`${call}: p99, servicio en orden`, well[call], 'ms'),
+  const metrics: Metric[] = (Object.keys(calls) as Call[]).flatMap((call) => [
+    metric(`${call}: p99, servicio en orden`, well[call], 'ms'),
     ...Object.entries(faults).map(([state, words]) =>
       atMost(`${call}: p99, servicio ${words}`, measured.get(state as State)?.[call] ?? Number.NaN, 2 * well[call], 'ms'),
     ),
   ])
   return {
     title: `(e) Contrastación con fallas: ${REQUESTS} peticiones, ${CONNECTIONS} conexiones, ${ASKERS} personas que contrastan; medianas de ${ROUNDS}`,
-    figures: [...figures, atMost('Respuestas 500 o sin respuesta', faulty, 0, '')],
+    metrics: [...metrics, atMost('Respuestas 500 o sin respuesta', faulty, 0, '')],
   }
 }
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Closing, root, temporaryFolder } from './portal.ts'
-import { atLeast, type Part, told } from './table.ts'
+import { atLeast, metric, type Part } from './table.ts'
 
 const RECEPTIONS = 1000
-const STORY = 'server/signer/killed.test.ts'
+const SCENARIO = 'server/signer/killed.test.ts'
 
 interface Report {
   readonly numPassedTests: number
@@ -14,12 +14,12 @@ interface Report {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly duration: number }[] }[]
 }
 
-/** The story that the tests tell of a hundred receptions, told of a thousand: the signer is killed five times, and every paper is signed exactly once. */
+/** The scenario that the tests tell of a hundred receptions, told of a thousand: the signer is killed five times, and every paper is signed exactly once. */
 export async function killedSigner(closing: Closing): Promise<Part> {
   const file = join(temporaryFolder(closing), 'report.json')
   const runner = spawn(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, STORY],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, SCENARIO],
     {
       cwd: root,
       env: { ...process.env, RECEPTIONS: String(RECEPTIONS) },
@@ -38,9 +38,9 @@ export async function killedSigner(closing: Closing): Promise<Part> {
     .toSorted((a, b) => b - a)
   return {
     title: `(k) ${RECEPTIONS} recepciones, y el proceso que firma muere cinco veces`,
-    figures: [
+    metrics: [
       atLeast('pruebas que se cumplen: cada documento firmado una sola vez', numPassedTests, numTotalTests),
-      told('duración, por documento', longest / RECEPTIONS / 2, 'ms'),
+      metric('duración, por documento', longest / RECEPTIONS / 2, 'ms'),
     ],
   }
 }

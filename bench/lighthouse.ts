@@ -30,7 +30,7 @@ export async function publicFace(closing: Closing): Promise<Part> {
   const seconds = median(runs.map(({ audits }) => (audits[LCP]?.numericValue ?? Number.NaN) / 1000))
   return {
     title: '(h) El portal en un teléfono, según Lighthouse',
-    figures: [
+    metrics: [
       atLeast('Rendimiento', score('performance'), 0.95),
       atLeast('Accesibilidad', score('accessibility'), 1),
       atLeast('Buenas prácticas', score('best-practices'), 0.95),

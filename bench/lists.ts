@@ -4,7 +4,7 @@ import { systemChromium } from '../journeys/chromium.mjs'
 import { asBrowserKeeps } from './first-load.ts'
 import { buildWeb, type Closing, cpuOf, startPortal } from './portal.ts'
 import { fillUp, RECORDS } from './review.ts'
-import { atMost, median, type Part, told } from './table.ts'
+import { atMost, median, metric, type Part } from './table.ts'
 
 const DECLARANT = 'declarante05'
 const WARM_UP = 10
@@ -49,11 +49,11 @@ export async function lists(closing: Closing): Promise<Part> {
   }
   return {
     title: `(i) Declaración de ${RECORDS} registros: listas, y la pantalla de bienes con la CPU ${SLOWED} veces más lenta`,
-    figures: [
+    metrics: [
       atMost('la lista más lenta de las 14: mediana', Math.max(...medians), LIST_MS, 'ms'),
-      told('CPU del proceso por lista', spent, 'ms'),
+      metric('CPU del proceso por lista', spent, 'ms'),
       atMost('/bienes desde el inicio hasta poder usarse: mediana', median(visits), INTERACTIVE_MS, 'ms'),
-      told('/bienes: la más lenta', Math.max(...visits), 'ms'),
+      metric('/bienes: la más lenta', Math.max(...visits), 'ms'),
     ],
   }
 }
@@ -61,10 +61,10 @@ export async function lists(closing: Closing): Promise<Part> {
 /** Milliseconds from a press on the way to the goods until their rows stand, can be added to, and nothing keeps the machine busy. */
 const openGoods = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const way = document.querySelector<HTMLAnchorElement>('a[href^="/bienes"]')
-    if (!way) throw new Error('There is no way to the goods on the dashboard.')
+    const link = document.querySelector<HTMLAnchorElement>('a[href^="/bienes"]')
+    if (!link) throw new Error('There is no way to the goods on the dashboard.')
     const begun = performance.now()
-    way.click()
+    link.click()
     const stands = () =>
       document.querySelector('table tbody tr') &&
       [...document.querySelectorAll('button')].some((button) => /^Adicionar/.test(button.textContent.trim()))

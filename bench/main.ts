@@ -5,7 +5,6 @@ import { databaseAway } from './database-away.ts'
 import { drafts } from './drafts.ts'
 import { firstLoad } from './first-load.ts'
 import { identity } from './identity.ts'
-import { judging } from './judging.ts'
 import { killedSigner } from './killed-signer.ts'
 import { publicFace } from './lighthouse.ts'
 import { lists } from './lists.ts'
@@ -17,6 +16,7 @@ import { review } from './review.ts'
 import { signing } from './signing.ts'
 import { start } from './start.ts'
 import { drawn, type Part } from './table.ts'
+import { validation } from './validation.ts'
 
 const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   a: records,
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, (closing: Closing) => Promise<Part>>> = {
   j: signing,
   k: killedSigner,
   l: reception,
-  m: judging,
+  m: validation,
   n: auditing,
   o: databaseAway,
 }
@@ -50,7 +50,7 @@ for (const [name, measure] of Object.entries(parts)) {
   try {
     const measured = await closed(measure)
     process.stdout.write(`${drawn(measured)}\n`)
-    broken ||= measured.figures.some(({ holds }) => holds === false)
+    broken ||= measured.metrics.some(({ holds }) => holds === false)
   } catch (error) {
     process.stderr.write(`\n(${name}) ${error instanceof Error ? error.message : error}\n`)
     broken = true

@@ -52,7 +52,7 @@ export async function publishPeople(ownerUrl: string, from: number, to: number):
 }
 
 /** What is typed: common and rare, whole and begun, several words, nobody, and what only a stranger would type. */
-export const typed: readonly (readonly [surnames: string, names: string])[] = [
+export const entered: readonly (readonly [surnames: string, names: string])[] = [
   ['mamani', 'juan'],
   ['mamani quispe', 'maria'],
   ['QUISPE', 'María'],

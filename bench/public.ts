@@ -4,8 +4,8 @@ import { migrate } from '@djbr/server/database/migrate.ts'
 import { FIND, FIND_COMMON } from '@djbr/server/public-services/search.ts'
 import pg from 'pg'
 import { type Closing, cpuOf, type Portal, startPortal, temporaryFolder } from './portal.ts'
-import { publishPeople, typed } from './public-people.ts'
-import { atLeast, atMost, type Figure, type Part, told } from './table.ts'
+import { entered, publishPeople } from './public-people.ts'
+import { atLeast, atMost, type Metric, metric, type Part } from './table.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
@@ -43,16 +43,16 @@ export async function publicServices(closing: Closing): Promise<Part> {
   )
   return {
     title: `(g) Servicios públicos con ${MANY} personas: tiempos de la respuesta entera, de una en una`,
-    figures: [
-      ...figuresOf('Búsqueda', many, 15),
-      told(`Búsqueda con ${FEW} personas: p95`, p95(few), 'ms'),
+    metrics: [
+      ...metricsOf('Búsqueda', many, 15),
+      metric(`Búsqueda con ${FEW} personas: p95`, p95(few), 'ms'),
       atMost(`Búsqueda: p95 con ${MANY} / p95 con ${FEW}`, p95(many) / p95(few), 2, ''),
-      told(`Búsqueda con ${FEW} personas: CPU de la base`, fewCpu, 'ms, media'),
-      told(`Búsqueda con ${MANY} personas: CPU de la base`, manyCpu, 'ms, media'),
-      ...figuresOf('Búsqueda de %% y __', hostile, 15),
+      metric(`Búsqueda con ${FEW} personas: CPU de la base`, fewCpu, 'ms, media'),
+      metric(`Búsqueda con ${MANY} personas: CPU de la base`, manyCpu, 'ms, media'),
+      ...metricsOf('Búsqueda de %% y __', hostile, 15),
       await planned(databaseUrl),
-      ...figuresOf('Estado', status, 10),
-      ...figuresOf('Certificado', check, 10),
+      ...metricsOf('Estado', status, 10),
+      ...metricsOf('Certificado', check, 10),
       atLeast('Imágenes de captcha', imagesPerSecond(), 200, 'por segundo de CPU'),
     ],
   }
@@ -65,7 +65,7 @@ interface Asked {
 }
 
 const post = (path: string, body: object): Asked => ({ method: 'POST', path, body: JSON.stringify(body) })
-const searches = typed.map(([surnames, names]) => post('consulta_publica', { perdec_apellidos: surnames, perdec_nombres: names }))
+const searches = entered.map(([surnames, names]) => post('consulta_publica', { perdec_apellidos: surnames, perdec_nombres: names }))
 
 /** How long each answer took, in milliseconds: one visitor asks all of them, round by round, after some to warm up. */
 async function timesOf({ url }: Portal, asked: readonly Asked[]): Promise<number[]> {
@@ -97,7 +97,7 @@ async function databaseCpu(url: string): Promise<number> {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const pid = rows[0]?.pid ?? 0
     const search = async () => {
-      for (const words of typed) {
+      for (const words of entered) {
         const values = [...words, new Date()]
         const { rowCount } = await client.query({ ...FIND_COMMON, values })
         if (rowCount !== PAGE) await client.query({ ...FIND, values })
@@ -106,7 +106,7 @@ async function databaseCpu(url: string): Promise<number> {
     for (let round = 0; round < WARM_UP; round++) await search()
     const before = cpuOf(pid)
     for (let round = 0; round < ROUNDS; round++) await search()
-    return (cpuOf(pid) - before) / ROUNDS / typed.length
+    return (cpuOf(pid) - before) / ROUNDS / entered.length
   } finally {
     await client.end()
   }
@@ -115,8 +115,8 @@ async function databaseCpu(url: string): Promise<number> {
 const at = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
 const p95 = (times: readonly number[]) => at(times, 0.95)
 
-const figuresOf = (name: string, times: readonly number[], most: number): Figure[] => [
-  told(`${name}: mediana`, at(times, 0.5), 'ms'),
+const metricsOf = (name: string, times: readonly number[], most: number): Metric[] => [
+  metric(`${name}: mediana`, at(times, 0.5), 'ms'),
   atMost(`${name}: p95`, p95(times), most, 'ms'),
 ]
 
@@ -132,15 +132,15 @@ async function someCertificate(ownerUrl: string): Promise<{ code: string; receiv
 }
 
 /** Whether the database looks every search up in the index of prefixes. */
-async function planned(url: string): Promise<Figure> {
+async function planned(url: string): Promise<Metric> {
   let indexed = 0
-  for (const [surnames, names] of typed) {
+  for (const [surnames, names] of entered) {
     const text = FIND.text.replace('$1', `'${surnames}'`).replace('$2', `'${names}'`).replace('$3', 'current_date')
     const { rows } = await query<{ 'QUERY PLAN': string }>(url, `EXPLAIN ${text}`)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (plan.includes('public_summary_found_by') || plan.includes('One-Time Filter: false')) indexed++
   }
-  return atLeast('Búsquedas que van por el índice (EXPLAIN)', indexed, typed.length, `de ${typed.length}`)
+  return atLeast('Búsquedas que van por el índice (EXPLAIN)', indexed, entered.length, `de ${entered.length}`)
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {

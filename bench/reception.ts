@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth'
 import pg from 'pg'
 import { addAccounts } from './people.ts'
 import { type Closing, type Headers, type Portal, startPortal, temporaryFolder } from './portal.ts'
-import { type Part, told } from './table.ts'
+import { metric, type Part } from './table.ts'
 
 const DECLARATIONS = 150
 const OFFICERS = ['recepcion01', 'recepcion02', 'supervisor01', 'supervisor02', 'tarjetas001']
@@ -41,17 +41,17 @@ export async function reception(closing: Closing): Promise<Part> {
   const begun = performance.now()
   await receiveAll(portals, officers, codes.slice(0, DECLARATIONS))
   const seconds = (performance.now() - begun) / 1000
-  const first = await standing(owner)
+  const first = await status(owner)
   await receiveAll(portals, officers, codes.slice(DECLARATIONS), () => process.kill(portals[1].pid, 'SIGKILL'))
-  const second = await standing(owner)
+  const second = await status(owner)
 
   return {
     title: `(l) ${DECLARATIONS} declaraciones finalizadas, cada una recibida por ${OFFICERS.length} funcionarios a la vez, por dos procesos`,
-    figures: [
+    metrics: [
       proved('certificados, ambos procesos vivos', first.certificates, DECLARATIONS),
       proved('números departamentales, de 1 en adelante sin huecos ni repetidos', first.departmental, DECLARATIONS),
       proved('números nacionales sin huecos ni repetidos', first.national, DECLARATIONS),
-      told('las recepciones tardaron', seconds, 's'),
+      metric('las recepciones tardaron', seconds, 's'),
       proved('certificados, con un proceso matado a la mitad de otras tantas', second.certificates, 2 * DECLARATIONS),
       proved('números departamentales, de 1 en adelante sin huecos ni repetidos', second.departmental, 2 * DECLARATIONS),
       proved('números nacionales sin huecos ni repetidos', second.national, 2 * DECLARATIONS),
@@ -137,7 +137,7 @@ async function receiveAll(
 }
 
 /** How many of the bench's declarations have a certificate, and how far their numbers go on without a gap or a double. */
-async function standing(owner: pg.Client) {
+async function status(owner: pg.Client) {
   const { rows } = await owner.query<{ departmental: number; national: number }>(
     `SELECT r.department_number AS departmental, r.national_number AS national
      FROM reception r JOIN declaration d ON d.id = r.declaration_id JOIN account a ON a.person_id = d.person_id

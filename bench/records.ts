@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { addAccounts, fill, RECORDS_LISTED } from './people.ts'
 import { type Closing, cpuOf, freePort, type Headers, launch, startPortal, temporaryFolder } from './portal.ts'
 import { requireSameStatements } from './statements.ts'
-import { atLeast, type Figure, median, type Part, told } from './table.ts'
+import { atLeast, type Metric, median, metric, type Part } from './table.ts'
 
 const CONNECTIONS = 16
 const ROUNDS = 7
@@ -31,7 +31,7 @@ export async function records(closing: Closing): Promise<Part> {
   await requireSameStatements(databaseUrl, people[0] ?? {}, { list, save })
   await requireSameAnswer(portal.url, least.url, people[0] ?? {})
 
-  const measure = async (call: Call, bar: number, title: string): Promise<Figure[]> => {
+  const measure = async (call: Call, bar: number, title: string): Promise<Metric[]> => {
     const rounds: { ours: Round; bare: Round }[] = []
     for (const server of [portal, least]) await load(server, call, people, WARM_UP_SECONDS)
     for (let index = 0; index < ROUNDS; index++) {
@@ -41,12 +41,12 @@ export async function records(closing: Closing): Promise<Part> {
     }
     const middle = (read: (round: { ours: Round; bare: Round }) => number) => median(rounds.map(read))
     return [
-      told(
+      metric(
         `${title}: portal`,
         middle(({ ours }) => ours.perSecond),
         'por segundo',
       ),
-      told(
+      metric(
         `${title}: mínimo`,
         middle((round) => round.bare.perSecond),
         'por segundo',
@@ -56,32 +56,32 @@ export async function records(closing: Closing): Promise<Part> {
         middle((round) => round.ours.perSecond / round.bare.perSecond),
         bar,
       ),
-      told(
+      metric(
         `${title}: portal, p99`,
         middle(({ ours }) => ours.p99),
         'ms',
       ),
-      told(
+      metric(
         `${title}: mínimo, p99`,
         middle((round) => round.bare.p99),
         'ms',
       ),
-      told(
+      metric(
         `${title}: portal, CPU del proceso`,
         middle(({ ours }) => ours.cpu),
         'ms por petición',
       ),
-      told(
+      metric(
         `${title}: mínimo, CPU del proceso`,
         middle((round) => round.bare.cpu),
         'ms por petición',
       ),
     ]
   }
-  const figures = [...(await measure(list, 0.7, 'Listar')), ...(await measure(save, 0.6, 'Guardar'))]
+  const metrics = [...(await measure(list, 0.7, 'Listar')), ...(await measure(save, 0.6, 'Guardar'))]
   return {
     title: `(a) Registros: ${CONNECTIONS} conexiones, ${ROUNDS} rondas alternadas, medianas; mínimo: Fastify y pg solos, las mismas sentencias`,
-    figures,
+    metrics,
   }
 }
 

@@ -3,7 +3,7 @@ import financialDebt from '@djbr/domain/golden/financialDebt.json' with { type: 
 import movable from '@djbr/domain/golden/movable.json' with { type: 'json' }
 import realEstate from '@djbr/domain/golden/realEstate.json' with { type: 'json' }
 import { type Closing, cpuOf, type Headers, startPortal } from './portal.ts'
-import { atMost, median, type Part, told } from './table.ts'
+import { atMost, median, metric, type Part } from './table.ts'
 
 export const RECORDS = 200
 const WARM_UP = 30
@@ -22,7 +22,7 @@ export async function review(closing: Closing): Promise<Part> {
   const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
   const declarant = await portal.signIn('declarante05')
   await fillUp(portal.url, declarant)
-  const figures = []
+  const metrics = []
   for (const path of ['revision', 'comparacion', 'extracto'] as const) {
     const ask = async () => {
       const begun = performance.now()
@@ -35,16 +35,16 @@ export async function review(closing: Closing): Promise<Part> {
     const cpu = cpuOf(portal.pid)
     const times: number[] = []
     for (let count = 0; count < ASKED; count++) times.push(await ask())
-    figures.push(
+    metrics.push(
       atMost(`${path}: mediana`, median(times), BAR_MS, 'ms'),
-      told(`${path}: p99`, times.toSorted((a, b) => a - b)[Math.floor(ASKED * 0.99)] ?? Number.NaN, 'ms'),
-      told(`${path}: CPU del proceso`, (cpuOf(portal.pid) - cpu) / ASKED, 'ms por petición'),
+      metric(`${path}: p99`, times.toSorted((a, b) => a - b)[Math.floor(ASKED * 0.99)] ?? Number.NaN, 'ms'),
+      metric(`${path}: CPU del proceso`, (cpuOf(portal.pid) - cpu) / ASKED, 'ms por petición'),
     )
   }
-  return { title: `(f) Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, figures }
+  return { title: `(f) Revisión antes de finalizar: ${RECORDS} registros y una declaración anterior recepcionada`, metrics }
 }
 
-/** Has who calls start a declaration, and fills it up to 200 records. */
+/** Has the current user start a declaration, and fills it up to 200 records. */
 export async function fillUp(url: string, headers: Headers): Promise<void> {
   const call = async (path: string, body?: object) => {
     const answer = await fetch(`${url}/api/djbr_registro/${path}`, {

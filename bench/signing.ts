@@ -8,7 +8,7 @@ import { trustStore, validate } from '@djbr/signature/index.ts'
 import { signPdf } from '@djbr/signature/sign/sign-pdf.ts'
 import type { Closing } from './portal.ts'
 import { sizedPdf } from './sized-pdf.ts'
-import { atMost, type Part, told } from './table.ts'
+import { atMost, metric, type Part } from './table.ts'
 
 const KB = 1024
 const WARM_UP = 100
@@ -16,7 +16,7 @@ const MADE_AT = new Date('2026-01-01T00:00:00Z')
 const NOW = new Date('2026-11-20T14:00:00Z')
 const words = { name: 'Firma de Demostración', reason: 'Recepción de la declaración', place: 'La Paz' }
 
-/** What signing a PDF costs beside the bare operation, and what judging signed ones costs; CPU of the process, all its threads. */
+/** What signing a PDF costs beside the bare operation, and what validating signed ones costs; CPU of the process, all its threads. */
 export async function signing(closing: Closing): Promise<Part> {
   const folder = await mkdtemp(join(tmpdir(), 'djbr-bench-'))
   closing.defer(() => rm(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ export async function signing(closing: Closing): Promise<Part> {
   const key = openP12(await readFile(p12), await readFile(passphraseFile, 'utf8'))
   const store = trustStore(key.certificates.slice(-1))
   const signed = (size: number) => signPdf(sizedPdf(size), key, NOW, words)
-  const judge = (pdf: Uint8Array) => async () => {
+  const validating = (pdf: Uint8Array) => async () => {
     const { valid } = await validate(pdf, store, NOW)
     if (!valid) throw new Error('El documento firmado no es válido.')
   }
@@ -40,17 +40,17 @@ export async function signing(closing: Closing): Promise<Part> {
   const bareSigning = await cpuOf(500, () => key.sign(document))
   const signing = await cpuOf(500, () => signPdf(document, key, NOW, words))
   const [bareMiddle, bareLarge] = [await bareVerify(middle), await bareVerify(large)]
-  const [judgingMiddle, judgingLarge] = [await cpuOf(200, judge(middle)), await cpuOf(50, judge(large))]
+  const [validatingMiddle, validatingLarge] = [await cpuOf(200, validating(middle)), await cpuOf(50, validating(large))]
   return {
     title: '(j) Firmas: CPU por documento, RSA de 2048 bits',
-    figures: [
+    metrics: [
       atMost('firmar un PDF de 100 KB', signing, 5, 'ms'),
-      told('la huella y la operación RSA a secas', bareSigning, 'ms'),
+      metric('la huella y la operación RSA a secas', bareSigning, 'ms'),
       atMost('firmar, en veces de lo mismo a secas', signing / bareSigning, 7, ''),
-      atMost('validar uno firmado de 200 KB', judgingMiddle, 15, 'ms'),
-      atMost('validarlo, en veces de la huella y la operación RSA a secas', judgingMiddle / bareMiddle, 16, ''),
-      atMost('validar uno firmado de 2 MB', judgingLarge, 60, 'ms'),
-      atMost('validarlo, en veces de la huella y la operación RSA a secas', judgingLarge / bareLarge, 6, ''),
+      atMost('validar uno firmado de 200 KB', validatingMiddle, 15, 'ms'),
+      atMost('validarlo, en veces de la huella y la operación RSA a secas', validatingMiddle / bareMiddle, 16, ''),
+      atMost('validar uno firmado de 2 MB', validatingLarge, 60, 'ms'),
+      atMost('validarlo, en veces de la huella y la operación RSA a secas', validatingLarge / bareLarge, 6, ''),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWeb, type Closing, freePort, root, temporaryFolder } from './portal.ts'
-import { atMost, median, type Part, told } from './table.ts'
+import { atMost, median, metric, type Part } from './table.ts'
 
 const COLD_STARTS = 2
 const WARM_STARTS = 3
@@ -20,7 +20,7 @@ export async function start(closing: Closing): Promise<Part> {
   }
   return {
     title: `(d) npm start: ${COLD_STARTS} en frío, ${WARM_STARTS} en caliente, medianas`,
-    figures: [told('En frío: carpeta de datos vacía', median(cold), 's'), atMost('En caliente', median(warm), 5, 's')],
+    metrics: [metric('En frío: carpeta de datos vacía', median(cold), 's'), atMost('En caliente', median(warm), 5, 's')],
   }
 }
 

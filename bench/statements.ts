@@ -1,8 +1,8 @@
 import { buildApp } from '@djbr/server/app.ts'
-import { createCatalogs } from '@djbr/server/catalogs/index.ts'
 import { systemClock } from '@djbr/server/clock.ts'
 import { readConfig } from '@djbr/server/config.ts'
 import { connect } from '@djbr/server/database/connect.ts'
+import { createListCache } from '@djbr/server/list-cache/index.ts'
 import { noApprovalService } from '@djbr/server/outside/approval/port.ts'
 import { noCitizenshipService } from '@djbr/server/outside/citizenship/port.ts'
 import { noIdentityService } from '@djbr/server/outside/identity/port.ts'
@@ -87,7 +87,7 @@ export async function requireSameStatements(
       db,
       config,
       clock: systemClock,
-      catalogs: await createCatalogs(db, systemClock),
+      listCache: await createListCache(db, systemClock),
       renderer: { render: unused, close: async () => {} },
       archive: { keep: unused, read: unused },
       drafts: { of: unused },
@@ -96,7 +96,7 @@ export async function requireSameStatements(
       citizenship: noCitizenshipService,
       approval: noApprovalService,
       jobs: { enqueue: unused },
-      failures: { note: () => {}, settled: unused, close: unused },
+      outages: { note: () => {}, idle: unused, close: unused },
       validator: { validate: unused, close: async () => {} },
       trust: () => ({ anchors: [], lists: [] }),
       cardKey: '',

@@ -1,5 +1,5 @@
-/** One figure of the bench. */
-export interface Figure {
+/** One number of the bench. */
+export interface Metric {
   readonly name: string
   readonly value: string
   /** What it has to be, in words; absent when it is only told. */
@@ -10,27 +10,27 @@ export interface Figure {
 /** What a part of the bench is called and what it measured. */
 export interface Part {
   readonly title: string
-  readonly figures: readonly Figure[]
+  readonly metrics: readonly Metric[]
 }
 
-/** A figure that may not go beyond a limit. */
-export const atMost = (name: string, value: number, limit: number, unit: string): Figure => ({
+/** A number that may not go beyond a limit. */
+export const atMost = (name: string, value: number, limit: number, unit: string): Metric => ({
   name,
   value: `${shown(value)} ${unit}`,
   bar: `≤ ${shown(limit)} ${unit}`,
   holds: value <= limit,
 })
 
-/** A figure that may not stay below a limit. */
-export const atLeast = (name: string, value: number, limit: number, unit = ''): Figure => ({
+/** A number that may not stay below a limit. */
+export const atLeast = (name: string, value: number, limit: number, unit = ''): Metric => ({
   name,
   value: `${shown(value)} ${unit}`.trim(),
   bar: `≥ ${shown(limit)} ${unit}`.trim(),
   holds: value >= limit,
 })
 
-/** A figure without a bar. */
-export const told = (name: string, value: number, unit: string): Figure => ({ name, value: `${shown(value)} ${unit}` })
+/** A number without a bar. */
+export const metric = (name: string, value: number, unit: string): Metric => ({ name, value: `${shown(value)} ${unit}` })
 
 const shown = (value: number) =>
   value.toLocaleString('es-BO', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0 })
@@ -45,10 +45,10 @@ export function median(numbers: readonly number[]): number {
 const HEADING = ['Medida', 'Valor', 'Meta', 'Cumple'] as const
 
 /** A part as lines of text. */
-export function drawn({ title, figures }: Part): string {
+export function drawn({ title, metrics }: Part): string {
   const rows = [
     HEADING,
-    ...figures.map(({ name, value, bar = '', holds }) => [name, value, bar, holds === undefined ? '' : holds ? 'sí' : 'NO']),
+    ...metrics.map(({ name, value, bar = '', holds }) => [name, value, bar, holds === undefined ? '' : holds ? 'sí' : 'NO']),
   ]
   const widths = HEADING.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const line = (row: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditedAction } from './audit-log.ts'
 import { ROLES, type Role } from './office.ts'
-import { FAILED_SERVICE_NAMES } from './technical-failures.ts'
+import { FAILED_SERVICE_NAMES } from './outages.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
@@ -15,7 +15,7 @@ const moved = z.strictObject({
 })
 /** What was seen for a reason, or to receive. */
 const viewed = z.union([reasoned, z.strictObject({ purpose: z.literal('reception') })])
-const settled = z.strictObject({ by: z.enum(['notification', 'verification']) })
+const resolved = z.strictObject({ by: z.enum(['notification', 'verification']) })
 const signed = z.strictObject({ level: z.enum(['B-B', 'B-T']), hash })
 /** A paper by its hash and what it is of; by its hash alone in a row of before. */
 const archived = z.union([
@@ -50,8 +50,8 @@ export const FACTS = {
   'account.block': reasoned,
   'account.create': z.strictObject({ renewed: z.boolean() }),
   'account.restore': reasoned,
-  'approval.approve': settled,
-  'approval.reject': settled,
+  'approval.approve': resolved,
+  'approval.reject': resolved,
   'audit.export': z.strictObject({ reason: z.string(), filters }),
   'audit.find': reasoned,
   'audit.read': z.strictObject({ filters }),

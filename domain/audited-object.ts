@@ -3,7 +3,7 @@ import { dateInLaPaz, displayDate, isPlainDate, timeInLaPaz } from './dates.ts'
 import { type KindName, recordKinds } from './kinds/index.ts'
 import { listKind } from './lists/index.ts'
 import type { MessageKey, Params } from './messages/text.ts'
-import { FAILED_SERVICES } from './technical-failures.ts'
+import { FAILED_SERVICES } from './outages.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
 

@@ -4,7 +4,7 @@ import { filtersInWords } from './audited-object.ts'
 import { CORRECTIONS } from './identity-check.ts'
 import type { MessageKey, Params } from './messages/text.ts'
 import { ROLE_WORDS, type Role } from './office.ts'
-import { FAILED_SERVICES } from './technical-failures.ts'
+import { FAILED_SERVICES } from './outages.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
 type Words = Readonly<Record<string, MessageKey>>
@@ -49,7 +49,7 @@ const MOVED_BY: Words = {
   supervisor: 'office.role.supervisor',
 }
 
-const SETTLED_BY: Words = { notification: 'audit.said.notification', verification: 'audit.said.verification' }
+const RESOLVED_BY: Words = { notification: 'audit.said.notification', verification: 'audit.said.verification' }
 
 const SHOWN: Words = {
   password: 'audit.said.withPassword',
@@ -90,7 +90,7 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
       .join(', ')
   if ('purpose' in facts) return say('office.act.forReception')
   if ('outcome' in facts) return inWords(facts.outcome, OUTCOMES, say)
-  if ('by' in facts) return sentences(inWords(facts.by, { ...MOVED_BY, ...SETTLED_BY }, say), reasonIn(facts))
+  if ('by' in facts) return sentences(inWords(facts.by, { ...MOVED_BY, ...RESOLVED_BY }, say), reasonIn(facts))
   if ('renewed' in facts) return facts.renewed ? say('audit.said.renewed') : ''
   if ('confirmed' in facts) return say(facts.confirmed ? 'audit.said.confirmed' : 'audit.said.provisional')
   if ('backupCode' in facts) return facts.backupCode ? say('audit.said.backupCode') : ''
@@ -120,11 +120,11 @@ export function factsInWords(facts: ReadFacts | null, say: Say, wordsOfRefusal: 
 function memberInWords(facts: MemberFacts, say: Say): string[] {
   const { given, taken, from, to, asked } = facts
   const named = (roles: readonly Role[] = []) => roles.map((role) => say(ROLE_WORDS[role])).join(', ')
-  const act = asked && wordsOfAction(`staff.${asked}`)
+  const action = asked && wordsOfAction(`staff.${asked}`)
   const moved = from !== undefined && to !== undefined
   const same = given?.length === 0 && taken?.length === 0 && !moved
   return [
-    act ? say(act) : '',
+    action ? say(action) : '',
     same ? say('audit.roles.same') : '',
     given?.length ? say('audit.roles.given', { roles: named(given) }) : '',
     taken?.length ? say('audit.roles.taken', { roles: named(taken) }) : '',

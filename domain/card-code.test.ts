@@ -4,14 +4,14 @@ import { cardCode, displayCardCode, isCardCode, isPin, normalizeCardCode } from 
 describe("a card's code", () => {
   test.each(['DEMO-0000-0001', 'demo-0000-0001', 'DEM0 0000 000I', 'demo00000ool', 'DEM0-0000-0001'])(
     'typed as %j is the printed one',
-    (typed) => {
-      expect(normalizeCardCode(typed)).toBe('DEM000000001')
-      expect(isCardCode(typed)).toBe(true)
+    (entered) => {
+      expect(normalizeCardCode(entered)).toBe('DEM000000001')
+      expect(isCardCode(entered)).toBe(true)
     },
   )
 
-  test.each(['', 'DEMO-0000-000', 'DEMO-0000-00011', 'DEMO-0000-000U', 'DEMO-0000-000Ñ', 'DEMO-0000-000/'])('%j can be none', (typed) => {
-    expect(isCardCode(typed)).toBe(false)
+  test.each(['', 'DEMO-0000-000', 'DEMO-0000-00011', 'DEMO-0000-000U', 'DEMO-0000-000Ñ', 'DEMO-0000-000/'])('%j can be none', (entered) => {
+    expect(isCardCode(entered)).toBe(false)
   })
 
   test('is drawn from 60 random bits, in three groups', () => {
@@ -29,6 +29,6 @@ test.each([
   ['1234567', false],
   ['12345a', false],
   ['１２３４５６', false],
-])('%j as a PIN: %s', (typed, may) => {
-  expect(isPin(typed)).toBe(may)
+])('%j as a PIN: %s', (entered, may) => {
+  expect(isPin(entered)).toBe(may)
 })

@@ -1,6 +1,6 @@
 import { displayControlCode, normalizeControlCode } from './control-code.ts'
 
-/** The signs of a card's code: no O, I or L, which are read as figures, and no U. */
+/** The signs of a card's code: no O, I or L, which are read as digits, and no U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
 const CODE = /^[0-9A-HJKMNP-TV-Z]{12}$/
@@ -14,10 +14,10 @@ export const cardCode = (random: (below: number) => number): string =>
 export const normalizeCardCode = normalizeControlCode
 
 /** Whether a typed code can be one of a card: 12 signs, however they are typed. */
-export const isCardCode = (typed: string): boolean => CODE.test(normalizeCardCode(typed))
+export const isCardCode = (entered: string): boolean => CODE.test(normalizeCardCode(entered))
 
 /** A code in its three groups of four. */
 export const displayCardCode = displayControlCode
 
-/** Whether a text is a PIN: six figures. */
-export const isPin = (typed: string): boolean => PIN.test(typed)
+/** Whether a text is a PIN: six digits. */
+export const isPin = (entered: string): boolean => PIN.test(entered)

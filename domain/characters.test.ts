@@ -22,12 +22,12 @@ function elapsed(work: () => unknown): number {
   return performance.now() - start
 }
 
-/** By the field itself, or by the set that it stands in: a spouse's document is judged by its type. */
+/** By the field itself, or by the set that it stands in: a spouse's document is checked by its type. */
 const blamed = (set: FieldSet, name: string, value: unknown) =>
-  set.fields[name]?.judge(value as never, facts()) !== null ||
+  set.fields[name]?.validate(value as never, facts()) !== null ||
   (set.check?.({ documentType: IDENTITY_CARD, [name]: value } as never, facts()) ?? []).some(({ field }) => field === name)
 
-describe('fifty thousand signs are judged at once', () => {
+describe('fifty thousand signs are checked at once', () => {
   test.each([
     ['free text', FREE_TEXT],
     ['a name', NAME],
@@ -40,13 +40,13 @@ describe('fifty thousand signs are judged at once', () => {
     'in every field of %s',
     (_, set) => {
       for (const [name, field] of Object.entries(set.fields)) {
-        const judged = () => {
+        const checked = () => {
           for (const text of hostile) {
             const arrived = field.arrive.safeParse(text)
             if (arrived.success) expect(blamed(set, name, arrived.data)).toBe(true)
           }
         }
-        expect(elapsed(judged)).toBeLessThan(SOON)
+        expect(elapsed(checked)).toBeLessThan(SOON)
       }
     },
   )

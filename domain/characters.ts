@@ -43,7 +43,7 @@ export const oneLine = (text: string, most: number): string =>
 export const lengthOf = (text: string): number => [...text].length
 
 /** A text as it is compared for a repetition: without case and blanks at the ends. */
-export const folded = (text: string): string => tidy(text).toUpperCase()
+export const normalized = (text: string): string => tidy(text).toUpperCase()
 
 /** Whether two texts repeat each other. */
-export const sameText = (a: string, b: string): boolean => folded(a) === folded(b)
+export const sameText = (a: string, b: string): boolean => normalized(a) === normalized(b)

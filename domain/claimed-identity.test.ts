@@ -81,7 +81,7 @@ describe('who somebody says they are', () => {
   })
 })
 
-test('the document of a card login is judged alone', () => {
+test('the document of a card login is checked alone', () => {
   const document = { documentType: 3, prefix: 'AB', number: '12x', suffix: '' }
   expect(problemsOf(claimedDocument, document, facts)).toEqual([{ field: 'number', message: 'person.passportInvalid' }])
 })

@@ -31,11 +31,11 @@ const type = oneOf({
 })
 
 /** What may travel as a figure. */
-const orFigure = <Value>(arrive: z.ZodType<Value>) => z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
+const orDigit = <Value>(arrive: z.ZodType<Value>) => z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
 
 const part = (options: { label: MessageKey; write: string; max: number; required?: MessageKey }) => {
   const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'access.document.invalid' })
-  return { ...field, arrive: orFigure(field.arrive) }
+  return { ...field, arrive: orDigit(field.arrive) }
 }
 
 /** A document in its parts, as the ways in ask for it: type, prefix of a passport, number, complement of a card or suffix of a passport. */
@@ -70,7 +70,7 @@ export const claimedDocument = { name: 'claimedDocument', fields: documentFields
 const birthDate = date({
   label: 'person.birthDate',
   ...both('perdec_fecha_nacimiento'),
-  judge: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
+  validate: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
 })
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
 
@@ -121,7 +121,7 @@ export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
   birthDate: claimed.birthDate ?? '',
 })
 
-const folded = (words: string) =>
+const normalized = (words: string) =>
   words
     .normalize('NFD')
     .replace(/[\p{M}'’ʼ]/gu, '')
@@ -130,7 +130,7 @@ const folded = (words: string) =>
     .toUpperCase()
 
 /** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
-export const sameName = (one: string, other: string): boolean => folded(one) === folded(other)
+export const sameName = (one: string, other: string): boolean => normalized(one) === normalized(other)
 
 /** How somebody new is reached (R2.39). */
 export const claimedContact = {

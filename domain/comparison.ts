@@ -1,4 +1,4 @@
-import { folded } from './characters.ts'
+import { normalized } from './characters.ts'
 import type { Followed, FollowedDeclaration } from './declaration.ts'
 import type { Json } from './field.ts'
 import { type KindName, recordKinds } from './kinds/index.ts'
@@ -77,7 +77,7 @@ export function paired(now: FollowedDeclaration, last: FollowedDeclaration | nul
 function nameForAll(name: KindName, record: AnyRecord): string {
   const kind: RecordKind = recordKinds[name]
   const known = kind.headline.filter((field) => kind.fields[field]?.control.type !== 'money')
-  return known.map((field) => folded(String(record[field] ?? ''))).join('\n')
+  return known.map((field) => normalized(String(record[field] ?? ''))).join('\n')
 }
 
 /** What a record is known by, to a person: at most 80 characters of the first of its two main facts. */

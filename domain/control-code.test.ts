@@ -59,12 +59,12 @@ test('a code is compared without case, hyphens and blanks, I and L as 1, O as 0'
   expect(normalizeControlCode(' il1o-0IL1-oO00 ')).toBe('111001110000')
   fc.assert(
     fc.property(drawn, (code) => {
-      const typed = displayControlCode(code).toLowerCase().replace(/1/g, 'l').replace(/0/g, 'o')
-      return isControlCode(typed) && normalizeControlCode(typed) === code && displayControlCode(typed) === displayControlCode(code)
+      const entered = displayControlCode(code).toLowerCase().replace(/1/g, 'l').replace(/0/g, 'o')
+      return isControlCode(entered) && normalizeControlCode(entered) === code && displayControlCode(entered) === displayControlCode(code)
     }),
   )
 })
 
-test.each(['', '7K3M-9QXT-2HD', '7K3M-9QXT-2HDWW', 'UUUU-UUUU-UUUU', '----', '<script>'])('%j is no code', (typed) => {
-  expect(isControlCode(typed)).toBe(false)
+test.each(['', '7K3M-9QXT-2HD', '7K3M-9QXT-2HDWW', 'UUUU-UUUU-UUUU', '----', '<script>'])('%j is no code', (entered) => {
+  expect(isControlCode(entered)).toBe(false)
 })

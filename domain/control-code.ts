@@ -26,17 +26,17 @@ export function controlCode(random: (below: number) => number): string {
 }
 
 /** How a typed code is compared: without case, hyphens and blanks; I and L are 1, O is 0. */
-export const normalizeControlCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+export const normalizeControlCode = (entered: string): string =>
+  entered.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
 /** Whether a typed code can be one: right length, signs and check sign. */
-export function isControlCode(typed: string): boolean {
-  const code = normalizeControlCode(typed)
+export function isControlCode(entered: string): boolean {
+  const code = normalizeControlCode(entered)
   return code.length === LENGTH && [...code].every((sign) => SIGNS.includes(sign)) && luhn(code, false) === 0
 }
 
 /** A typed code as it is printed, in groups of four. */
-export const displayControlCode = (typed: string): string =>
-  normalizeControlCode(typed)
+export const displayControlCode = (entered: string): string =>
+  normalizeControlCode(entered)
     .match(/.{1,4}/g)
     ?.join('-') ?? ''

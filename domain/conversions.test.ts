@@ -31,15 +31,15 @@ test.each([
 ])('%s at %s comes to %i bolivianos', (amount, rate, result) => expect(bolivianosOf({ amount, rate })).toBe(result))
 
 test('an amount comes to what whole numbers of any width say', () => {
-  const decimal = (whole: number, tail: string) => `${whole}.${tail}`
-  const figures = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
-  const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), figures(2))
-  const rates = fc.tuple(fc.integer({ min: 0, max: 9999 }), figures(5))
+  const decimal = (integer: number, tail: string) => `${integer}.${tail}`
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
+  const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), digits(2))
+  const rates = fc.tuple(fc.integer({ min: 0, max: 9999 }), digits(5))
   fc.assert(
-    fc.property(amounts, rates, ([whole, cents], [rateWhole, tail]) => {
-      const exact = BigInt(`${whole}${cents}`) * BigInt(`${rateWhole}${tail}`)
+    fc.property(amounts, rates, ([integer, cents], [rateInteger, tail]) => {
+      const exact = BigInt(`${integer}${cents}`) * BigInt(`${rateInteger}${tail}`)
       const wanted = Number((exact + 5_000_000n) / 10_000_000n)
-      return bolivianosOf({ amount: decimal(whole, cents), rate: decimal(rateWhole, tail) }) === wanted
+      return bolivianosOf({ amount: decimal(integer, cents), rate: decimal(rateInteger, tail) }) === wanted
     }),
     { numRuns: 5000 },
   )

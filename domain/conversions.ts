@@ -39,8 +39,8 @@ const MILLION = 1_000_000
 
 /** A decimal text as a whole number of its last decimal, in millions and the rest: browsers of the documents' list have no wider numbers. */
 function counted(decimal: string, decimals: number): readonly [millions: number, rest: number] {
-  const [whole = '0', tail = ''] = decimal.split('.')
-  const all = Number(whole + tail.padEnd(decimals, '0'))
+  const [integer = '0', tail = ''] = decimal.split('.')
+  const all = Number(integer + tail.padEnd(decimals, '0'))
   return [Math.floor(all / MILLION), all % MILLION]
 }
 
@@ -54,8 +54,8 @@ export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate
 }
 
 const withComma = (decimal: string) => {
-  const [whole = '0', decimals] = decimal.split('.')
-  return decimals ? `${displayAmount(Number(whole))},${decimals}` : displayAmount(Number(whole))
+  const [integer = '0', decimals] = decimal.split('.')
+  return decimals ? `${displayAmount(Number(integer))},${decimals}` : displayAmount(Number(integer))
 }
 
 /** `USD 1.200,00 × 6,96 (20/11/2026)`. */
@@ -80,7 +80,7 @@ export const conversions = (): Field<string> => ({
     .nullish()
     .transform((text) => text?.trim() ?? ''),
   travel: (text) => text || undefined,
-  judge: (text, { today }) => {
+  validate: (text, { today }) => {
     const found = conversionsIn(text)
     if (!found) return 'records.convertedInvalid'
     return found.some(({ on }) => on > today) ? 'records.convertedInFuture' : null

@@ -31,7 +31,7 @@ const remark = text({ ...ends, max: 250 })
 const address = text({ ...ends, max: 100, strips: /[%{}*]/g })
 const kept = (field: typeof surname, sent: string) => {
   const value = field.arrive.parse(sent)
-  return { value, problem: field.judge(value, facts()) }
+  return { value, problem: field.validate(value, facts()) }
 }
 
 describe.skipIf(!given)('of the names and texts of the corpus', () => {
@@ -61,7 +61,7 @@ describe.skipIf(!given)('of the names and texts of the corpus', () => {
     const field = money(ends)
     const passing = names.montos.filter((amount) => {
       const arrived = field.arrive.safeParse(amount)
-      return arrived.success && field.judge(arrived.data, facts()) === null
+      return arrived.success && field.validate(arrived.data, facts()) === null
     })
     expect(passing).toEqual(['0', '1', '99999999', '00000001'])
   })
@@ -69,7 +69,7 @@ describe.skipIf(!given)('of the names and texts of the corpus', () => {
   test('of the dates, only days that exist between 1800 and 2399 pass', () => {
     const passing = names.fechas.filter((shown) => {
       const read = parseDisplayDate(shown)
-      return read !== null && date(ends).judge(read, facts()) === null
+      return read !== null && date(ends).validate(read, facts()) === null
     })
     expect(passing).toEqual(['01/01/1800', '31/12/2399', '29/02/2024'])
   })

@@ -13,7 +13,7 @@ function cellsOf(file: string): string[] {
   )
 }
 
-/** What a spreadsheet would run, whatever it drops before it looks: judged apart from the code under test. */
+/** What a spreadsheet would run, whatever it drops before it looks: checked apart from the code under test. */
 const runs = (cell: string) => {
   const seen = [...cell].find((sign) => !/[\p{C}\p{Z}]/u.test(sign)) ?? ''
   return /^[=+@-]/.test(seen.normalize('NFKC').replace('\u2212', '-')) || separators.includes(cell[0] ?? '')

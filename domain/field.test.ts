@@ -8,7 +8,7 @@ const words = { ...names, words: 'palabra', list: 'lista' } as const
 /** What is said of a value that travelled: its shape first, then the value itself. */
 function said(field: Field, sent: unknown): unknown {
   const arrived = field.arrive.safeParse(sent)
-  return arrived.success ? field.judge(arrived.data, facts()) : arrived.error.issues[0]?.message
+  return arrived.success ? field.validate(arrived.data, facts()) : arrived.error.issues[0]?.message
 }
 
 describe('a text', () => {
@@ -57,9 +57,9 @@ describe('a text', () => {
 
   test('holds what the documents allow, and no other sign', () => {
     const allowed = '-_/.*()",;:=%#°º'
-    const judge = text({ ...names, max: 40 }).judge
-    expect(judge(`Áé ñÑ üÜ 09 ${allowed}`, facts())).toBe(null)
-    for (const sign of '!¿?¡&$@<>{}[]\\|~^`+´¬€') expect(judge(sign, facts())).toBe('common.specialCharacter')
+    const validate = text({ ...names, max: 40 }).validate
+    expect(validate(`Áé ñÑ üÜ 09 ${allowed}`, facts())).toBe(null)
+    for (const sign of '!¿?¡&$@<>{}[]\\|~^`+´¬€') expect(validate(sign, facts())).toBe('common.specialCharacter')
   })
 
   test('may be absent when it is optional', () => {

@@ -28,7 +28,7 @@ export const MALE = 1
 
 /** How a person meets the value: form, table and paper choose by it. */
 export type Control =
-  | { readonly type: 'text'; readonly max: number; readonly typed: number; readonly strips?: RegExp; readonly lines?: number }
+  | { readonly type: 'text'; readonly max: number; readonly limit: number; readonly strips?: RegExp; readonly lines?: number }
   | { readonly type: 'money' | 'year' | 'month' | 'date' }
   | { readonly type: 'identity' | 'conversions' }
   | { readonly type: 'choice'; readonly list: string }
@@ -62,7 +62,7 @@ export interface Field<Value = unknown> extends Names {
   /** Gives what travels; undefined what is left out. */
   travel(value: Value): Json | undefined
   /** What is wrong with a value, said by reference to a message; null when it may be declared. */
-  judge(value: Value, facts: Facts): Reference | null
+  validate(value: Value, facts: Facts): Reference | null
 }
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
@@ -75,7 +75,7 @@ interface Asked extends Names {
 interface TextOptions extends Asked {
   readonly max: number
   /** A shorter limit that only the form keeps, where the documents give two (R1.48). */
-  readonly typed?: number
+  readonly limit?: number
   readonly pattern?: RegExp
   readonly mismatch?: MessageKey
   readonly strips?: RegExp
@@ -85,12 +85,12 @@ interface TextOptions extends Asked {
 
 /** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
 export function text(options: TextOptions): Field<string> {
-  const { max, typed = max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', ...rest } = options
+  const { max, limit = max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', ...rest } = options
   const { strips, lines, upper, ...names } = rest
   const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
   return {
     ...names,
-    control: { type: 'text', max, typed, ...(strips && { strips }), ...(lines && { lines }) },
+    control: { type: 'text', max, limit, ...(strips && { strips }), ...(lines && { lines }) },
     optional: required === false,
     blank: '',
     arrive: z
@@ -99,7 +99,7 @@ export function text(options: TextOptions): Field<string> {
       .transform((value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
       .meta({ maxLength: max }),
     travel: (value) => value,
-    judge: (value) => {
+    validate: (value) => {
       const tidied = kept(value)
       if (tidied === '') return required || null
       if (lengthOf(tidied) > max) return refer('common.tooLong', { max })
@@ -117,7 +117,7 @@ export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'requi
   oneOfSeveral: true,
 })
 
-const wholeNumber = (message: Reference) =>
+const integer = (message: Reference) =>
   z
     .union(
       [
@@ -146,9 +146,9 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
     control: { type: 'money' },
     optional: false,
     blank: null,
-    arrive: wholeNumber('records.amount'),
+    arrive: integer('records.amount'),
     travel: (value) => value,
-    judge: (value) => {
+    validate: (value) => {
       if (value === null || !Number.isInteger(value)) return 'records.amount'
       if (value > MAX_AMOUNT) return 'records.amountTooLong'
       return value < least ? tooLow : null
@@ -160,9 +160,9 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
 const coded = (none: number, required: MessageKey | false, isKnown: (code: number) => boolean) => ({
   optional: required === false,
   blank: null,
-  arrive: wholeNumber('common.notNumber').transform((code) => (code === none ? null : code)),
+  arrive: integer('common.notNumber').transform((code) => (code === none ? null : code)),
   travel: (code: number | null) => code ?? none,
-  judge: (code: number | null): Reference | null => {
+  validate: (code: number | null): Reference | null => {
     if (code === null) return required || null
     return isKnown(code) ? null : 'common.unknownCode'
   },
@@ -199,11 +199,11 @@ const plainDate = (empty: PlainDate) =>
 const NO_DATE = '1900-01-01'
 
 interface DateOptions extends Asked {
-  readonly judge?: (date: PlainDate, facts: Facts) => MessageKey | null
+  readonly validate?: (date: PlainDate, facts: Facts) => MessageKey | null
 }
 
 /** A calendar day; null, 1900-01-01 on the wire, when there is none. */
-export function date({ required = 'common.required', judge, ...names }: DateOptions): Field<PlainDate | null> {
+export function date({ required = 'common.required', validate, ...names }: DateOptions): Field<PlainDate | null> {
   return {
     ...names,
     control: { type: 'date' },
@@ -211,9 +211,9 @@ export function date({ required = 'common.required', judge, ...names }: DateOpti
     blank: null,
     arrive: plainDate(NO_DATE),
     travel: (value) => value ?? NO_DATE,
-    judge: (value, facts) => {
+    validate: (value, facts) => {
       if (value === null) return required || null
-      return isDeclarable(value) ? (judge?.(value, facts) ?? null) : 'common.invalidDate'
+      return isDeclarable(value) ? (validate?.(value, facts) ?? null) : 'common.invalidDate'
     },
   }
 }
@@ -247,7 +247,7 @@ export function year({ first, required, tooEarly, tooLate, ...names }: YearOptio
     blank: null,
     arrive: plainDate('').transform((value) => (value === null ? null : yearOf(value))),
     travel: (value) => `${String(value ?? BEFORE_1971).padStart(4, '0')}-01-01`,
-    judge: (value, { today }) => {
+    validate: (value, { today }) => {
       if (value === null) return required
       if (value === BEFORE_1971) return null
       if (value < first) return tooEarly

@@ -21,6 +21,6 @@ describe('a corrected birth date', () => {
     ['1799-12-31', 'common.invalidDate'],
     [null, 'common.required'],
   ])('%s: %s', (date, said) => {
-    expect(CORRECTIONS.MFN.field.judge(date, facts())).toBe(said)
+    expect(CORRECTIONS.MFN.field.validate(date, facts())).toBe(said)
   })
 })

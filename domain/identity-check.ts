@@ -34,10 +34,10 @@ export const CORRECTIONS = {
       label: 'person.paternal',
       hint: 'person.surnameHint',
       max: 100,
-      typed: 60,
+      limit: 60,
     }),
   },
-  MAM: { needs: 'materno', field: surname({ ...names, label: 'person.maternal', max: 100, typed: 60 }) },
+  MAM: { needs: 'materno', field: surname({ ...names, label: 'person.maternal', max: 100, limit: 60 }) },
   MNP: { needs: 'nombres', field: name({ ...names, label: 'person.names', max: 100 }) },
   MFN: {
     needs: 'fecha',
@@ -45,7 +45,7 @@ export const CORRECTIONS = {
       label: 'person.birthDate',
       read: 'perdec_fecha_nacimiento',
       write: 'valor_actual',
-      judge: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
+      validate: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
     }),
   },
 } as const satisfies Record<string, Correction<string> | Correction<string | null>>

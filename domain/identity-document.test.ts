@@ -74,7 +74,7 @@ describe('the document of a relative', () => {
     ['1'.repeat(37), null],
     ['1'.repeat(41), 'common.tooLong?max=40'],
   ])('%j is answered %j', (document, answer) => {
-    expect(field.judge(document, facts())).toBe(answer)
+    expect(field.validate(document, facts())).toBe(answer)
   })
 })
 

@@ -76,6 +76,6 @@ export function identity(options: Pick<Field, 'label' | 'read' | 'write'> & { ma
   return {
     ...field,
     control: { type: 'identity' },
-    judge: (value, facts) => field.judge(value, facts) ?? (value === '' ? null : documentProblem(value)),
+    validate: (value, facts) => field.validate(value, facts) ?? (value === '' ? null : documentProblem(value)),
   }
 }

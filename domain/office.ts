@@ -27,7 +27,7 @@ export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null
   return alone && other ? [alone, other] : null
 }
 
-/** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made anew or not at all. */
+/** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made again or not at all. */
 export const PROPOSAL_DAYS = 30
 
 /** How many views a day that end in no reception are told to those who watch (R8.15). */
@@ -79,9 +79,9 @@ export const PERMISSIONS = {
     screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D' },
   },
   decideUnfreeze: { roles: ['supervisor'], words: 'office.may.decideUnfreeze' },
-  certifyFailures: {
+  certifyOutages: {
     roles: ['supervisor'],
-    words: 'office.may.certifyFailures',
+    words: 'office.may.certifyOutages',
     screen: { to: '/oficina/fallas', title: 'failures.office.title', key: 'F' },
   },
   find: {

@@ -37,7 +37,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
 
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
@@ -48,7 +48,7 @@ const cores = (text: string) =>
 
 /** The words that a password may be a disguise of: without what surrounds it, without its signs, with letters for look-alikes. */
 function undisguised(password: string): string[] {
-  const plain = folded(password)
+  const plain = normalized(password)
   return [...cores(plain).flatMap((core) => [core, spelled(core), core.replace(/[^a-z0-9]/g, '')]), plain.replace(/[^a-z]/g, '')]
 }
 
@@ -61,8 +61,10 @@ const isCommon = (password: string, common: ReadonlySet<string>) =>
   )
 
 function isPersonal(password: string, { account, names }: PasswordOwner): boolean {
-  const words = [account, ...names.flatMap((name) => name.split(/[\s'’ʼ-]+/))].map(folded).filter((word) => word.length >= SHORTEST_NAME)
-  const shown = [folded(password), spelled(folded(password))]
+  const words = [account, ...names.flatMap((name) => name.split(/[\s'’ʼ-]+/))]
+    .map(normalized)
+    .filter((word) => word.length >= SHORTEST_NAME)
+  const shown = [normalized(password), spelled(normalized(password))]
   return [...words, ...INSTITUTION].some((word) => shown.some((text) => text.includes(word)))
 }
 

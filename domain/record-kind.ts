@@ -81,8 +81,8 @@ const mapFields = <Result>(set: FieldSet, give: (field: Field) => Result) =>
 
 /** What is wrong with a record, by field: the rules that form and server both run. None when it may be declared. */
 export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts): readonly Problem[] {
-  const wrong = Object.entries(set.fields).flatMap(([field, { judge }]) => {
-    const message = judge(record[field as FieldName<Set>], facts)
+  const wrong = Object.entries(set.fields).flatMap(([field, { validate }]) => {
+    const message = validate(record[field as FieldName<Set>], facts)
     return message ? [{ field, message }] : []
   })
   const across = [...(set.check?.(record as never, facts) ?? []), ...conversionProblems(set.fields, record)]

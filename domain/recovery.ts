@@ -10,7 +10,7 @@ const both = (wire: string) => ({ read: wire, write: wire })
 const receivedOn = date({
   label: 'access.paper.receivedOn',
   ...both('fecha_recepcion'),
-  judge: (day, { today }) => (day <= today ? null : 'common.invalidDate'),
+  validate: (day, { today }) => (day <= today ? null : 'common.invalidDate'),
 })
 const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SMALLEST_TOLD, toldInTurn, toldTable } from './statistics.ts'
+import { disclosedInTurn, disclosedTable, SMALLEST_DISCLOSED } from './statistics.ts'
 
 const tableOf = (counts: readonly number[]) => counts.map((count, key) => ({ key, count }))
-const told = (counts: readonly number[]) => {
-  const { total, cells } = toldTable(tableOf(counts))
+const disclosed = (counts: readonly number[]) => {
+  const { total, cells } = disclosedTable(tableOf(counts))
   return { total, cells: cells.map(({ count }) => count) }
 }
 
@@ -21,7 +21,7 @@ describe('a table of statistics', () => {
     [[1, 2, 0], { total: null, cells: [null, null, null] }],
     [[5], { total: 5, cells: [5] }],
   ])('of %j tells %j', (counts, expected) => {
-    expect(told(counts)).toEqual(expected)
+    expect(disclosed(counts)).toEqual(expected)
   })
 
   const counts = fc.array(fc.oneof(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 200 })), { maxLength: 12 })
@@ -29,36 +29,36 @@ describe('a table of statistics', () => {
   test('never tells a small group, and tells the others as they are', () => {
     fc.assert(
       fc.property(counts, (all) => {
-        const { total, cells } = told(all)
+        const { total, cells } = disclosed(all)
         for (const [place, count] of cells.entries()) {
-          if (count !== null) expect(count === 0 || count >= SMALLEST_TOLD).toBe(true)
+          if (count !== null) expect(count === 0 || count >= SMALLEST_DISCLOSED).toBe(true)
           if (count !== null) expect(count).toBe(all[place])
         }
-        expect(total === null || total === 0 || total >= SMALLEST_TOLD).toBe(true)
+        expect(total === null || total === 0 || total >= SMALLEST_DISCLOSED).toBe(true)
       }),
     )
   })
 
-  test('leaves no small group to be found by subtraction: what is untold is of two groups or more, and no small group together', () => {
+  test('leaves no small group to be found by subtraction: what is suppressed is of two groups or more, and no small group together', () => {
     fc.assert(
       fc.property(counts, (all) => {
-        const { total, cells } = told(all)
+        const { total, cells } = disclosed(all)
         const hidden = all.filter((_, place) => cells[place] === null)
         if (hidden.length === 0 || total === null) return
-        expect(hidden.length > 1 || hidden[0] === undefined || hidden[0] >= SMALLEST_TOLD).toBe(true)
-        expect(hidden.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(SMALLEST_TOLD)
+        expect(hidden.length > 1 || hidden[0] === undefined || hidden[0] >= SMALLEST_DISCLOSED).toBe(true)
+        expect(hidden.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(SMALLEST_DISCLOSED)
       }),
     )
   })
 
-  test('leaves whoever knows this very rule, and tries every table that there could be, at least two answers for each untold group', () => {
+  test('leaves whoever knows this very rule, and tries every table that there could be, at least two answers for each suppressed group', () => {
     const MOST = 16
     const every = (cells: number): number[][] =>
       cells === 0 ? [[]] : every(cells - 1).flatMap((rest) => Array.from({ length: MOST + 1 }, (_, count) => [...rest, count]))
     for (const size of [2, 3]) {
       const byPublication = new Map<string, number[][]>()
       for (const all of every(size)) {
-        const published = JSON.stringify(told(all))
+        const published = JSON.stringify(disclosed(all))
         byPublication.set(published, [...(byPublication.get(published) ?? []), all])
       }
       for (const [published, tables] of byPublication) {
@@ -66,7 +66,7 @@ describe('a table of statistics', () => {
         for (const [place, count] of cells.entries()) {
           if (count !== null) continue
           // Beyond MOST there are tables of the same sum that are not tried here.
-          const sum = tables[0]?.reduce((whole, each) => whole + each, 0) ?? 0
+          const sum = tables[0]?.reduce((full, each) => full + each, 0) ?? 0
           if (sum > MOST) continue
           expect({ published, answers: new Set(tables.map((all) => all[place])).size > 1 }).toEqual({ published, answers: true })
         }
@@ -83,8 +83,8 @@ describe('groups that follow each other', () => {
     [[3, 5, 5, 9], [null, null, null, 9], null, true],
     [[3, 5, 1], [null, null, null], null, false],
   ])('of %j tell %j', (counts, expected, total, covered) => {
-    const told = toldInTurn(tableOf(counts), new Map())
-    expect({ ...told, cells: told.cells.map(({ count }) => count) }).toEqual({ total, cells: expected, covered })
+    const disclosed = disclosedInTurn(tableOf(counts), new Map())
+    expect({ ...disclosed, cells: disclosed.cells.map(({ count }) => count) }).toEqual({ total, cells: expected, covered })
   })
 
   test('stand as they were told, whatever they are now', () => {
@@ -92,15 +92,15 @@ describe('groups that follow each other', () => {
       [0, 12],
       [1, null],
     ])
-    expect(toldInTurn(tableOf([9, 30, 8]), already).cells.map(({ count }) => count)).toEqual([12, null, 8])
+    expect(disclosedInTurn(tableOf([9, 30, 8]), already).cells.map(({ count }) => count)).toEqual([12, null, 8])
   })
 
-  test('of which the sum is known leave four answers or more for each untold one', () => {
-    for (let small = 1; small < SMALLEST_TOLD; small++)
+  test('of which the sum is known leave four answers or more for each suppressed one', () => {
+    for (let small = 1; small < SMALLEST_DISCLOSED; small++)
       for (let next = 1; next < 30; next++) {
-        const { covered } = toldInTurn(tableOf([small, next]), new Map())
+        const { covered } = disclosedInTurn(tableOf([small, next]), new Map())
         if (!covered) continue
-        const others = [1, 2, 3, 4].filter((guess) => toldInTurn(tableOf([guess, small + next - guess]), new Map()).covered)
+        const others = [1, 2, 3, 4].filter((guess) => disclosedInTurn(tableOf([guess, small + next - guess]), new Map()).covered)
         expect(others).toEqual([1, 2, 3, 4])
       }
   })

@@ -14,18 +14,18 @@ export const GROUP_WORDS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<number | string, MessageKey>>>>
 
 /** The smallest group that statistics tell of (docs/decisions): a smaller one might be one person whom somebody knows. */
-export const SMALLEST_TOLD = 5
+export const SMALLEST_DISCLOSED = 5
 
 /** How many of something there are; `count` null: it is not told. */
-export interface Told<Key> {
+export interface Disclosed<Key> {
   readonly key: Key
   readonly count: number | null
 }
 
 /** How many of each, and of all; null: not told. */
-export interface ToldTable<Key> {
+export interface DisclosedTable<Key> {
   readonly total: number | null
-  readonly cells: readonly Told<Key>[]
+  readonly cells: readonly Disclosed<Key>[]
 }
 
 interface Counted<Key> {
@@ -33,46 +33,46 @@ interface Counted<Key> {
   readonly count: number
 }
 
-const isSmall = ({ count }: Counted<unknown>) => count > 0 && count < SMALLEST_TOLD
-const isLarge = ({ count }: Counted<unknown>) => count >= SMALLEST_TOLD
+const isSmall = ({ count }: Counted<unknown>) => count > 0 && count < SMALLEST_DISCLOSED
+const isLarge = ({ count }: Counted<unknown>) => count >= SMALLEST_DISCLOSED
 
 /**
  * A table whose small groups are not told, and cannot be found from what is. Takes whole counts of groups that nobody is in twice. With small ones, the smallest
- * large groups (all that are as small) are left untold beside them, so that the total less what is told says of none how many it is; where fewer than two groups are large, none is told, and a
+ * large groups (all that are as small) are left suppressed beside them, so that the total less what is told says of none how many it is; where fewer than two groups are large, none is told, and a
  * small total is not either. None (0) is told wherever the table is.
  */
-export function toldTable<Key>(counted: readonly Counted<Key>[]): ToldTable<Key> {
+export function disclosedTable<Key>(counted: readonly Counted<Key>[]): DisclosedTable<Key> {
   const sum = counted.reduce((all, { count }) => all + count, 0)
-  const total = sum > 0 && sum < SMALLEST_TOLD ? null : sum
+  const total = sum > 0 && sum < SMALLEST_DISCLOSED ? null : sum
   if (!counted.some(isSmall)) return { total, cells: counted }
   const large = counted.filter(isLarge)
   const smallestLarge = Math.min(...large.map(({ count }) => count))
-  const untold = (cell: Counted<Key>) => large.length < 2 || isSmall(cell) || cell.count === smallestLarge
-  return { total, cells: counted.map((cell) => (untold(cell) ? { key: cell.key, count: null } : cell)) }
+  const suppressed = (cell: Counted<Key>) => large.length < 2 || isSmall(cell) || cell.count === smallestLarge
+  return { total, cells: counted.map((cell) => (suppressed(cell) ? { key: cell.key, count: null } : cell)) }
 }
 
-/** How many untold filings together hide each of theirs: whichever the small group among them is, they could be others. */
-const COVERED_FROM = 2 * SMALLEST_TOLD
-const isCovered = (untold: number) => untold === 0 || untold >= COVERED_FROM
+/** How many suppressed filings together hide each of theirs: whichever the small group among them is, they could be others. */
+const COVERED_FROM = 2 * SMALLEST_DISCLOSED
+const isCovered = (suppressed: number) => suppressed === 0 || suppressed >= COVERED_FROM
 
 /**
  * Groups that follow each other in time, each told once and for good, before the next is known. Takes whole counts in their order, and what was told (or not: null) of
  * those that were published. A small group is not told, nor those behind it until they are ten together: whoever comes to know the sum of all then finds none of
  * them. `covered`: the sum may be told now.
  */
-export function toldInTurn<Key>(
+export function disclosedInTurn<Key>(
   counted: readonly Counted<Key>[],
   already: ReadonlyMap<Key, number | null>,
-): ToldTable<Key> & { readonly covered: boolean } {
-  let untold = 0
+): DisclosedTable<Key> & { readonly covered: boolean } {
+  let suppressed = 0
   const cells = counted.map(({ key, count }) => {
-    const anew = isCovered(untold)
+    const again = isCovered(suppressed)
     const published = already.get(key)
-    const told = published === undefined ? (anew && count >= SMALLEST_TOLD ? count : null) : published
-    if (told === null) untold = (anew ? 0 : untold) + Math.max(count, 1)
-    else if (anew) untold = 0
-    return { key, count: told }
+    const disclosed = published === undefined ? (again && count >= SMALLEST_DISCLOSED ? count : null) : published
+    if (disclosed === null) suppressed = (again ? 0 : suppressed) + Math.max(count, 1)
+    else if (again) suppressed = 0
+    return { key, count: disclosed }
   })
-  const whole = cells.every(({ count }) => count !== null)
-  return { total: whole ? cells.reduce((sum, { count }) => sum + (count ?? 0), 0) : null, cells, covered: isCovered(untold) }
+  const full = cells.every(({ count }) => count !== null)
+  return { total: full ? cells.reduce((sum, { count }) => sum + (count ?? 0), 0) : null, cells, covered: isCovered(suppressed) }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { giveAccount, screenIs, signIn } from './acts.ts'
-import { readableByAll } from './reading.ts'
+import { readableByAll } from './accessibility-checks.ts'
+import { giveAccount, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** Tells the browser from another one, and opens nothing. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { passCaptcha, screenIs } from './acts.ts'
 import { fillIn } from './forms.ts'
 import { giveCard, giveContact, giveData, legible } from './newcomer.ts'
+import { passCaptcha, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'Quinua-real-7'

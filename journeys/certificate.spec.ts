@@ -2,10 +2,10 @@ import { rename } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { decodeClaims } from '@djbr/signature/certificate/claims.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { PASSWORD, screenIs } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { paperOf } from './paper.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { PASSWORD, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false' } })
@@ -75,7 +75,7 @@ test('a citizen scans a certificate: genuine, in force, in the public log; and w
   const [, payload = '', signature = ''] = codeOf(qr).split('.')
   expect(sent.filter((text) => text.includes(payload) || text.includes(signature))).toEqual([])
 
-  await test.step('another code that is opened in the same place is judged too', async () => {
+  await test.step('another code that is opened in the same place is checked too', async () => {
     await visitor.evaluate((code) => location.assign(`#c=${code}`), `${codeOf(qr).slice(0, -4)}AAAA`)
     await expect(visitor.getByText('El código QR no es auténtico')).toBeVisible()
   })
@@ -91,7 +91,7 @@ test('a code that was tampered with is told plainly, whatever was done to it, an
   const changed = Buffer.from(payload, 'base64url')
   changed[40] = (changed[40] ?? 0) ^ 1
   const kid = JSON.parse(Buffer.from(header, 'base64url').toString()).kid
-  for (const [code, told] of [
+  for (const [code, reported] of [
     [`${header}.${changed.toString('base64url')}.${signature}`, 'el código fue cambiado'],
     [`${inText({ alg: 'ES256', kid: 'AAAAAA' })}.${payload}.${signature}`, 'una clave que este verificador no conoce'],
     [`${inText({ alg: 'none', kid })}.${payload}.`, 'un modo que la Contraloría no usa'],
@@ -102,7 +102,7 @@ test('a code that was tampered with is told plainly, whatever was done to it, an
     await page.goto('about:blank')
     await page.goto(`${qr.slice(0, qr.indexOf('#'))}#c=${code}`)
     await expect(page.getByRole('alert')).toContainText('El código QR no es auténtico')
-    await expect(page.getByRole('alert')).toContainText(told)
+    await expect(page.getByRole('alert')).toContainText(reported)
     await expect(page.getByRole('button', { name: 'Escribir los datos del certificado' })).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
   }
@@ -112,11 +112,11 @@ test('a code that was tampered with is told plainly, whatever was done to it, an
 
   const claims = decodeClaims(Buffer.from(payload, 'base64url'))
   await page.getByRole('button', { name: 'Escribir los datos del certificado' }).click()
-  const typed = {
+  const entered = {
     'Código de control': claims?.code ?? '',
     'Fecha de recepción': claims?.receivedOn.split('-').toReversed().join('/') ?? '',
   }
-  await fillIn(page.getByRole('dialog'), typed)
+  await fillIn(page.getByRole('dialog'), entered)
   await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click()
   await screenIs(page, 'Certificado válido')
   await expect(page.getByRole('alert')).toContainText('El código QR no es auténtico')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { callAs } from './acts.ts'
+import { callAs } from './steps.ts'
 import { expect } from './test.ts'
 
 /** The documents' timings (R6.36, R6.40): the page's clock is turned on by them, nobody waits. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {

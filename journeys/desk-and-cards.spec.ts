@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { answerOf, callAs, openOffice, passCaptcha, screenIs } from './acts.ts'
+import { readInBothWidths } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
 import { giveCard, giveContact, giveData, legible } from './newcomer.ts'
-import { readInBothWidths } from './reading.ts'
+import { answerOf, callAs, openOffice, passCaptcha, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** The simulated register is down for documents that end in 9: nobody confirms who they are. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { answerOf, callAs } from './acts.ts'
+import { readInBothWidths } from './accessibility-checks.ts'
 import {
   approvalsAre,
   decide,
@@ -14,7 +14,7 @@ import {
   swear,
   turnOn,
 } from './citizens.ts'
-import { readInBothWidths } from './reading.ts'
+import { answerOf, callAs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { DIGITAL_ENABLED: 'true' } })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerOf, openOffice, screenIs } from './acts.ts'
+import { readableByAll, readInBothWidths } from './accessibility-checks.ts'
 import {
   AT_APPROVAL,
   answerDashboard,
@@ -18,7 +18,7 @@ import {
   turnOn,
 } from './citizens.ts'
 import { readPaper } from './paper.ts'
-import { readableByAll, readInBothWidths } from './reading.ts'
+import { answerOf, openOffice, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { DIGITAL_ENABLED: 'true' } })

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './acts.ts'
-import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
 import {
   doubleTexts,
   EVERY_WIDTH,
   fitsItsWidth,
-  isWholeMatrix,
+  isFullMatrix,
   PHONE,
   pageFitsItsWidth,
   readAtWidths,
@@ -13,7 +11,9 @@ import {
   type Size,
   TABLET,
   WIDTHS,
-} from './reading.ts'
+} from './accessibility-checks.ts'
+import { PRIVATE_ADDRESSES, PUBLIC_ADDRESSES } from './addresses.ts'
+import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const LANGUAGES: Readonly<Record<string, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
@@ -32,7 +32,7 @@ interface Reading {
 
 /** Other words change what fits, and least fits on a phone; what is wide is the same in each language. */
 function readingsIn(code: string): readonly Reading[] {
-  if (isWholeMatrix) return [false, true].map((isDoubled) => ({ code, widths: EVERY_WIDTH, isDoubled }))
+  if (isFullMatrix) return [false, true].map((isDoubled) => ({ code, widths: EVERY_WIDTH, isDoubled }))
   return [{ code, widths: code === 'es' ? WIDTHS : [PHONE], isDoubled: false }]
 }
 
@@ -40,7 +40,7 @@ for (const { code, widths, isDoubled } of Object.keys(LANGUAGES).flatMap(reading
   const sizes = `${widths.map(({ width }) => `${width} px`).join(' and ')} wide${isDoubled ? ', texts at 200 %' : ''}`
 
   test(`each address of the portal is read by all in ${LANGUAGES[code]}, ${sizes}`, async ({ page }) => {
-    test.setTimeout(isWholeMatrix ? 900_000 : 300_000)
+    test.setTimeout(isFullMatrix ? 900_000 : 300_000)
     if (isDoubled) await doubleTexts(page)
 
     await test.step('by a visitor', async () => {
@@ -111,7 +111,7 @@ async function readLinkByMail(page: Page): Promise<void> {
 }
 
 /** Once nothing is on its way any more. */
-const settled = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0)
+const resolved = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0)
 
 const OPENERS = 'header button[aria-expanded], header button[aria-haspopup=dialog], [data-no-print] > button[aria-haspopup=dialog]'
 
@@ -120,7 +120,7 @@ async function readEachOpened(page: Page, address: string, widths: readonly Size
   for (const size of widths) {
     await page.goto(address)
     await page.setViewportSize(size)
-    await settled(page)
+    await resolved(page)
     const openers = page.locator(OPENERS).filter({ visible: true })
     for (let each = 0; each < (await openers.count()); each += 1) {
       await openers.nth(each).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { giveAccount, screenIs, signIn } from './acts.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { giveAccount, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const CHECK = '**/api/djbr_registro/valida_declaracion'

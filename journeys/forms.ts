@@ -14,8 +14,8 @@ async function give(form: Locator, label: string, answer: string): Promise<void>
   const field = fieldOf(form, label)
   await expect(field.or(group)).toBeVisible()
   if (await group.isVisible()) return group.getByRole('radio', { name: answer, exact: true }).check()
-  await expect.poll(() => field.evaluate(wayToAnswer)).not.toBe('loading')
-  switch (await field.evaluate(wayToAnswer)) {
+  await expect.poll(() => field.evaluate(linkToAnswer)).not.toBe('loading')
+  switch (await field.evaluate(linkToAnswer)) {
     case 'choose':
       await field.selectOption({ label: answer })
       return
@@ -35,7 +35,7 @@ export const fieldOf = (form: Locator, label: string): Locator => form.getByLabe
 const named = (label: string) => new RegExp(`^${RegExp.escape(label)}( \\(opcional\\))?$`)
 
 /** How a field wants to be answered. A list that has not arrived, or is long and about to become a searched one, is still loading. */
-function wayToAnswer(field: Element): 'loading' | 'choose' | 'search' | 'type' {
+function linkToAnswer(field: Element): 'loading' | 'choose' | 'search' | 'type' {
   const longest = 13
   if (field instanceof HTMLSelectElement) return field.options.length > 1 && field.options.length <= longest ? 'choose' : 'loading'
   return field.getAttribute('aria-haspopup') === 'listbox' ? 'search' : 'type'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { signIn } from './acts.ts'
 import { PRIVATE_ADDRESSES } from './addresses.ts'
+import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const corpus = new URL('../../shared/corpora/bad-input/blns/blns.json', import.meta.url)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerOf, arrive, captchaPassed, passCaptcha, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn } from './keys.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
 import { register } from './register.ts'
+import { answerOf, arrive, captchaPassed, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {

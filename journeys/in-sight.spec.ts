@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const WIDTHS = [

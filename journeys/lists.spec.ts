@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerOf, callAs, openOffice, openStep, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { answerOf, callAs, openOffice, openStep, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './acts.ts'
+import { readableByAll } from './accessibility-checks.ts'
 import { type Answers, fieldOf, fillIn } from './forms.ts'
 import { downloaded } from './paper.ts'
-import { readableByAll } from './reading.ts'
+import { answerOf, finalize, openOffice, openStep, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 /** What is put into a list: its step, the words of its buttons, the answers, and how the record is known afterwards. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { passCaptcha } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { passCaptcha } from './steps.ts'
 import { expect } from './test.ts'
 
 /** Readable as it stands, and no wider than the window. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { PASSWORD, screenIs } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { PASSWORD, screenIs } from './steps.ts'
 import { expect, test } from './test.ts'
 
 test.use({ portalSettings: { CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' } })
@@ -22,7 +22,7 @@ const sentOf = (sheet: string): object => JSON.parse(readFileSync(new URL(`../do
 
 const oneTimeCode = () => new TOTP({ secret: DEMO_SECRET }).generate()
 
-/** Somebody of the demo who talks to the portal without a browser: what a story starts from. */
+/** Somebody of the demo who talks to the portal without a browser: what a scenario starts from. */
 async function signedIn(url: string, account: string): Promise<APIRequestContext> {
   const entering = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } })
   const login = { cueperdec_login: account, cueperdec_contrasenia: PASSWORD }
@@ -229,7 +229,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
   })
 })
 
-test('who manages the users resets a second factor, and its owner enrols anew', async ({ page, someoneElse, portal }) => {
+test('who manages the users resets a second factor, and its owner enrols again', async ({ page, someoneElse, portal }) => {
   test.setTimeout(180_000)
   await enterOffice(page, 'usuarios001', 'Usuarios y roles')
   await readAtAllWidths(page)
@@ -362,10 +362,10 @@ test('a person is found for a reason; their account is blocked by one and opened
   await login.getByRole('button', { name: 'Ingresar' }).click()
   await screenIs(theirs, 'Mis declaraciones')
   await theirs.goto(`${portal.url}/perfil`)
-  const acts = theirs.locator('section').filter({ hasText: 'Quién vio mi declaración' })
-  await expect(acts.getByRole('listitem')).toHaveCount(7)
-  await expect(acts).toContainText('Vio en una lista que una solicitud sobre usted espera decisión')
-  await expect(acts).toContainText('Motivo: No reconoce un ingreso')
+  const actions = theirs.locator('section').filter({ hasText: 'Quién vio mi declaración' })
+  await expect(actions.getByRole('listitem')).toHaveCount(7)
+  await expect(actions).toContainText('Vio en una lista que una solicitud sobre usted espera decisión')
+  await expect(actions).toContainText('Motivo: No reconoce un ingreso')
   await readAtAllWidths(theirs)
 })
 

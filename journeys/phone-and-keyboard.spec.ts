@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerOf, captchaPassed, openStep, PASSWORD, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fieldOf, fillIn } from './forms.ts'
 import { chooseDown, enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { answerOf, captchaPassed, openStep, PASSWORD, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const GENERAL = [
@@ -64,7 +64,7 @@ test.describe('on a phone, in the dark', () => {
 
     await test.step('what was copied waits under the sections, and each of them is a step away', async () => {
       await expect(page.getByRole('heading', { name: 'Revise lo que viene de su última declaración' })).toBeVisible()
-      await settledAndFits(page)
+      await stableAndFits(page)
       await page.getByRole('link', { name: /^Datos Generales/ }).click()
       await screenIs(page, 'Datos Generales')
     })
@@ -143,7 +143,7 @@ test.describe('on a phone, in the dark', () => {
       await goBySheet(page, 'Deudas')
       await eachStepFits(page, DEBTS)
       await goBySheet(page, 'Parentesco')
-      await settledAndFits(page)
+      await stableAndFits(page)
       await goBySheet(page, 'Apoderado')
       await page.getByRole('button', { name: 'Registrar apoderado' }).click()
       await expect(page.getByRole('button', { name: 'Guardar apoderado' })).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('on a phone, in the dark', () => {
       await readableByAll(page)
       await page.getByRole('button', { name: 'Cancelar' }).click()
       await goBySheet(page, 'Borrador')
-      await settledAndFits(page)
+      await stableAndFits(page)
       await page.getByRole('button', { name: 'Ver borrador en PDF' }).click()
       const draft = page.getByRole('dialog', { name: 'Borrador de la declaración' })
       await expect(draft.getByText(/^página 1 \/ \d+$/)).toBeVisible({ timeout: 30_000 })
@@ -159,11 +159,11 @@ test.describe('on a phone, in the dark', () => {
       await readableByAll(page)
       await draft.getByRole('button', { name: 'Cerrar' }).click()
       await goBySheet(page, 'Finalizar', 'Revise y finalice')
-      await settledAndFits(page)
+      await stableAndFits(page)
       await page.goto('/declaracion')
       await screenIs(page, 'Mi declaración')
       await expect(page.getByRole('link', { name: /^Continuar: / })).toBeVisible()
-      await settledAndFits(page)
+      await stableAndFits(page)
     })
   })
 })
@@ -171,12 +171,12 @@ test.describe('on a phone, in the dark', () => {
 async function eachStepFits(page: Page, steps: readonly string[]): Promise<void> {
   for (const step of steps) {
     await openStep(page, step)
-    await settledAndFits(page)
+    await stableAndFits(page)
   }
 }
 
 /** Once what was asked for has arrived. */
-async function settledAndFits(page: Page): Promise<void> {
+async function stableAndFits(page: Page): Promise<void> {
   await expect(
     page
       .getByRole('main')

@@ -1,11 +1,11 @@
-// The README's pictures, taken anew from a demo of its own: `npm run pictures`.
+// The README's pictures, taken again from a demo of its own: `npm run pictures`.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { openOffice, signIn } from './acts.ts'
 import { systemChromium } from './chromium.mjs'
 import { readPaper } from './paper.ts'
 import { openPortal } from './portal.ts'
+import { openOffice, signIn } from './steps.ts'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const DESK = { width: 1280, height: 900 }

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
-  /** On a machine that may be busy a story is told once more, on a portal of its own; the report says which were. */
+  /** On a machine that may be busy a scenario is retried once, on a portal of its own; the report says which were. */
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ...(process.env.JOURNEYS_REPORT ? [['json', { outputFile: process.env.JOURNEYS_REPORT }] as const] : [])],
   use: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { enterOn, expectFocusIn, tabTo } from './keys.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const OPTIONS = ['principal', 'preguntas', 'informacion', 'contacto', 'base-legal', 'manuales']
@@ -20,7 +20,7 @@ for (const language of ['es', 'en', 'ay'])
       await page.goto(addressOf(option))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await taken(page)
-      for (const fold of await page.locator('details').all()) await fold.locator('summary').click()
+      for (const collapsible of await page.locator('details').all()) await collapsible.locator('summary').click()
       for (const size of [WIDE, PHONE]) {
         await page.setViewportSize(size)
         await readableByAll(page)
@@ -144,5 +144,5 @@ test.describe('in the environment of tests', () => {
   })
 })
 
-/** Once the made page is the script's own: whatever is pressed is heard. */
+/** Once the prerendered page is the script's own: whatever is pressed is heard. */
 const taken = (page: Page) => expect(page.locator('time[datetime]').first()).toBeAttached()

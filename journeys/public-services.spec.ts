@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { captchaPassed, passCaptcha } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { enterOn, expectFocusIn, tabTo, typeInto } from './keys.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { captchaPassed, passCaptcha } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Buscar un extracto público' })

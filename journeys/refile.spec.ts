@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { answerOf, callAs, openOffice, screenIs, signIn } from './acts.ts'
+import { readableByAll } from './accessibility-checks.ts'
 import { fieldOf } from './forms.ts'
-import { readableByAll } from './reading.ts'
+import { answerOf, callAs, openOffice, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const AT_MOST = 25

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { answerOf, callAs, screenIs, signIn } from './acts.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
+import { answerOf, callAs, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const PHONE = { width: 360, height: 740 }
 const started = { cod_motivo: 2, declara_nacional_extranjero: 1, cod_departamento: 2, cod_capital: 1, localidad: 'La Paz' }
 const bare = { cod_tipo_adquisicion: 1, cod_tipo_bien: 45, valor_bien: 0, rentas_generadas: 0, descripcion: 'Biblioteca', observacion: '' }
 
-test('who looks before swearing sees what is odd, goes there by keyboard and mends it', async ({ page }) => {
+test('who looks before swearing sees what is odd, goes there by keyboard and fixes it', async ({ page }) => {
   test.setTimeout(180_000)
   await test.step('the dashboard shows the years, in a picture and a table', async () => {
     await signIn(page, 'declarante05')

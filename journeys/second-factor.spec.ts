@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { giveAccount, openOffice, PASSWORD, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { AT_LOCALHOST } from './portal.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { giveAccount, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {
@@ -43,7 +43,7 @@ async function forget(page: Page): Promise<void> {
   })
 }
 
-/** Leaves, and gives account and password anew: the second step is asked. */
+/** Leaves, and gives account and password again: the second step is asked. */
 async function toSecondStep(page: Page, account: string) {
   await forget(page)
   await page.goto('/?ingresar=cuenta')

@@ -10,25 +10,25 @@ import { areThere, damaged, isDue, type KnownFile, type KnownFiles, knownFiles }
 import { paper, replaced, updated } from '@djbr/signature/testing/papers.ts'
 import { trustStore } from '@djbr/signature/trust/store.ts'
 import type { Page } from '@playwright/test'
-import { signIn } from './acts.ts'
+import { readAtWidths, TABLET, WIDTHS } from './accessibility-checks.ts'
 import config from './playwright.config.ts'
-import { readAtWidths, TABLET, WIDTHS } from './reading.ts'
+import { signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const HEAP_MB = 256
 const launch = config.use?.launchOptions
 test.use({ launchOptions: { ...launch, args: [...(launch?.args ?? []), `--js-flags=--max-old-space-size=${HEAP_MB}`] } })
 
-test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, async ({ page }) => {
+test(`a browser of ${HEAP_MB} MB validates every known file as the server does`, async ({ page }) => {
   test.skip(!areThere, 'the signed files with known verdicts are not beside this repository')
   test.setTimeout(300_000)
   const started = page.waitForEvent('worker')
   await page.goto('/validar-firma')
-  const judge = (await started).url()
+  const engine = (await started).url()
 
   for (const known of [...knownFiles(), damaged()]) {
     const store = trustStore(known.anchors, known.lists)
-    const here = await verdictsHere(page, judge, known)
+    const here = await verdictsHere(page, engine, known)
     for (const [index, file] of known.files.entries()) {
       const onServer = await validate(new Uint8Array(await readFile(file.place)), store, known.now)
       expect.soft(here[index], file.file).toBe(JSON.stringify(onServer))
@@ -38,15 +38,15 @@ test(`a browser of ${HEAP_MB} MB judges every known file as the server does`, as
 })
 
 /** The verdicts of the worker that the page started, as JSON. */
-async function verdictsHere(page: Page, judge: string, { name, files, anchors, lists, now }: KnownFiles): Promise<string[]> {
+async function verdictsHere(page: Page, engine: string, { name, files, anchors, lists, now }: KnownFiles): Promise<string[]> {
   await page.route(`**/${name}/*`, async (route) => {
     const body = await readFile((files[Number(new URL(route.request().url()).pathname.split('/').at(-1))] as KnownFile).place)
     await route.fulfill({ body, contentType: 'application/pdf' })
   })
   const numbers = (all: readonly Uint8Array[]) => all.map((one) => Array.from(one))
   return page.evaluate(
-    async ({ judge, name, count, anchors, lists, now }) => {
-      const worker = new Worker(judge, { type: 'module' })
+    async ({ engine, name, count, anchors, lists, now }) => {
+      const worker = new Worker(engine, { type: 'module' })
       const bytes = (all: readonly (readonly number[])[]) => all.map((one) => Uint8Array.from(one))
       const answers: string[] = []
       for (let index = 0; index < count; index++) {
@@ -60,7 +60,7 @@ async function verdictsHere(page: Page, judge: string, { name, files, anchors, l
       }
       return answers
     },
-    { judge, name, count: files.length, anchors: numbers(anchors), lists: numbers(lists), now },
+    { engine, name, count: files.length, anchors: numbers(anchors), lists: numbers(lists), now },
   )
 }
 
@@ -190,7 +190,7 @@ test('a file that is not valid says which half of it does not hold, names nobody
 }) => {
   const { juan, impostor, contractBy, addedBy } = await signers(portal.dataDir)
   const card = (number: number) => page.getByRole('region', { name: `Firma ${number}` })
-  const whole = page.getByRole('region', { name: 'Documento completo' })
+  const full = page.getByRole('region', { name: 'Documento completo' })
   const honest = await contractBy(juan)
   await page.goto('/validar-firma')
 
@@ -205,7 +205,7 @@ test('a file that is not valid says which half of it does not hold, names nobody
     ).toBeVisible()
     await expect(card(1).getByText('Dice ser JUAN MAMANI', { exact: true })).toBeVisible()
     await expect(card(1).getByText('No válida', { exact: true })).toBeVisible()
-    await expect(whole.getByText('No se sabe quién firmó este documento')).toBeVisible()
+    await expect(full.getByText('No se sabe quién firmó este documento')).toBeVisible()
     await expect(page.getByText(/^página 1/)).toHaveCount(0)
     await readAtAllWidths(page)
   })
@@ -214,10 +214,10 @@ test('a file that is not valid says which half of it does not hold, names nobody
     await choose(page, withAnotherSum(honest))
     await expect(page.getByText(NOT_VALID)).toBeVisible()
     await expect(page.getByText('El documento cambió después de la firma 1: ya no es el que se firmó.')).toBeVisible()
-    await expect(whole.getByText('Lo que verá no es lo que se firmó')).toBeVisible()
+    await expect(full.getByText('Lo que verá no es lo que se firmó')).toBeVisible()
     await expect(page.getByText(/^página 1/)).toHaveCount(0)
-    await whole.getByRole('button', { name: 'Ver el documento de todos modos' }).click()
-    await expect(whole.getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
+    await full.getByRole('button', { name: 'Ver el documento de todos modos' }).click()
+    await expect(full.getByText('página 1 / 1')).toBeVisible({ timeout: 30_000 })
     await readAtAllWidths(page)
   })
 
@@ -233,7 +233,7 @@ test('a file that is not valid says which half of it does not hold, names nobody
     await summary.getByRole('link', { name: 'Firma 7: No válida' }).click()
     await expect(card(7).getByRole('heading')).toBeInViewport()
     await summary.getByRole('link', { name: 'Documento completo' }).click()
-    await expect(whole.getByRole('heading')).toBeInViewport()
+    await expect(full.getByRole('heading')).toBeInViewport()
   })
 })
 

@@ -3,10 +3,10 @@ import { openPortal, type Portal, startIdentityService } from './portal.ts'
 
 export { expect } from '@playwright/test'
 
-interface Story {
-  /** The settings of the portal that a file's stories, or some of them, are told on. */
+interface Scenario {
+  /** The settings of the portal that a file's scenarios, or some of them, are told on. */
   readonly portalSettings: Readonly<Record<string, string>>
-  /** The portal of the file: what its stories do, those of no other file see. */
+  /** The portal of the file: what its scenarios do, those of no other file see. */
   readonly portal: Portal
   /** Opens the portal's browser to another person, who shares nothing with the first one. */
   readonly someoneElse: () => Promise<Page>
@@ -14,17 +14,17 @@ interface Story {
 
 interface Worker {
   /** The portal of a file with its settings; the one before it is closed. */
-  readonly portalOf: (file: string, settings: Story['portalSettings']) => Promise<Portal>
+  readonly portalOf: (file: string, settings: Scenario['portalSettings']) => Promise<Portal>
 }
 
-/** A fault that a story has the server answer, or the page that tells of one. */
-const TOLD_FAULT = /\/500$|\/valida_declaracion$/
+/** A fault that a scenario has the server answer, or the page that tells of one. */
+const LOGGED_FAULT = /\/500$|\/valida_declaracion$/
 
-/** A connection that a story cut: no other is ever without one. */
+/** A connection that a scenario cut: no other is ever without one. */
 const CUT = 'ERR_INTERNET_DISCONNECTED'
 
 const isAnswer = (message: ConsoleMessage) =>
-  /status of (4\d\d|503)/.test(message.text()) || (/status of 500/.test(message.text()) && TOLD_FAULT.test(message.location().url))
+  /status of (4\d\d|503)/.test(message.text()) || (/status of 500/.test(message.text()) && LOGGED_FAULT.test(message.location().url))
 
 /** What the pages of a browser complain of. A refused call is an answer, not a complaint. */
 function complaintsOf(context: BrowserContext): string[] {
@@ -41,8 +41,8 @@ async function hearViolations(context: BrowserContext, complaints: string[]): Pr
   await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-      const { tellViolation } = window as unknown as { tellViolation(violation: string): void }
-      tellViolation(`The policy kept ${sourceFile} from ${effectiveDirective} ${blockedURI}`)
+      const { reportViolation } = window as unknown as { reportViolation(violation: string): void }
+      reportViolation(`The policy kept ${sourceFile} from ${effectiveDirective} ${blockedURI}`)
     })
   })
 }
@@ -52,7 +52,7 @@ function complain(complaints: readonly string[]): void {
 }
 
 /** A journey: pages open under the portal of its file, and an error in a page's script or console fails it. */
-export const test = base.extend<Story, Worker>({
+export const test = base.extend<Scenario, Worker>({
   portalOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {

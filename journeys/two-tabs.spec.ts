@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerOf, callAs, finalize, openStep, screenIs, signIn } from './acts.ts'
+import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fieldOf, fillIn } from './forms.ts'
-import { fitsItsWidth, readableByAll } from './reading.ts'
+import { answerOf, callAs, finalize, openStep, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Cambió en otra pestaña o equipo' })
@@ -60,7 +60,7 @@ test('of two tabs that change the same, the second sees both versions and choose
     expect(await deposits(other)).toContainEqual(expect.objectContaining({ depban_saldo_cuenta: 17_171 }))
   })
 
-  await test.step('a record that was deleted meanwhile is offered to be added anew', async () => {
+  await test.step('a record that was deleted meanwhile is offered to be added again', async () => {
     const mine = await openDeposit(other)
     const [first] = await deposits(page)
     await callAs(page, 'DELETE', `djbr_registro/depositos_bancarios/${String(first?.depban_codigo)}`)
@@ -164,7 +164,7 @@ test('a tab that saves into a declaration finalized in another one is refused, a
     await form.getByRole('button', { name: 'Guardar depósito' }).click()
     await expect(form.getByText(FINALIZED)).toBeVisible()
     await expect(form.getByText('No se guardó. Lo que escribió sigue en este formulario.')).toBeVisible()
-    for (const [label, typed] of Object.entries(deposit).slice(1)) await expect(fieldOf(form, label)).toHaveValue(typed)
+    for (const [label, entered] of Object.entries(deposit).slice(1)) await expect(fieldOf(form, label)).toHaveValue(entered)
     await expect(fieldOf(form, 'Tipo de Adquisición').locator('option:checked')).toHaveText('PROPIO')
     await readableByAll(records)
     await records.bringToFront()

@@ -12,9 +12,7 @@ import {
   secondFactorRoutes,
 } from './access/index.ts'
 import { approvalRoutes } from './approval/index.ts'
-import { catalogRoutes } from './catalogs/routes.ts'
 import { declarationRoutes, publicDeadlineRoutes, sheetRoutes } from './declaration/index.ts'
-import { failureRoutes, noteOwnFailures } from './failures/index.ts'
 import { helpRoutes } from './help/index.ts'
 import { answerError } from './http/answer.ts'
 import { addContract, serveContract } from './http/contract.ts'
@@ -31,10 +29,12 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { identityRoutes } from './identity/index.ts'
+import { listCacheRoutes } from './list-cache/routes.ts'
 import { listRoutes } from './lists/index.ts'
 import { noticeRoutes } from './notices/index.ts'
 import { officeRoutes } from './office/index.ts'
 import type { Metrics } from './operations/index.ts'
+import { noteOwnOutages, outageRoutes } from './outages/index.ts'
 import { publicLogRoutes } from './public-log/index.ts'
 import { announcementRoutes, publicRoutes, searchRoutes } from './public-services/index.ts'
 import { receptionRoutes } from './reception/index.ts'
@@ -52,7 +52,7 @@ export interface AppOptions {
   readonly webFolder?: string
   /** Who counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered' | 'alarmed'>
-  /** Given what reads the pages anew: it is called when another build has taken the place of the one that is served. */
+  /** Given what reads the pages again: it is called when another build has taken the place of the one that is served. */
   readonly newPages?: (takeUp: () => void) => void
 }
 
@@ -95,7 +95,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
   await app.register(cookie)
   logAnswers(app, services)
   if (metrics) countAnswers(app, metrics)
-  noteOwnFailures(app, services)
+  noteOwnOutages(app, services)
   guardRoutes(app, services)
   await addContract(app)
 
@@ -108,7 +108,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Recuperación', recoveryRoutes(services))
       await addSlice(api, 'Acceso', activationRoutes(services))
       await addSlice(api, 'Acceso', citizenshipRoutes(services))
-      await addSlice(api, 'Listas', catalogRoutes(services))
+      await addSlice(api, 'Listas', listCacheRoutes(services))
       await addSlice(api, 'Declaración', declarationRoutes(services))
       await addSlice(api, 'Declaración', sheetRoutes(services))
       await addSlice(api, 'Identidad', identityRoutes(services))
@@ -125,7 +125,7 @@ export async function buildApp(services: Services, { log, webFolder, metrics, ne
       await addSlice(api, 'Servicios públicos', publicStatisticsRoutes(services))
       await addSlice(api, 'Ayuda', helpRoutes(services))
       await addSlice(api, 'Oficina', officeAccessRoutes(services))
-      await addSlice(api, 'Fallas técnicas', failureRoutes(services))
+      await addSlice(api, 'Fallas técnicas', outageRoutes(services))
       await addSlice(api, 'Oficina', officeRoutes(services))
       await addSlice(api, 'Oficina', listRoutes(services))
       await addSlice(api, 'Oficina', officeStatisticsRoutes(services))

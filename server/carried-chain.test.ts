@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { connect, type Database } from './database/connect.ts'
 import { ensureDatabase, roles } from './database/embedded/roles.ts'
 import { migrate, migrationsFolder } from './database/migrate.ts'
-import { seal, toldBreak, verifyChain } from './proof/index.ts'
+import { describeBreak, seal, verifyChain } from './proof/index.ts'
 import { certificateKey, demoCertificateKey, publishKey } from './signer/certificate-key.ts'
 import { signCarriedChain } from './signer/sign-carried-chain.ts'
 import { seedAccounts } from './testing/accounts.ts'
@@ -150,11 +150,11 @@ async function linkAsBefore(): Promise<void> {
   await owner.destroy()
 }
 
-const broken = async (chain: 'snapshot' | 'audit') => toldBreak('es', await verifyChain(db, chain))
+const broken = async (chain: 'snapshot' | 'audit') => describeBreak('es', await verifyChain(db, chain))
 const asOwner = (statements: string) => superuser.query(`BEGIN; SET LOCAL session_replication_role = 'replica'; ${statements}; COMMIT`)
 
 describe('the chains of before', () => {
-  test('are begun anew behind their end by the sealer, over whole rows, and the statement is signed once', async () => {
+  test('are begun again behind their end by the sealer, over whole rows, and the statement is signed once', async () => {
     for (const chain of ['snapshot', 'audit'] as const) {
       expect(await broken(chain)).toBeNull()
       while ((await seal(db, chain, NOW)) > 0);

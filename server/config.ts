@@ -161,7 +161,7 @@ export function readConfig(env: Environment = process.env) {
     origins,
     /** Host headers that are answered, with their port where there is one. */
     allowedHosts: [...new Set([...origins.map((origin) => new URL(origin).host), ...values.ALLOWED_HOSTS])],
-    /** Where the figures are read, apart from everything public; nowhere without a port. */
+    /** Where the metrics are read, apart from everything public; nowhere without a port. */
     metrics: values.METRICS_PORT === undefined ? undefined : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,

@@ -1,10 +1,10 @@
 import { mailContactUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
-import { printReceiptJob } from './failures/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
 import { mailNoticeJob } from './notices/index.ts'
-import { checkChainsJob, tellViewJob } from './office/index.ts'
+import { checkChainsJob, notifyViewJob } from './office/index.ts'
+import { printReceiptJob } from './outages/index.ts'
 import { chainHeadJob } from './proof/index.ts'
 import { headJob } from './public-log/index.ts'
 import { sweepPublicJob } from './public-services/index.ts'
@@ -29,5 +29,5 @@ export const jobList: readonly Job<unknown>[] = [
   checkChainsJob,
   publishStatisticsJob,
   printReceiptJob,
-  tellViewJob,
+  notifyViewJob,
 ]

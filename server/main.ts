@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { openCardKey, openStaffKey, sealFormerSecrets } from './access/index.ts'
 import { buildApp } from './app.ts'
 import { openArchive } from './archive/index.ts'
-import { createCatalogs, followLists } from './catalogs/index.ts'
 import { systemClock } from './clock.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { createDrafts, startRenderer } from './documents/index.ts'
-import { createFailureNotes } from './failures/index.ts'
 import { describeFault } from './http/log.ts'
 import { jobList } from './job-list.ts'
 import { createJobQueue, startRunner } from './jobs/index.ts'
+import { createListCache, followLists } from './list-cache/index.ts'
 import { logFile } from './log-file.ts'
 import { createMetrics, type Metrics, serveMetrics, watchOutside } from './operations/index.ts'
+import { createOutageNotes } from './outages/index.ts'
 import { httpApprovalService } from './outside/approval/http.ts'
 import { type ApprovalService, noApprovalService } from './outside/approval/port.ts'
 import { oidcCitizenshipService } from './outside/citizenship/oidc.ts'
@@ -52,13 +52,13 @@ const databaseEvents = {
 const clock = systemClock
 const say = (text: string) => process.stderr.write(`${text}\n`)
 /** What fails while people are served may hold their data: its place is told, not its words. */
-const tell = (error: unknown) => say(JSON.stringify(describeFault(error)))
+const report = (error: unknown) => say(JSON.stringify(describeFault(error)))
 
 /** Why an outside service was not reached: fixed words and a code, nobody's data. */
-const tellDown = (outside: string, { why, code }: { readonly why: string; readonly code?: string }) =>
+const reportDown = (outside: string, { why, code }: { readonly why: string; readonly code?: string }) =>
   say(JSON.stringify({ outside, why, code }))
 
-process.on('unhandledRejection', tell)
+process.on('unhandledRejection', report)
 
 /** Resolves when someone asks the portal to end: a signal, or the starter being gone. Asking again changes nothing. */
 const askedToStop = new Promise<void>((resolve) => {
@@ -110,27 +110,27 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
     approval: approvalServiceOf(config, simulators),
     mail: mailServiceOf(config, simulators),
   }
-  const outside = watchOutside(metrics, named, tellDown)
+  const outside = watchOutside(metrics, named, reportDown)
   closing.defer(() => outside.identity.close())
   closing.defer(() => outside.mail.close())
   const timestamps = config.simulatesTimestamps ? simulators?.timestamps : undefined
   const trust = trustIn(config.trustStore, timestamps?.authority)
   const validator = createValidator(trust)
   closing.defer(() => validator.close())
-  const catalogs = await createCatalogs(db, clock)
-  const following = followLists({ url, reload: catalogs.reload, onError: tell })
+  const listCache = await createListCache(db, clock)
+  const following = followLists({ url, reload: listCache.reload, onError: report })
   closing.defer(() => following.stop())
   await following.listening
   const jobs = createJobQueue(clock)
-  const failures = createFailureNotes({ db, clock, catalogs, jobs, onError: tell })
-  closing.defer(() => failures.close())
+  const outages = createOutageNotes({ db, clock, listCache, jobs, onError: report })
+  closing.defer(() => outages.close())
   const services: Services = {
-    failures,
+    outages,
     db,
     replica,
     clock,
     config,
-    catalogs,
+    listCache,
     renderer,
     archive,
     drafts: createDrafts(renderer),
@@ -144,17 +144,17 @@ async function serve(config: Config, closing: AsyncDisposableStack): Promise<voi
   await sealFormerSecrets(services)
   if (config.demo) {
     const { seedDemo } = await import('./demo/index.ts')
-    await seedDemo(services, tell)
+    await seedDemo(services, report)
   }
-  const sealer = startSealer(db, clock.now, tell)
+  const sealer = startSealer(db, clock.now, report)
   closing.defer(() => sealer.stop())
-  const runner = await startRunner(services, jobList, tell)
+  const runner = await startRunner(services, jobList, report)
   closing.defer(() => runner.stop())
   const log = config.demo ? logFile(join(config.dataDir, 'portal.log')) : undefined
   if (log) closing.defer(() => log.close())
   metrics.watch({ pools: { main: db, ...(replica && { replica: replica.db }) }, clock })
-  const figures = config.metrics && (await serveMetrics(metrics, config.metrics))
-  if (figures) closing.defer(() => figures.close())
+  const metricsServer = config.metrics && (await serveMetrics(metrics, config.metrics))
+  if (metricsServer) closing.defer(() => metricsServer.close())
   const newPages = (takeUp: () => void) => process.on('message', (message: { kind?: string }) => message.kind === 'pages' && takeUp())
   const app = await buildApp(services, { metrics, newPages, ...(log && { log }) })
   closing.defer(() => app.stop())
@@ -190,7 +190,7 @@ function citizenshipServiceOf({ citizenship, demo }: Config, simulators: Simulat
   const { issuer, clientId = '', clientSecret = '' } = citizenship
   const named = issuer ? { issuer, clientId, clientSecret } : simulators?.citizenship
   if (!named) return noCitizenshipService
-  return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => tellDown('citizenship', { why }) })
+  return oidcCitizenshipService({ ...named, insecure: demo, onTrouble: (why) => reportDown('citizenship', { why }) })
 }
 
 /** The approval service that the environment names; else, in a demo, its simulator. Its links lead to its own host, or to those that are named. */

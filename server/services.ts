@@ -1,12 +1,12 @@
 import type { Archive } from './archive/index.ts'
-import type { Catalogs } from './catalogs/index.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { Replica } from './database/public-read.ts'
 import type { Drafts, Renderer } from './documents/index.ts'
-import type { FailureNotes } from './failures/failure-notes.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { ListCache } from './list-cache/index.ts'
+import type { OutageNotes } from './outages/outage-notes.ts'
 import type { ApprovalService } from './outside/approval/port.ts'
 import type { CitizenshipService } from './outside/citizenship/port.ts'
 import type { IdentityService } from './outside/identity/port.ts'
@@ -21,7 +21,7 @@ export interface Services {
   readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly config: Config
-  readonly catalogs: Catalogs
+  readonly listCache: ListCache
   readonly renderer: Renderer
   readonly archive: Archive
   readonly drafts: Drafts
@@ -30,7 +30,7 @@ export interface Services {
   readonly approval: ApprovalService
   readonly mail: MailService
   /** That something failed for somebody. */
-  readonly failures: FailureNotes
+  readonly outages: OutageNotes
   readonly jobs: JobQueue
   readonly validator: Validator
   /** Whose signatures are trusted, as their files are now. */

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chainHeadJob, seal, toldBreak, toldFinding, verifyChain } from './proof/index.ts'
+import { chainHeadJob, describeBreak, describeFinding, seal, verifyChain } from './proof/index.ts'
 import { sealedState } from './public-log/index.ts'
 import { seedAccounts } from './testing/accounts.ts'
 import { type TestApp, testApp } from './testing/app.ts'
@@ -109,8 +109,8 @@ async function said(): Promise<readonly string[]> {
   const { db, config } = portal.services
   const { heads, findings } = await sealedState(db, config.headsDir)
   const broken: (string | null)[] = []
-  for (const name of CHAINS) broken.push(toldBreak('es', await verifyChain(db, name, { noted: heads })))
-  return [...broken.filter((sentence) => sentence !== null), ...findings.map((finding) => toldFinding('es', finding))]
+  for (const name of CHAINS) broken.push(describeBreak('es', await verifyChain(db, name, { noted: heads })))
+  return [...broken.filter((sentence) => sentence !== null), ...findings.map((finding) => describeFinding('es', finding))]
 }
 
 let headFiles: ReadonlyMap<string, string> = new Map()
@@ -369,7 +369,7 @@ describe('by whoever owns the database', () => {
     ])
   })
 
-  test('the chain was made anew from a changed row on: its head names it', async () => {
+  test('the chain was made again from a changed row on: its head names it', async () => {
     await tamper(`
       DELETE FROM snapshot_seal;
       UPDATE reception SET national_number = 900 WHERE declaration_id = ${declarations[1]};

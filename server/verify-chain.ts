@@ -4,7 +4,7 @@ import type { ChainHead } from '@djbr/signature/log/chain-head.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { openToRead } from './database/open-to-read.ts'
-import { notedHeads, toldBreak, toldFinding, verifyChain } from './proof/index.ts'
+import { describeBreak, describeFinding, notedHeads, verifyChain } from './proof/index.ts'
 import { sealedState } from './public-log/index.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -20,7 +20,7 @@ try {
   const noted = values.cabeza === undefined ? [] : notedIn(values.cabeza)
   const config = readConfig()
   const { db, close } = await openToRead(config, say)
-  await tell(db, config.headsDir, noted).finally(close)
+  await report(db, config.headsDir, noted).finally(close)
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
   say(error.message)
@@ -33,7 +33,7 @@ function notedIn(file: string): readonly ChainHead[] {
   return heads
 }
 
-async function tell(db: Database, headsDir: string, noted: readonly ChainHead[]): Promise<void> {
+async function report(db: Database, headsDir: string, noted: readonly ChainHead[]): Promise<void> {
   const { heads: kept, findings } = await sealedState(db, headsDir)
   for (const name of ['snapshot', 'audit'] as const) {
     const verdict = await verifyChain(db, name, { noted: [...kept, ...noted] })
@@ -41,10 +41,10 @@ async function tell(db: Database, headsDir: string, noted: readonly ChainHead[])
     say(
       `${name}: ${links} eslabones íntegros, último ${head}; ${heads} cabezas firmadas${lastHeadOn ? `, la última del ${lastHeadOn}` : ''}`,
     )
-    const broken = toldBreak('es', verdict)
+    const broken = describeBreak('es', verdict)
     if (broken !== null) wrong(`${name}: no se sostiene desde el eslabón ${verdict.broken?.number}. ${broken}`)
   }
-  for (const finding of findings) wrong(toldFinding('es', finding))
+  for (const finding of findings) wrong(describeFinding('es', finding))
 }
 
 function wrong(what: string): void {

@@ -74,7 +74,8 @@ test('what was changed in it is named, and the command ends with 1', async () =>
     [{ ...log, keys: [] }, 'la cabeza 1: la firmó una clave que no está publicada'],
     [{ ...log, hojas: ['x'] }, 'No se pudo leer el registro'],
   ]
-  for (const [changed, told] of cases) expect(await verdictOn(changed)).toMatchObject({ code: 1, said: expect.stringContaining(told) })
+  for (const [changed, reported] of cases)
+    expect(await verdictOn(changed)).toMatchObject({ code: 1, said: expect.stringContaining(reported) })
 })
 
 test('a tail that was cut with its head is noticed by a head that was kept elsewhere', async () => {
@@ -116,9 +117,9 @@ test('a reception that has no leaf is counted and named by its number, by the co
   await superuser.end()
   const env = { PATH: process.env.PATH, DEMO: 'true', DATABASE_URL: url, DATA_DIR: portal.dataDir }
   const said = await new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', program], { env }, (error, told) => resolve({ code: error?.code, told }))
+    execFile(process.execPath, ['--no-warnings', program], { env }, (error, reported) => resolve({ code: error?.code, reported }))
   })
-  expect(said).toMatchObject({ code: 1, told: expect.stringContaining('recepciones que faltan: 1 (2026-0000003)') })
+  expect(said).toMatchObject({ code: 1, reported: expect.stringContaining('recepciones que faltan: 1 (2026-0000003)') })
 })
 
 test('in the database a leaf that is not its reception’s is named by its place', async () => {

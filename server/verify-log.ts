@@ -32,7 +32,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 try {
   const log = await readLog(positionals[0])
   if (values.guardar) writeFileSync(values.guardar, JSON.stringify(log))
-  await tell(log)
+  await report(log)
 } catch (error) {
   say(error instanceof StartRefused ? error.message : `No se pudo leer el registro: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 1
@@ -57,7 +57,7 @@ async function ownLog(): Promise<LogFile> {
   }
 }
 
-async function tell({ keys, cabezas, hojas }: LogFile): Promise<void> {
+async function report({ keys, cabezas, hojas }: LogFile): Promise<void> {
   const noted = values.cabeza === undefined ? null : notedHead(readFileSync(values.cabeza, 'utf8'))
   if (values.cabeza !== undefined && !noted) throw new Error(`${values.cabeza} no tiene una cabeza`)
   const leaves = hojas.map((leaf) => fromBase64url(leaf) ?? new Uint8Array())

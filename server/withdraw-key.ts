@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused.ts'
  * the tables. Ends with 1 when it was refused.
  */
 const HOW = '  npm run retirar-clave -- CLAVE --motivo …   (las claves: /api/public/claves)'
-const told = {
+const reported = {
   withdrawn: 'retirada. Lo que firmó lo decide el registro público. Dé otra clave al firmador e inícielo de nuevo.',
   already: 'ya estaba retirada.',
   unknown: 'no está publicada.',
@@ -32,7 +32,7 @@ try {
       await db.destroy()
     }
   })
-  say(`Clave ${key}: ${told[outcome]}`)
+  say(`Clave ${key}: ${reported[outcome]}`)
   if (outcome !== 'withdrawn') process.exitCode = 1
 } catch (error) {
   const isOfArguments = String((error as { code?: unknown } | null)?.code ?? '').startsWith('ERR_PARSE_ARGS')

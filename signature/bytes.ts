@@ -1,12 +1,12 @@
 /** Some bytes one behind another. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  const full = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    full.set(part, at)
     at += part.length
   }
-  return whole
+  return full
 }
 
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {

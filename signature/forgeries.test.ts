@@ -29,14 +29,14 @@ beforeAll(async () => {
   open = await forged(replaced(signed, '/P 1 ', '/P 2 '), key, {})
 })
 
-const judged = (file: Uint8Array) => validate(file, ours.store, now)
+const validated = (file: Uint8Array) => validate(file, ours.store, now)
 
 test('a signature made again with nothing wrong is valid', async () => {
-  expect(await judged(await forged(signed, key, {}))).toMatchObject({ intact: true, valid: true })
+  expect(await validated(await forged(signed, key, {}))).toMatchObject({ intact: true, valid: true })
 })
 
 test('a signer who is named by the key is found', async () => {
-  expect(await judged(await forged(signed, key, { byKey: true }))).toMatchObject({ intact: true, valid: true })
+  expect(await validated(await forged(signed, key, { byKey: true }))).toMatchObject({ intact: true, valid: true })
 })
 
 /** Each is well signed and wrong in one way only, so that one gate alone can tell. */
@@ -46,38 +46,38 @@ test.each<[string, Forgery, string]>([
   ['covers the bracket behind the signature', { range: ([a, b, c, d]) => [a, b, c - 1, d + 1] }, 'byteRange'],
   ['has something behind the encoding', { behind: [1, 2, 3] }, 'contents'],
   ['carries a content of its own', { attached: true }, 'detached'],
-  ['is of a format that is not judged', { subFilter: 'ETSI.CAdES.detacher' }, 'dictionary'],
+  ['is of a format that is not supported', { subFilter: 'ETSI.CAdES.detacher' }, 'dictionary'],
   ['has two signers', { signers: 2 }, 'oneSigner'],
   ['names another certificate', { named: Uint8Array.of(1, 2, 3) }, 'signedAttributes'],
   ['says that it signs something else', { contentType: '1.2.840.113549.1.9.16.1.4' }, 'signedAttributes'],
   ['was made by another key', { spoiled: true }, 'signatureValue'],
 ])('a signature that %s is not valid', async (_, how, gate) => {
-  const verdict = await judged(await forged(signed, key, how))
+  const verdict = await validated(await forged(signed, key, how))
   expect(verdict).toMatchObject({ intact: false, valid: false })
   expect(verdict.signatures[0]).toMatchObject({ broken: gate, signedLength: 0 })
 })
 
 test('a second signature may follow one that leaves signing open', async () => {
-  const twice = await judged(await signedAgain(open, key, {}))
+  const twice = await validated(await signedAgain(open, key, {}))
   expect(twice).toMatchObject({ intact: true, valid: true })
   expect(twice.signatures.map(({ addedLater }) => addedLater)).toEqual([[{ kind: 'signature', by: 'Firmante de prueba' }], []])
 })
 
 test('a second signature may not follow a certification that permits no change', async () => {
-  const twice = await judged(await signedAgain(signed, key, {}))
+  const twice = await validated(await signedAgain(signed, key, {}))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['permissions', null])
   expect(twice.signatures[0]?.signedLength).toBe(signed.length)
   expect(twice.intact).toBe(false)
 })
 
 test('a second signature may not bring an action along', async () => {
-  const twice = await judged(await signedAgain(open, key, { more: ' /AA <</U 1>>' }))
+  const twice = await validated(await signedAgain(open, key, { more: ' /AA <</U 1>>' }))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['laterChanges', null])
   expect(twice.signatures[0]?.signedLength).toBe(open.length)
 })
 
 test('a good last signature does not heal a broken first one', async () => {
-  const twice = await judged(await signedAgain(await forged(open, key, { spoiled: true }), key, {}))
+  const twice = await validated(await signedAgain(await forged(open, key, { spoiled: true }), key, {}))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['signatureValue', null])
   expect(twice.intact).toBe(false)
 })
@@ -94,8 +94,8 @@ const covering = { more: ' /AP <</N 40 0 R>>', rect: '0 0 612 792', objects: cov
 
 test('a timestamp of anybody may follow, as long as it shows nothing', async () => {
   const stranger = await (await authority('Nadie')).holder('Nadie')
-  expect(await judged(await stampedAgain(open, stranger, {}))).toMatchObject({ intact: true, valid: true })
-  const verdict = await judged(await stampedAgain(open, stranger, covering))
+  expect(await validated(await stampedAgain(open, stranger, {}))).toMatchObject({ intact: true, valid: true })
+  const verdict = await validated(await stampedAgain(open, stranger, covering))
   expect(verdict).toMatchObject({ intact: false, valid: false })
   expect(verdict.signatures.map(({ broken }) => broken)).toEqual(['laterChanges'])
 })
@@ -106,24 +106,24 @@ test.each([
   ['300 300 0 0', ['laterChanges', null]],
   ['36 36 236 106', [null, null]],
 ])('who signs later may show that in a corner, not cover what was signed before: %s', async (rect, broken) => {
-  const verdict = await judged(await signedAgain(open, key, { ...covering, rect }))
+  const verdict = await validated(await signedAgain(open, key, { ...covering, rect }))
   expect(verdict.signatures.map((one) => one.broken)).toEqual(broken)
 })
 
 test('a field may not show itself as a signature that was made before', async () => {
   const [, before] = /\/V (\d+ 0 R)/.exec(lastObject(open, 7)) ?? []
-  const verdict = await judged(withField(open, { ...covering, value: String(before) }))
+  const verdict = await validated(withField(open, { ...covering, value: String(before) }))
   expect(verdict.signatures.map(({ broken }) => broken)).toEqual(['laterChanges', 'laterChanges'])
 })
 
 test('a page gains nothing but the fields that were added', async () => {
   const note = { 41: '<</Type /Annot /Subtype /FreeText /Rect [0 0 612 792] /Contents (Otra cosa)>>' }
-  const twice = await judged(await signedAgain(open, key, { more: ' /MK <</R 41 0 R>>', annotations: ' 41 0 R', objects: note }))
+  const twice = await validated(await signedAgain(open, key, { more: ' /MK <</R 41 0 R>>', annotations: ' 41 0 R', objects: note }))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['laterChanges', null])
 })
 
 test('the form gains nothing but signature fields', async () => {
-  const twice = await judged(await signedAgain(open, key, { fields: ' <</FT /Tx /T (Otro) /V (Otra cosa)>>' }))
+  const twice = await validated(await signedAgain(open, key, { fields: ' <</FT /Tx /T (Otro) /V (Otra cosa)>>' }))
   expect(twice.signatures.map(({ broken }) => broken)).toEqual(['laterChanges', null])
 })
 
@@ -131,10 +131,10 @@ test('the form gains nothing but signature fields', async () => {
 const store = (file: Uint8Array) => ({ number: 1, text: `${lastObject(file, 1).slice(0, -2)} /DSS <</Type /DSS>>>>` })
 
 test('an object is the one at the place that the table names, whatever number stands before another', async () => {
-  expect(await judged(updatedPacked(open, [store(open)]))).toMatchObject({ intact: true, valid: true })
+  expect(await validated(updatedPacked(open, [store(open)]))).toMatchObject({ intact: true, valid: true })
   const page = lastObject(open, 3)
   const other = { number: 42, text: page.replace('/Contents 4 0 R', '/Contents 5 0 R'), index: -1 }
-  const verdict = await judged(updatedPacked(open, [store(open), { number: 3, text: page, index: 2 }, other]))
+  const verdict = await validated(updatedPacked(open, [store(open), { number: 3, text: page, index: 2 }, other]))
   expect(verdict).toMatchObject({ intact: false, valid: false })
 })
 
@@ -143,27 +143,27 @@ test.each(['0x0', '-0', '0e0'])('the generation of an object is digits, not %s',
   const update = Buffer.from(updated(open, { [number]: text })).toString('latin1')
   const longer = update.replace(/startxref\n(\d+)\n%%EOF\n$/, (_, at) => `startxref\n${Number(at) + generation.length - 1}\n%%EOF\n`)
   const said = `${longer.slice(0, open.length)}${longer.slice(open.length).replace(`${number} 0 obj`, `${number} ${generation} obj`)}`
-  expect((await judged(Buffer.from(said, 'latin1'))).damage).toBe('structure')
+  expect((await validated(Buffer.from(said, 'latin1'))).damage).toBe('structure')
 })
 
 test('an update may not say that the file has fewer objects', async () => {
   const { number, text } = store(open)
-  expect((await judged(updated(open, { [number]: text }, { Size: '3' }))).intact).toBe(false)
+  expect((await validated(updated(open, { [number]: text }, { Size: '3' }))).intact).toBe(false)
 })
 
 test('an object beyond the size that a file says is not there for some readers: the file is refused', async () => {
   const { number, text } = store(open)
   const update = (size: string) => updated(open, { [number]: text, 60: '<<>>' }, { Size: size })
-  expect((await judged(update('61'))).intact).toBe(true)
-  expect((await judged(update('60'))).damage).toBe('structure')
+  expect((await validated(update('61'))).intact).toBe(true)
+  expect((await validated(update('60'))).damage).toBe('structure')
 })
 
 test('what is too long or too deep to be read is not valid, and no fault', async () => {
   const long = await signedAgain(open, key, {}, '1'.repeat(400_000))
-  expect((await judged(long)).signatures.map(({ signedAt }) => signedAt)).toEqual([now, null])
+  expect((await validated(long)).signatures.map(({ signedAt }) => signedAt)).toEqual([now, null])
   const streams = Array.from({ length: 20_000 }, (_, index) => [index + 60, `<</Length ${index + 61} 0 R>>\nstream\n\nendstream`])
   const deep = updated(open, { ...Object.fromEntries(streams), 1: '<</Type /Catalog /Pages 2 0 R /AcroForm 60 0 R>>' })
-  expect(await judged(deep)).toEqual({ damage: 'limits', intact: false, valid: false, signatures: [] })
+  expect(await validated(deep)).toEqual({ damage: 'limits', intact: false, valid: false, signatures: [] })
 })
 
 /** The store of an update in a stream of objects, which is read by everyone alike when there is nothing to it. */
@@ -172,8 +172,8 @@ const packed = (words: string, encoded?: (text: string) => string) =>
 const deflated = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
 /** In whole rows of 64 signs, each with the word of its kind before it, and one that is cut short. */
 const cutShort = (text: string) => {
-  const whole = text.padEnd(Math.ceil(text.length / 64) * 64)
-  return deflated(`${whole.replace(/.{64}/gs, (row) => `\0${row}`)}\0 `)
+  const full = text.padEnd(Math.ceil(text.length / 64) * 64)
+  return deflated(`${full.replace(/.{64}/gs, (row) => `\0${row}`)}\0 `)
 }
 
 describe('a stream of objects', () => {
@@ -182,7 +182,7 @@ describe('a stream of objects', () => {
     ['deflated', ' /Filter /FlateDecode', deflated],
     ['with parameters that say nothing', ' /Filter /FlateDecode /DecodeParms <</Predictor 1>>', deflated],
   ])('%s is read', async (_, words, encoded) => {
-    expect(await judged(packed(words, encoded))).toMatchObject({ intact: true, valid: true })
+    expect(await validated(packed(words, encoded))).toMatchObject({ intact: true, valid: true })
   })
 
   test.each<[string, string, ((text: string) => string)?]>([
@@ -193,7 +193,7 @@ describe('a stream of objects', () => {
     ['with parameters that are not read', ' /Filter /FlateDecode /DecodeParms <</Predictor 1 /Colors 3>>', deflated],
     ['whose last row is cut short', ' /Filter /FlateDecode /DecodeParms <</Predictor 12 /Columns 64>>', cutShort],
   ])('%s is not read otherwise than readers do: it is refused', async (_, words, encoded) => {
-    expect(await judged(packed(words, encoded))).toMatchObject({ damage: 'structure', intact: false })
+    expect(await validated(packed(words, encoded))).toMatchObject({ damage: 'structure', intact: false })
   })
 
   test('says its places in digits, not as 10e2', async () => {
@@ -202,17 +202,17 @@ describe('a stream of objects', () => {
       { number, text: text.padEnd(999) },
       { number: 49, text: '<<>>' },
     ]
-    expect((await judged(updatedPacked(signed, objects))).intact).toBe(true)
+    expect((await validated(updatedPacked(signed, objects))).intact).toBe(true)
     const encoded = (places: string) => places.replace('49 1000 ', '49 10e2 ')
-    expect((await judged(updatedPacked(signed, objects, { encoded }))).damage).toBe('structure')
+    expect((await validated(updatedPacked(signed, objects, { encoded }))).damage).toBe('structure')
   })
 
   test('holds no object that reaches into the next', async () => {
     const inner = '<</Type /DSS>>'
     expect(store(signed).text.endsWith(`${inner}>>`)).toBe(true)
-    expect((await judged(updatedPacked(signed, [store(signed), { number: 49, text: inner }]))).intact).toBe(true)
+    expect((await validated(updatedPacked(signed, [store(signed), { number: 49, text: inner }]))).intact).toBe(true)
     const back = `${inner}>> `.length
-    expect((await judged(updatedPacked(signed, [store(signed), { number: 49, text: '', back }]))).damage).toBe('structure')
+    expect((await validated(updatedPacked(signed, [store(signed), { number: 49, text: '', back }]))).damage).toBe('structure')
   })
 
   test('does not change what it holds after it was signed', async () => {
@@ -221,9 +221,9 @@ describe('a stream of objects', () => {
     const twice = await signedAgain(updatedPacked(open, [store(open), font]), key, { objects: { 1: kept } })
     const withStore = lastObject(twice, 1).replace('/Type /DSS', '/Type /DSS /Certs [60 0 R]')
     const update = { 1: withStore, 60: '<</Length 7>>\nstream\nuna red\nendstream' }
-    expect((await judged(updated(twice, update))).intact).toBe(true)
+    expect((await validated(updated(twice, update))).intact).toBe(true)
     const length = { ...update, 50: '7', 60: update[60].replace('/Length 7', '/Length 50 0 R') }
-    expect((await judged(updated(twice, length))).intact).toBe(false)
+    expect((await validated(updated(twice, length))).intact).toBe(false)
   })
 })
 
@@ -233,10 +233,10 @@ test.each([
   ['a narrower number', ' 0000 n  \n'],
 ])('a row of a table with %s is refused: readers would not agree on where the next begins', async (_, ending) => {
   const { number, text } = store(signed)
-  const whole = Buffer.from(updated(signed, { [number]: text }))
-  expect((await judged(whole)).intact).toBe(true)
-  whole.write(ending, whole.lastIndexOf(' 00000 n \n'), 'latin1')
-  expect((await judged(whole)).intact).toBe(false)
+  const full = Buffer.from(updated(signed, { [number]: text }))
+  expect((await validated(full)).intact).toBe(true)
+  full.write(ending, full.lastIndexOf(' 00000 n \n'), 'latin1')
+  expect((await validated(full)).intact).toBe(false)
 })
 
 describe('what only the catalog or the trailer leads to', () => {
@@ -246,19 +246,19 @@ describe('what only the catalog or the trailer leads to', () => {
   test('does not become the store of validation data', async () => {
     const file = await certified(' /OCProperties 6 0 R', '<</OCGs []>>')
     const withStore = `${lastObject(file, 1).slice(0, -2)} /DSS 6 0 R>>`
-    expect((await judged(updated(file, { 1: withStore, 6: '<</Type /DSS>>' }))).intact).toBe(false)
+    expect((await validated(updated(file, { 1: withStore, 6: '<</Type /DSS>>' }))).intact).toBe(false)
   })
 
   test('as metadata keeps what it is', async () => {
     const metadata = (note: number) => stream('<x/>', `/Type /Metadata /Subtype /XML /First ${note} `)
     const file = await certified(' /Metadata 6 0 R', metadata(1))
-    expect((await judged(updated(file, { 1: store(file).text, 6: metadata(1) }))).intact).toBe(true)
-    expect((await judged(updated(file, { 1: store(file).text, 6: metadata(2) }))).intact).toBe(false)
+    expect((await validated(updated(file, { 1: store(file).text, 6: metadata(1) }))).intact).toBe(true)
+    expect((await validated(updated(file, { 1: store(file).text, 6: metadata(2) }))).intact).toBe(false)
   })
 
   test('as information that is none keeps what it is', async () => {
     const file = await certified('', content('Bs 100'), { Info: '6 0 R' })
-    expect((await judged(updated(file, { 1: store(file).text, 6: content('Bs 900') }, { Info: '6 0 R' }))).intact).toBe(false)
+    expect((await validated(updated(file, { 1: store(file).text, 6: content('Bs 900') }, { Info: '6 0 R' }))).intact).toBe(false)
   })
 })
 
@@ -272,22 +272,22 @@ describe('many small fields', () => {
 
   test('may not cover a page together, of one signature', async () => {
     const objects = { ...cover, ...each((rect, number) => `/FT /Sig /T (S${number}) /V 31 0 R /P 3 0 R /Rect [${rect}]`) }
-    expect((await judged(await signedAgain(open, key, { fields: all, annotations: all, objects }))).intact).toBe(false)
+    expect((await validated(await signedAgain(open, key, { fields: all, annotations: all, objects }))).intact).toBe(false)
   })
 
   test('nor as what shows one field', async () => {
     const objects = { ...cover, ...each((rect, number) => `/FT /Tx /T (K${number}) /Parent 30 0 R /Rect [${rect}]`) }
-    expect((await judged(await signedAgain(open, key, { more: ` /Kids [${all}]`, annotations: all, objects }))).intact).toBe(false)
+    expect((await validated(await signedAgain(open, key, { more: ` /Kids [${all}]`, annotations: all, objects }))).intact).toBe(false)
   })
 
   test('nor one signature two of them', async () => {
     const objects = { 70: '<</Type /Annot /Subtype /Widget /FT /Sig /T (S) /V 31 0 R /P 3 0 R /Rect [0 0 9 9]>>' }
-    expect((await judged(await signedAgain(open, key, { fields: ' 70 0 R', annotations: ' 70 0 R', objects }))).intact).toBe(false)
+    expect((await validated(await signedAgain(open, key, { fields: ' 70 0 R', annotations: ' 70 0 R', objects }))).intact).toBe(false)
   })
 
   test('nor what shows a signature be a field of another kind', async () => {
     const objects = { 70: '<</Type /Annot /Subtype /Widget /FT /Tx /T (Otro) /V (Bs 99) /Parent 30 0 R /Rect [0 0 9 9]>>' }
-    expect((await judged(await signedAgain(open, key, { more: ' /Kids [70 0 R]', annotations: ' 70 0 R', objects }))).intact).toBe(false)
+    expect((await validated(await signedAgain(open, key, { more: ' /Kids [70 0 R]', annotations: ' 70 0 R', objects }))).intact).toBe(false)
   })
 })
 
@@ -300,7 +300,7 @@ test('a certification that says its permission elsewhere closes the file all the
     async () => roomy,
   )
   const elsewhere = await forged(replaced(file, '/P 1 /V /1.2', '/P 6 0 R    '), key, {})
-  expect((await judged(await signedAgain(elsewhere, key, {}))).intact).toBe(false)
+  expect((await validated(await signedAgain(elsewhere, key, {}))).intact).toBe(false)
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import { type Change, permittedChanges } from './changes/permitted.ts'
 import { revisionsAfter } from './changes/revisions.ts'
 import { Damage, type DamageReason } from './damage.ts'
-import type { Judged } from './gates/every-signature.ts'
+import type { Verified } from './gates/every-signature.ts'
 import { type Gate, signedWhatItCovers } from './gates/index.ts'
-import { judge } from './judge.ts'
 import { fullEffort } from './trust/effort.ts'
 import { type DocumentTimestamp, documentTimestamps, momentOf } from './trust/moment.ts'
 import type { Revocation } from './trust/revocation.ts'
 import type { TrustSearch, TrustStore } from './trust/store.ts'
 import { type Distrust, trustOf } from './trust/trust.ts'
+import { verify } from './verify.ts'
 
 /** What later updates added to a signed file; `by` is who signed or stamped, '' where an addition names nobody. */
 export type Addition = { readonly kind: Change['kind']; readonly by: string }
@@ -41,7 +41,7 @@ export type Verdict = {
 
 /**
  * Validates the signatures of a PDF by every gate of safety rule S29: integrity, later changes, trust at the moment of signing.
- * Takes the file's bytes, whom to trust and the present time; never throws on a hostile file: what cannot be judged is not valid.
+ * Takes the file's bytes, whom to trust and the present time; never throws on a hostile file: what cannot be checked is not valid.
  */
 export async function validate(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
   try {
@@ -57,25 +57,25 @@ export async function validate(bytes: Uint8Array, store: TrustStore, now: Date):
 const damaged = (damage: DamageReason): Verdict => ({ damage, intact: false, valid: false, signatures: [] })
 
 async function verdictOnFile(bytes: Uint8Array, store: TrustStore, now: Date): Promise<Verdict> {
-  const judgement = await judge(bytes)
-  const signers = judgement.signatures.filter(({ subject }) => !subject.isTimestamp)
-  const nameOf = namesByField(judgement.signatures)
+  const verification = await verify(bytes)
+  const signers = verification.signatures.filter(({ subject }) => !subject.isTimestamp)
+  const nameOf = namesByField(verification.signatures)
   const search = { store, now, effort: fullEffort() }
-  const timestamps = await documentTimestamps(judgement.signatures, search)
-  const signatures = await Promise.all(signers.map((judged) => verdictOn(judged, nameOf, timestamps, search)))
-  return { damage: null, intact: judgement.intact, valid: judgement.intact && signatures.every(({ trusted }) => trusted), signatures }
+  const timestamps = await documentTimestamps(verification.signatures, search)
+  const signatures = await Promise.all(signers.map((verified) => verdictOn(verified, nameOf, timestamps, search)))
+  return { damage: null, intact: verification.intact, valid: verification.intact && signatures.every(({ trusted }) => trusted), signatures }
 }
 
 type NameOf = (field: string) => string
 
 /** Who signed or stamped by a field. */
-function namesByField(signatures: readonly Judged[]): NameOf {
+function namesByField(signatures: readonly Verified[]): NameOf {
   const names = new Map(signatures.map(({ subject }) => [subject.field.path, subject.signer?.certificate?.commonName ?? '']))
   return (field) => names.get(field) ?? ''
 }
 
 async function verdictOn(
-  { subject, broken }: Judged,
+  { subject, broken }: Verified,
   nameOf: NameOf,
   timestamps: readonly DocumentTimestamp[],
   search: TrustSearch,
@@ -99,7 +99,7 @@ async function verdictOn(
   }
 }
 
-function addedAfter({ file, coveredEnd }: Judged['subject'], nameOf: NameOf): Addition[] {
+function addedAfter({ file, coveredEnd }: Verified['subject'], nameOf: NameOf): Addition[] {
   const changes = (revisionsAfter(file, coveredEnd) ?? []).flatMap((revision) => permittedChanges(revision)?.list ?? [])
   const additions = changes.map((change) => ({ kind: change.kind, by: 'field' in change ? nameOf(change.field) : '' }))
   return [...new Map(additions.map((addition) => [`${addition.kind} ${addition.by}`, addition])).values()]

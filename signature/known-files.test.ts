@@ -10,7 +10,7 @@ describe.skipIf(!areThere)('of the files that were made against the engine', () 
   const { files, anchors, lists, now } = areThere ? forged() : { files: [], anchors: [], lists: [], now: new Date() }
   const store = trustStore(anchors, lists)
 
-  test.each(files)('$file is judged as is due', async ({ place, intact, valid }) => {
+  test.each(files)('$file is checked as is due', async ({ place, intact, valid }) => {
     const verdict = await validate(new Uint8Array(readFileSync(place)), store, now)
     if (intact !== null) expect(verdict.intact).toBe(intact)
     if (valid !== null) expect(verdict.valid).toBe(valid)

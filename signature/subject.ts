@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 import type { PdfFile } from './pdf/file.ts'
 import { type Dictionary, isArray, isName, isString, type PdfString, type Value } from './pdf/values.ts'
 
-/** A CMS signature over some bytes, read without judging: that of a file, or of a timestamp over another signature. */
+/** A CMS signature over some bytes, read without validating: that of a file, or of a timestamp over another signature. */
 export type SignedBytes = {
   readonly isTimestamp: boolean
   /** Put together each time that it is asked for: the signatures of a large file would hold many copies of it. */
@@ -16,7 +16,7 @@ export type SignedBytes = {
   readonly lacksAttributes: boolean
 }
 
-/** One signature of a file, read without judging: that is what the gates do. */
+/** One signature of a file, read without validating: that is what the gates do. */
 export type Subject = SignedBytes & {
   readonly file: PdfFile
   readonly field: Field
@@ -38,7 +38,7 @@ export function subjectOf(file: PdfFile, field: Field, dictionary: Dictionary): 
     number,
     number,
   ]
-  // What does not stand in the file itself is not judged: inflated, it could be far larger than the file.
+  // What does not stand in the file itself is not checked: inflated, it could be far larger than the file.
   const cms = isString(contents) && contents.start >= 0 ? readOrNull(contents.bytes) : null
   const signer = cms?.signers[0] ?? null
   return {

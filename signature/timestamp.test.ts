@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 
 const stamped = (by = clock, how: Forgery = {}) => signPdf(paper(), key, saidAt, words, stampBy(by, how))
-const judged = async (file: Uint8Array, store = ours.store) => {
+const validated = async (file: Uint8Array, store = ours.store) => {
   const { valid, signatures } = await validate(file, store, now)
   const { signedAt, timeSaidBy } = signatures[0] ?? {}
   return { valid, signedAt, timeSaidBy }
 }
 
 test('a timestamp says when a signature was made, whatever the signer says', async () => {
-  expect(await judged(await stamped())).toEqual({ valid: true, signedAt: stampedAt, timeSaidBy: 'timestamp' })
+  expect(await validated(await stamped())).toEqual({ valid: true, signedAt: stampedAt, timeSaidBy: 'timestamp' })
 })
 
 /** Each is well made and wrong in one way only. */
@@ -46,18 +46,18 @@ test.each<[string, () => Promise<Uint8Array>]>([
   ['by a key that was not valid yet', async () => stamped(await ours.holder('Reloj', { use: 'timestamping', from: now }))],
   ['that is no timestamp', () => signPdf(paper(), key, saidAt, words, async () => Uint8Array.of(0x30, 0))],
 ])('a timestamp %s says nothing: the time is the one that the signer says', async (_, made) => {
-  expect(await judged(await made())).toEqual({ valid: true, signedAt: saidAt, timeSaidBy: 'signer' })
+  expect(await validated(await made())).toEqual({ valid: true, signedAt: saidAt, timeSaidBy: 'signer' })
 })
 
 test('a timestamp by a key that was revoked says nothing', async () => {
   const list = await ours.revokes(clock.serial, saidAt)
-  expect(await judged(await stamped(), trustStore([ours.certificate], [list]))).toMatchObject({ timeSaidBy: 'signer' })
+  expect(await validated(await stamped(), trustStore([ours.certificate], [list]))).toMatchObject({ timeSaidBy: 'signer' })
 })
 
 test('a key that was revoked after the timestamp signed well; without a timestamp nobody can tell', async () => {
   const store = trustStore([ours.certificate], [await ours.revokes(key.serial, new Date('2026-11-20T14:30:00Z'))])
-  expect(await judged(await stamped(), store)).toMatchObject({ valid: true })
-  expect(await judged(await signPdf(paper(), key, saidAt, words), store)).toMatchObject({ valid: false })
+  expect(await validated(await stamped(), store)).toMatchObject({ valid: true })
+  expect(await validated(await signPdf(paper(), key, saidAt, words), store)).toMatchObject({ valid: false })
 })
 
 test('reading leaves what was read as it is, also where its bytes are those of Node', async () => {

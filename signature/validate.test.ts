@@ -20,12 +20,12 @@ beforeAll(async () => {
   signed = await signPdf(paper(), key, now, words)
 })
 
-const judged = (file: Uint8Array, store = ours.store): Promise<Verdict> => validate(file, store, now)
-const brokenBy = async (file: Uint8Array) => (await judged(file)).signatures.map(({ broken }) => broken)
+const validated = (file: Uint8Array, store = ours.store): Promise<Verdict> => validate(file, store, now)
+const brokenBy = async (file: Uint8Array) => (await validated(file)).signatures.map(({ broken }) => broken)
 
 describe('a paper that we signed', () => {
   test('is intact, valid, and says who signed it and when', async () => {
-    expect(await judged(signed)).toEqual({
+    expect(await validated(signed)).toEqual({
       damage: null,
       intact: true,
       valid: true,
@@ -49,7 +49,7 @@ describe('a paper that we signed', () => {
   })
 
   test.each(['\n', '\r\n', '\r'])('may end in one more line end', async (end) => {
-    expect((await judged(followedBy(signed, end))).intact).toBe(true)
+    expect((await validated(followedBy(signed, end))).intact).toBe(true)
   })
 
   test.each([' ', '\n\n', 'x', '\n%%EOF\n', '\0'])('may not end in %j', async (end) => {
@@ -62,7 +62,7 @@ describe('a paper that we signed', () => {
 
   test('shows the certificate, whatever the file says', async () => {
     const lying = await signPdf(paper(), key, now, { ...words, name: 'Otra persona' })
-    expect((await judged(lying)).signatures[0]?.signer).toBe('Firmante de prueba')
+    expect((await validated(lying)).signatures[0]?.signer).toBe('Firmante de prueba')
   })
 })
 
@@ -83,7 +83,7 @@ describe('an update behind the signature', () => {
 
   test('is not permitted when another catalog takes over', async () => {
     const other = updated(signed, { 20: '<</Type /Catalog /Pages 2 0 R>>' }, { Root: '20 0 R' })
-    expect((await judged(other)).intact).toBe(false)
+    expect((await validated(other)).intact).toBe(false)
   })
 
   test('is not permitted when its table leads into the signed part', async () => {
@@ -91,7 +91,7 @@ describe('an update behind the signature', () => {
     const at = Buffer.from(moved).lastIndexOf('4 1\n') + 4
     const file = Buffer.from(moved)
     file.write(String(Buffer.from(signed).indexOf('5 0 obj')).padStart(10, '0'), at, 'latin1')
-    expect((await judged(new Uint8Array(file))).intact).toBe(false)
+    expect((await validated(new Uint8Array(file))).intact).toBe(false)
   })
 
   test('may bring validation data', async () => {
@@ -101,7 +101,7 @@ describe('an update behind the signature', () => {
       20: '<</Type /DSS /Certs [21 0 R]>>',
       21: '<</Length 3>>\nstream\nabc\nendstream',
     })
-    const verdict = await judged(more)
+    const verdict = await validated(more)
     expect(verdict.signatures[0]).toMatchObject({ broken: null, addedLater: [{ kind: 'validationData', by: '' }] })
     expect(verdict.valid).toBe(true)
   })
@@ -125,18 +125,18 @@ describe('the place of a signature', () => {
     ['ends beyond the file', ([a = 0, b = 0, c = 0, d = 0]: number[]) => [a, b, c, d + 1]],
     ['ends before the file', ([a = 0, b = 0, c = 0, d = 0]: number[]) => [a, b, c, d - 7]],
   ])('is refused when the range %s', async (_, change) => {
-    const whole = Buffer.from(signed).toString('latin1')
-    const [text = ''] = /\/ByteRange \[[^\]]*\] */.exec(whole) ?? []
+    const full = Buffer.from(signed).toString('latin1')
+    const [text = ''] = /\/ByteRange \[[^\]]*\] */.exec(full) ?? []
     const numbers = text.match(/\d+/g)?.map(Number) ?? []
     const other = `/ByteRange [${change(numbers).join(' ')}]`.padEnd(text.length)
-    expect((await judged(replaced(signed, text, other))).intact).toBe(false)
+    expect((await validated(replaced(signed, text, other))).intact).toBe(false)
   })
 })
 
 describe('trust', () => {
   test('is not given to an authority that nobody configured, though nothing was changed', async () => {
     const others = await authority('Otra autoridad')
-    expect(await judged(signed, others.store)).toMatchObject({
+    expect(await validated(signed, others.store)).toMatchObject({
       intact: true,
       valid: false,
       signatures: [{ trusted: false, distrust: 'unknownAuthority' }],
@@ -145,17 +145,17 @@ describe('trust', () => {
 
   test('is not given to a certificate that was out of date at the time', async () => {
     const late = await ours.holder('Vencido', { until: new Date('2026-06-01T00:00:00Z') })
-    expect((await judged(await signPdf(paper(), late, now, words))).signatures[0]?.distrust).toBe('outOfDate')
+    expect((await validated(await signPdf(paper(), late, now, words))).signatures[0]?.distrust).toBe('outOfDate')
   })
 
   test('is not given to a signature that says it will be made', async () => {
     const ahead = await signPdf(paper(), key, new Date(now.getTime() + 60_000), words)
-    expect((await judged(ahead)).signatures[0]?.distrust).toBe('noTime')
+    expect((await validated(ahead)).signatures[0]?.distrust).toBe('noTime')
   })
 
   test('is not given to a key for other purposes', async () => {
     const clock = await ours.holder('Reloj', { use: 'timestamping' })
-    expect((await judged(await signPdf(paper(), clock, now, words))).signatures[0]?.distrust).toBe('notForSigning')
+    expect((await validated(await signPdf(paper(), clock, now, words))).signatures[0]?.distrust).toBe('notForSigning')
   })
 
   test('is not given to a key for digitalSignature alone, without nonRepudiation', async () => {
@@ -163,7 +163,7 @@ describe('trust', () => {
     const hex = Buffer.from(own).toString('hex')
     expect(hex.match(/030206c0/g)).toHaveLength(1)
     const certificates = [new Uint8Array(Buffer.from(hex.replace('030206c0', '03020780'), 'hex')), ...others]
-    expect((await judged(await signPdf(paper(), { ...key, certificates }, now, words))).signatures[0]).toMatchObject({
+    expect((await validated(await signPdf(paper(), { ...key, certificates }, now, words))).signatures[0]).toMatchObject({
       intact: true,
       distrust: 'notForSigning',
     })
@@ -172,31 +172,31 @@ describe('trust', () => {
   test('is not given to a certificate issued by another holder', async () => {
     const middle = { CN: 'Firmante de prueba', O: 'CONTRALORÍA GENERAL DEL ESTADO' }
     const forged = await ours.holder('Impostor', { issuer: middle })
-    expect((await judged(await signPdf(paper(), forged, now, words))).signatures[0]?.distrust).toBe('unknownAuthority')
+    expect((await validated(await signPdf(paper(), forged, now, words))).signatures[0]?.distrust).toBe('unknownAuthority')
   })
 
   test('is taken away by a revocation list in force', async () => {
     const list = await ours.revokes(key.serial, new Date('2026-11-19T00:00:00Z'))
-    const verdict = await judged(signed, trustStore([ours.certificate], [list]))
+    const verdict = await validated(signed, trustStore([ours.certificate], [list]))
     expect(verdict).toMatchObject({ intact: true, valid: false, signatures: [{ distrust: 'revoked', revocation: 'revoked' }] })
   })
 
   test('stays taken away when the list has run out, which then vouches for nobody', async () => {
     const since = new Date('2026-10-01T00:00:00Z')
-    const judgedBy = async (serial: Uint8Array) => judged(signed, trustStore([ours.certificate], [await ours.revokes(serial, since)]))
-    expect(await judgedBy(key.serial)).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked', revocation: 'revoked' }] })
-    expect((await judgedBy(Uint8Array.of(99))).signatures[0]).toMatchObject({ trusted: true, revocation: 'unchecked' })
+    const validatedBy = async (serial: Uint8Array) => validated(signed, trustStore([ours.certificate], [await ours.revokes(serial, since)]))
+    expect(await validatedBy(key.serial)).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked', revocation: 'revoked' }] })
+    expect((await validatedBy(Uint8Array.of(99))).signatures[0]).toMatchObject({ trusted: true, revocation: 'unchecked' })
   })
 
   test('of a certificate that is trusted by itself is not said to be checked: no list can be its issuer’s', async () => {
     const [alone] = key.certificates
     const list = await ours.revokes(key.serial, new Date('2026-11-19T00:00:00Z'))
-    expect((await judged(signed, trustStore([alone as Uint8Array], [list]))).signatures[0]?.revocation).toBe('unchecked')
+    expect((await validated(signed, trustStore([alone as Uint8Array], [list]))).signatures[0]?.revocation).toBe('unchecked')
   })
 
   test('says that revocation was checked when a list in force does not name the certificate', async () => {
     const list = await ours.revokes(Uint8Array.of(99), new Date('2026-11-19T00:00:00Z'))
-    expect((await judged(signed, trustStore([ours.certificate], [list]))).signatures[0]).toMatchObject({
+    expect((await validated(signed, trustStore([ours.certificate], [list]))).signatures[0]).toMatchObject({
       trusted: true,
       revocation: 'good',
     })

@@ -143,7 +143,7 @@ async function decide(scene: Scene, asked: Asked, request: IncomingMessage, resp
   const decision = request.method === 'POST' ? (await formOf(request)).get('decision') : null
   if ((decision === 'approved' || decision === 'rejected') && asked.decision === 'waiting') {
     asked.decision = decision
-    await tellPortal(scene, asked)
+    await notifyPortal(scene, asked)
   }
   if (decision) return goTo(response, returnOf(scene, asked))
   const { names, paternal, maternal } = asked.citizen
@@ -176,7 +176,7 @@ function returnOf({ portal }: Scene, { id, decision, transaction }: Asked): stri
 }
 
 /** What the portal's server is told, as the switches say. */
-async function tellPortal({ behaviour, secret, portal }: Scene, { id, hash, citizen, decision, transaction }: Asked): Promise<void> {
+async function notifyPortal({ behaviour, secret, portal }: Scene, { id, hash, citizen, decision, transaction }: Asked): Promise<void> {
   const { notifications } = behaviour
   const lies = notifications === 'forged' || notifications === 'swapped'
   const approved = lies || decision === 'approved'

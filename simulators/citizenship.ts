@@ -96,7 +96,7 @@ function configurationOf({ clientId, clientSecret, origins, algorithm = 'RS256',
     interactions: { url: (_context, { uid }) => `/ingreso/${uid}` },
     findAccount: (_context, document) => {
       const citizen = citizenOf(document)
-      return citizen && { accountId: document, claims: async () => ({ sub: document, ...tell(citizen, shape) }) }
+      return citizen && { accountId: document, claims: async () => ({ sub: document, ...userinfoOf(citizen, shape) }) }
     },
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc
@@ -109,7 +109,7 @@ function configurationOf({ clientId, clientSecret, origins, algorithm = 'RS256',
 }
 
 /** What userinfo says of a citizen. */
-function tell(citizen: Citizen, shape: Shape) {
+function userinfoOf(citizen: Citizen, shape: Shape) {
   const { number, complement, names, paternal, maternal, born, phone, email } = citizen
   const nombre = { nombres: names, primer_apellido: paternal, segundo_apellido: maternal }
   const card = { tipo_documento: 'CI', numero_documento: number, ...(complement && { complemento: complement }) }

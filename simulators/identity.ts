@@ -94,8 +94,8 @@ function personIn(query: URLSearchParams): Person | undefined {
   const fields = objectIn(query.get('lista_campo') ?? '')
   const known = Object.entries(fields).every(([name, value]) => FIELDS.some((field) => field === name) && typeof value === 'string')
   const person = fields as Person
-  const told = Object.values(person).filter((value) => value !== '' && value !== ABSENT)
-  if (!known || told.length < FEWEST_FIELDS || !/^\d+$/.test(person.NumeroDocumento ?? '')) return undefined
+  const reported = Object.values(person).filter((value) => value !== '' && value !== ABSENT)
+  if (!known || reported.length < FEWEST_FIELDS || !/^\d+$/.test(person.NumeroDocumento ?? '')) return undefined
   return /^\d{2}\/\d{2}\/\d{4}$/.test(person.FechaNacimiento ?? '01/01/2000') ? person : undefined
 }
 

@@ -44,7 +44,7 @@ const pathsIn = (text: string) =>
     .filter((name) => /^([\w.-]+\/[\w./-]+|[\w-]+\.\w+|\.\w+|Dockerfile)$/.test(name))
 
 /** How many rows of some kind are in each state. */
-const figuresOf = (isCounted: (row: (typeof rows)[number]) => boolean) =>
+const countsOf = (isCounted: (row: (typeof rows)[number]) => boolean) =>
   STATES.map((one) => rows.filter((row) => row.state === one && isCounted(row)).length)
 
 describe('docs/asvs.md', () => {
@@ -85,10 +85,10 @@ describe('docs/asvs.md', () => {
   })
 
   test('adds up: in the sentence at its head, and by chapter', () => {
-    const [met, not, unmet] = figuresOf(() => true)
+    const [met, not, unmet] = countsOf(() => true)
     expect(page).toContain(`Of ${rows.length} requirements ${met} are met, ${not} do not apply and ${unmet} are not met.`)
     const written = [...page.matchAll(/^\| V(\d+) [^|]+\| (\d+) *\| (\d+) *\| (\d+) *\|$/gm)].map((cells) => cells.slice(1).map(Number))
-    const counted = Array.from({ length: 17 }, (_, index) => [index + 1, ...figuresOf(({ number }) => number.startsWith(`${index + 1}.`))])
+    const counted = Array.from({ length: 17 }, (_, index) => [index + 1, ...countsOf(({ number }) => number.startsWith(`${index + 1}.`))])
     expect(written).toEqual(counted)
   })
 })

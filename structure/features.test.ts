@@ -21,11 +21,11 @@ function usesOfFeatures(): Map<string, Set<string>> {
 /** A feature that leads back to itself, with the way; null when there is none. */
 function circleIn(uses: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
   const done = new Set<string>()
-  const follow = (way: readonly string[], feature: string): readonly string[] | null => {
-    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+  const follow = (target: readonly string[], feature: string): readonly string[] | null => {
+    if (target.includes(feature)) return [...target.slice(target.indexOf(feature)), feature]
     if (done.has(feature)) return null
     for (const other of uses.get(feature) ?? []) {
-      const circle = follow([...way, feature], other)
+      const circle = follow([...target, feature], other)
       if (circle) return circle
     }
     done.add(feature)

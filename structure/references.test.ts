@@ -14,7 +14,7 @@ const docs = ['README.md', 'README.es.md', 'CONTRIBUTING.md', ...under('docs', /
 
 /** What stands behind each reference of a kind, in whichever file it does. */
 function referencesTo(pattern: RegExp, files: readonly string[]): { readonly file: string; readonly to: string }[] {
-  return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([whole, to = whole]) => ({ file, to })))
+  return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([match, to = match]) => ({ file, to })))
 }
 
 /** Migrations keep their words: their checksum is over them. The specification says what they mean. */
@@ -48,7 +48,7 @@ test('a reference to a decision leads to one', () => {
 })
 
 test('nothing refers to a text that the repository does not hold', () => {
-  const tellsOfThem = ['structure/references.test.ts', 'docs/specification/README.md']
-  const files = [...code, ...docs].filter((file) => !isMigration(file) && !tellsOfThem.includes(file))
+  const mentionThem = ['structure/references.test.ts', 'docs/specification/README.md']
+  const files = [...code, ...docs].filter((file) => !isMigration(file) && !mentionThem.includes(file))
   expect(referencesTo(/\b(?:rules\.md|outside-services \d|[Dd]ocument [123](?:,| section)|by issue \d+)/g, files)).toEqual([])
 })

@@ -28,7 +28,7 @@ const loader = (preloads: readonly string[], modern: string, older = '') =>
   `(function(d){function bring(){var s=d.createElement('script');${older}` +
   `${JSON.stringify(preloads)}.forEach(function(f){var l=d.createElement('link');l.rel='modulepreload';l.crossOrigin='';l.href=f;d.head.appendChild(l)});` +
   `s.type='module';s.crossOrigin='';s.src='${modern}';d.body.appendChild(s)}` +
-  `if(!d.getElementById('root').hasAttribute('data-made'))return bring();` +
+  `if(!d.getElementById('root').hasAttribute('data-prerendered'))return bring();` +
   `addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(bring)})})})(document)`
 
 /** A browser that knows what came last in the modern build's target gets that build, any other the older one. */

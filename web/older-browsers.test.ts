@@ -35,7 +35,7 @@ interface Tag {
 }
 
 /** What a browser brings that knows these things, on a page that was made or on an empty one. */
-function brought(loader: string, { knows, made = false }: { knows: readonly string[]; made?: boolean }) {
+function loaded(loader: string, { knows, prerendered = false }: { knows: readonly string[]; prerendered?: boolean }) {
   const [tags, imported, later]: [Tag[], string[], (() => void)[]] = [[], [], []]
   const place = { appendChild: (tag: Tag) => void tags.push(tag) }
   const script: Tag & { noModule?: boolean } = knows.includes('modules') ? { noModule: false } : {}
@@ -44,18 +44,18 @@ function brought(loader: string, { knows, made = false }: { knows: readonly stri
       head: place,
       body: place,
       createElement: (name: string) => (name === 'script' ? script : {}),
-      getElementById: () => ({ hasAttribute: () => made }),
+      getElementById: () => ({ hasAttribute: () => prerendered }),
     },
     System: { import: (address: string) => imported.push(address) },
     CSS: { supports: () => knows.includes('colours') },
-    addEventListener: (_: string, act: () => void) => later.push(act),
-    requestAnimationFrame: (act: () => void) => later.push(act),
-    setTimeout: (act: () => void) => later.push(act),
+    addEventListener: (_: string, work: () => void) => later.push(work),
+    requestAnimationFrame: (work: () => void) => later.push(work),
+    setTimeout: (work: () => void) => later.push(work),
   }
   const prepare = `this.window = this; if (!${knows.includes('lists')}) delete Array.prototype.toSorted;`
   runInNewContext(`${prepare}${loader}`, browser)
   const atOnce = tags.length
-  for (let act = later.shift(); act; act = later.shift()) act()
+  for (let work = later.shift(); work; work = later.shift()) work()
   for (const tag of tags) tag.onload?.()
   return { atOnce, sources: tags.map(({ src, href }) => src ?? href), imported, type: script.type }
 }
@@ -69,22 +69,22 @@ describe('the loader', () => {
   })
 
   it('brings the modern build where all of it is known', () => {
-    const { sources, imported, type } = brought(loaderOf(BUILT), { knows: ALL })
+    const { sources, imported, type } = loaded(loaderOf(BUILT), { knows: ALL })
     expect([sources, imported, type]).toEqual([['/assets/libraries.js', '/assets/modern.js'], [], 'module'])
   })
 
   it.each(ALL)('brings the older one, its polyfills first, where %s are not known', (unknown) => {
-    const { sources, imported, type } = brought(loaderOf(BUILT), { knows: ALL.filter((each) => each !== unknown) })
+    const { sources, imported, type } = loaded(loaderOf(BUILT), { knows: ALL.filter((each) => each !== unknown) })
     expect([sources, imported, type]).toEqual([['/assets/polyfills-legacy.js'], ['/assets/main-legacy.js'], undefined])
   })
 
   it('brings the modern one to all where no other was built', () => {
     const alone = BUILT.replaceAll(/\s*<script nomodule[^>]*>[^<]*<\/script>/g, '')
-    expect(brought(loaderOf(alone), { knows: [] }).sources).toContain('/assets/modern.js')
+    expect(loaded(loaderOf(alone), { knows: [] }).sources).toContain('/assets/modern.js')
   })
 
-  it('waits on a made page until it is painted', () => {
-    const { atOnce, sources } = brought(loaderOf(BUILT), { knows: ALL, made: true })
+  it('waits on a prerendered page until it is painted', () => {
+    const { atOnce, sources } = loaded(loaderOf(BUILT), { knows: ALL, prerendered: true })
     expect([atOnce, sources.length]).toEqual([0, 2])
   })
 })

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownLoader } from './loader.ts'
-import { madePages } from './made-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { MODERN_TARGET, olderBrowsers, WORKER_TARGET } from './older-browsers.ts'
+import { prerenderedPages } from './prerendered-pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -46,7 +46,7 @@ const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
 export default defineConfig({
   root: here('.'),
   publicDir: false,
-  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), madePages(here('.'), outDir), offlinePage(here('.'), outDir)],
+  plugins: [react(), forOlderBrowsers && olderBrowsers(), ownLoader(), prerenderedPages(here('.'), outDir), offlinePage(here('.'), outDir)],
   // Threads are written once, for every browser: whoever reads the older build starts the same file.
   worker: { rolldownOptions: { transform: { target: WORKER_TARGET } } },
   build: {

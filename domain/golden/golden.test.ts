@@ -14,8 +14,8 @@ const without = (row: Golden['sent'], names: readonly string[]) =>
 const arrive = (set: FieldSet, sent: unknown) => recordFrom(set, z.object(arrivals(set)).parse(sent))
 
 describe.each(Object.entries(sets))('%s', (name, set) => {
-  const { sent, updateAdds, read, elsewhere, ours, words, record: told } = golden(name)
-  const record = told as RecordOf<FieldSet>
+  const { sent, updateAdds, read, elsewhere, ours, words, record: expected } = golden(name)
+  const record = expected as RecordOf<FieldSet>
   const wordOf = (list: string, code: number | null) => (code === null ? '' : (words[list]?.[code] ?? `no word for ${code} of ${list}`))
 
   test('takes what the documents send', () => {

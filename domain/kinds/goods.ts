@@ -92,7 +92,7 @@ const plate: Field<string> = {
   ...registration,
   arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)),
   travel: (number) => number || NO_PLATE,
-  judge: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.judge(number, facts)),
+  validate: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.validate(number, facts)),
 }
 
 /** R5.20: movables that are subject to registration. */

@@ -31,7 +31,7 @@ export const previousPost = defineRecordKind({
       label: 'records.previousPost.from',
       read: 'cardec_fecha_desde',
       write: 'fecha_ini',
-      judge: (from, { today, declarant: { birthDate } }) => {
+      validate: (from, { today, declarant: { birthDate } }) => {
         if (from > today) return 'records.fromInFuture'
         return birthDate && from < firstOfMonth(birthDate) ? 'records.fromBeforeBirth' : null
       },
@@ -40,7 +40,7 @@ export const previousPost = defineRecordKind({
       label: 'records.previousPost.until',
       read: 'cardec_fecha_hasta',
       write: 'fecha_fin',
-      judge: (until, { today }) => (until > today ? 'records.untilInFuture' : null),
+      validate: (until, { today }) => (until > today ? 'records.untilInFuture' : null),
     }),
     country: choice({
       label: 'records.previousPost.country',

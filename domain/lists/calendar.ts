@@ -9,9 +9,9 @@ export const DAY_EFFECT = { rest: 1, work: 0 } as const
 
 const day = text({ label: 'lists.holiday.day', hint: 'lists.holiday.dayHint', ...both('dia'), max: 10, upper: true })
 
-function wrongDay(typed: string) {
-  if (isRule(typed)) return null
-  return isWrittenAsDay(typed) ? 'lists.holiday.noSuchDay' : 'lists.holiday.dayInvalid'
+function wrongDay(entered: string) {
+  if (isRule(entered)) return null
+  return isWrittenAsDay(entered) ? 'lists.holiday.noSuchDay' : 'lists.holiday.dayInvalid'
 }
 
 /** Days without work, of the nation or of a department, every year or by decree on one day (R6.10, R8.44). */
@@ -24,7 +24,7 @@ export const holidays = defineList({
     name: words({ label: 'lists.name', wire: 'descripcion', max: 120 }),
     day: {
       ...day,
-      judge: (value: string, facts) => day.judge(value, facts) ?? wrongDay(value.trim().toUpperCase()),
+      validate: (value: string, facts) => day.validate(value, facts) ?? wrongDay(value.trim().toUpperCase()),
     } satisfies typeof day,
     department: choice({
       label: 'lists.department',
@@ -45,11 +45,15 @@ export const holidays = defineList({
     norm: words({ label: 'lists.holiday.norm', hint: 'lists.holiday.normHint', wire: 'norma', max: 120, required: false }),
     ...validity,
   },
-  tell(name, value, today, say) {
-    const told = name === 'day' ? fromEaster(String(value), yearOf(today)) : null
-    if (!told) return null
-    const [date = '', next = ''] = told.dates.map(displayDate)
-    return say(told.days < 0 ? 'lists.holiday.beforeEaster' : 'lists.holiday.afterEaster', { days: Math.abs(told.days), date, next })
+  explain(name, value, today, say) {
+    const explained = name === 'day' ? fromEaster(String(value), yearOf(today)) : null
+    if (!explained) return null
+    const [date = '', next = ''] = explained.dates.map(displayDate)
+    return say(explained.days < 0 ? 'lists.holiday.beforeEaster' : 'lists.holiday.afterEaster', {
+      days: Math.abs(explained.days),
+      date,
+      next,
+    })
   },
   columns: ['name', 'day', 'department', 'effect', 'norm'],
   headline: 'name',

@@ -10,7 +10,7 @@ const detail = (label: MessageKey) => words({ label, wire: 'detalle', max: 200, 
 
 const fields = { code, word, position, ...validity }
 
-type Told = Pick<ListKind, 'name' | 'group' | 'texts'> & Partial<Pick<ListKind, 'list' | 'closed' | 'named' | 'reserved'>>
+type Described = Pick<ListKind, 'name' | 'group' | 'texts'> & Partial<Pick<ListKind, 'list' | 'closed' | 'named' | 'reserved'>>
 
 const about = {
   table: 'catalogEntry',
@@ -21,17 +21,17 @@ const about = {
 } as const
 
 /** A list of codes and their words. */
-const codes = ({ list, name, ...told }: Told): ListKind =>
-  defineList({ ...about, ...told, name, list: list ?? name, fields, columns: ['code', 'word'] })
+const codes = ({ list, name, ...rest }: Described): ListKind =>
+  defineList({ ...about, ...rest, name, list: list ?? name, fields, columns: ['code', 'word'] })
 
 /** The same, with something that stands beside each word. */
 const detailed = (
-  { list, name, kept = about.kept, ...told }: Told & { kept?: readonly ('code' | 'detail')[] },
+  { list, name, kept = about.kept, ...rest }: Described & { kept?: readonly ('code' | 'detail')[] },
   label: MessageKey,
 ): ListKind =>
   defineList({
     ...about,
-    ...told,
+    ...rest,
     kept,
     name,
     list: list ?? name,

@@ -31,7 +31,7 @@ export function lines({ wire, max, ...names }: { label: MessageKey; hint: Messag
   return {
     ...names,
     ...both(wire),
-    control: { type: 'text', max, typed: max, lines: 4 },
+    control: { type: 'text', max, limit: max, lines: 4 },
     optional: true,
     blank: '',
     arrive: z
@@ -39,7 +39,7 @@ export function lines({ wire, max, ...names }: { label: MessageKey; hint: Messag
       .nullish()
       .transform((value) => kept(value ?? '')),
     travel: (value) => value,
-    judge: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
+    validate: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
   }
 }
 
@@ -58,7 +58,7 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
   return {
     ...names,
     ...both(wire),
-    control: { type: 'text', max: length, typed: length },
+    control: { type: 'text', max: length, limit: length },
     optional: required === undefined,
     blank: '',
     arrive: z
@@ -66,7 +66,7 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
       .nullish()
       .transform((value) => bare(value ?? '')),
     travel: (value) => (value === '' ? null : value),
-    judge: (value) => {
+    validate: (value) => {
       const number = bare(value)
       if (number === '') return required ?? null
       if (!/^\d+$/.test(number)) return 'common.notNumber'
@@ -84,7 +84,7 @@ export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKe
   return {
     ...names,
     ...both(wire),
-    control: { type: 'text', max: 12, typed: 12 },
+    control: { type: 'text', max: 12, limit: 12 },
     optional: false,
     blank: '',
     arrive: z
@@ -92,7 +92,7 @@ export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKe
       .nullish()
       .transform((value) => kept(value ?? '')),
     travel: (value) => value,
-    judge: (value) => {
+    validate: (value) => {
       const number = kept(value)
       if (number === '') return 'common.required'
       return /^\d{1,6}(\.\d{1,5})?$/.test(number) && Number(number) > 0 ? null : 'lists.rate.invalid'

@@ -1,4 +1,4 @@
-import { folded } from '../characters.ts'
+import { normalized } from '../characters.ts'
 import type { PlainDate } from '../dates.ts'
 import type { Declarant } from '../field.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
@@ -48,7 +48,7 @@ export interface ListKind extends FieldSet, About<string> {
   readonly group: ListGroup
   readonly texts: { readonly title: MessageKey; readonly one: MessageKey; readonly intro: MessageKey }
   /** What a value of a field that says a rule is told as; null as it is written. */
-  tell?(name: string, value: unknown, today: PlainDate, say: Say): string | null
+  explain?(name: string, value: unknown, today: PlainDate, say: Say): string | null
   /** Why nothing can be added to it; absent: it can. */
   readonly closed?: MessageKey
   /** The entries that rules and documents name by their code (all of them when none are told), which never end, and why. */
@@ -82,10 +82,10 @@ export function keysOf(kind: ListKind, entry: Entry): readonly string[] {
   return kind.once
     .filter(({ untilEnded }) => !untilEnded || !entry.validTo)
     .filter(({ by }) => !by.some((name) => kind.numbered.includes(name) && entry[name] === ''))
-    .map(({ by }) => [by, by.map((name) => folded(String(entry[name] ?? '')))].join('\n'))
+    .map(({ by }) => [by, by.map((name) => normalized(String(entry[name] ?? '')))].join('\n'))
 }
 
-/** What an entry is judged beside. */
+/** What an entry is checked beside. */
 export interface Beside {
   readonly today: PlainDate
   /** What it was; null of one that is added. */

@@ -6,16 +6,16 @@ import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, 
 
 export { LANGUAGES, type Language, type MessageKey, type Messages, type Params } from './text.ts'
 
-const catalogs: Record<Language, Messages> = { es, en, ay }
+const byLanguage: Record<Language, Messages> = { es, en, ay }
 
 /** The text of a key in a language, with its `{names}` replaced. Carries every language: the browser loads one at a time instead. */
 export function text(language: Language, key: MessageKey, params?: Params): string {
-  return interpolate(catalogs[language][key], params)
+  return interpolate(byLanguage[language][key], params)
 }
 
 /** What a schema's reference says in a language; null when the text is no reference. */
 export function referenceText(language: Language, reference: string): string | null {
-  return wordsOf(reference, catalogs[language])
+  return wordsOf(reference, byLanguage[language])
 }
 
 /** The first language of an Accept-Language header that the portal speaks; Spanish when none is. */

@@ -16,5 +16,5 @@ export const LOCALE: Readonly<Record<Language, string>> = { es: 'es-BO', en: 'en
 
 /** A text with its `{names}` replaced; a name that is not given stays as it is written, so that a gap is seen in a test. */
 export function interpolate(template: string, params: Params = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return template.replace(/\{(\w+)\}/g, (match, name: string) => String(params[name] ?? match))
 }

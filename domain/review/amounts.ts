@@ -1,4 +1,4 @@
-import { folded } from '../characters.ts'
+import { normalized } from '../characters.ts'
 import type { AnyRecord, Pair } from '../comparison.ts'
 import { yearOf } from '../dates.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
@@ -19,7 +19,7 @@ const recordRepeated = defineRule({
   find: ({ declaration: { records } }) =>
     kindNames.flatMap((kind) => {
       const [first] = (recordKinds[kind] as RecordKind).duplicates
-      const mark = (record: AnyRecord) => (first?.by ?? []).map((field) => folded(String(record[field] ?? ''))).join('\n')
+      const mark = (record: AnyRecord) => (first?.by ?? []).map((field) => normalized(String(record[field] ?? ''))).join('\n')
       return repeated(records[kind] as unknown as readonly AnyRecord[], mark).map(({ record }) => about(kind, record))
     }),
 })
@@ -59,7 +59,7 @@ const amountsOf = ({ pairs }: Sight): readonly Amounts[] =>
 
 const ratioOf = ({ was, is }: Amounts) => Math.max(was, is) / Math.min(was, is)
 const byAZero = (amounts: Amounts) => ratioOf(amounts) >= WORTH_A_ZERO.least && ratioOf(amounts) <= WORTH_A_ZERO.most
-const told = (sight: Sight) => (amounts: Amounts) =>
+const mentioned = (sight: Sight) => (amounts: Amounts) =>
   about(amounts.kind, amounts.record, { before: money(amounts.was), now: money(amounts.is), year: lastYear(sight) })
 
 const zeroTooMany = defineRule({
@@ -68,7 +68,7 @@ const zeroTooMany = defineRule({
   find: (sight) =>
     amountsOf(sight)
       .filter((amounts) => byAZero(amounts) && amounts.is > amounts.was)
-      .map(told(sight)),
+      .map(mentioned(sight)),
 })
 
 const zeroTooFew = defineRule({
@@ -77,7 +77,7 @@ const zeroTooFew = defineRule({
   find: (sight) =>
     amountsOf(sight)
       .filter((amounts) => byAZero(amounts) && amounts.is < amounts.was)
-      .map(told(sight)),
+      .map(mentioned(sight)),
 })
 
 const amountLeapt = defineRule({
@@ -86,7 +86,7 @@ const amountLeapt = defineRule({
   find: (sight) =>
     amountsOf(sight)
       .filter((amounts) => !byAZero(amounts) && ratioOf(amounts) >= JUMP && Math.abs(amounts.is - amounts.was) >= LEAST_JUMP)
-      .map(told(sight)),
+      .map(mentioned(sight)),
 })
 
 const roundBalances = defineRule({

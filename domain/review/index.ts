@@ -10,7 +10,7 @@ export const reviewRules = [...peopleRules, ...amountRules, ...goodsRules, ...mo
 
 export type RuleName = (typeof reviewRules)[number]['name']
 
-/** Something that may be a mistake, and where to mend it: advice, never a block. */
+/** Something that may be a mistake, and where to fix it: advice, never a block. */
 export interface Advice extends Finding {
   readonly rule: RuleName
   readonly severity: Severity

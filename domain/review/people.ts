@@ -1,4 +1,4 @@
-import { folded } from '../characters.ts'
+import { normalized } from '../characters.ts'
 import { addDays, firstOfMonth } from '../dates.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { hasSpouse } from '../sheets/personal-data.ts'
@@ -51,7 +51,7 @@ const relativeRepeated = defineRule({
   severity: 'attention',
   find: ({ declaration: { records } }) =>
     repeated(records.relative, ({ document, names, paternal, maternal }) =>
-      document ? numberOf(document) : [names, paternal, maternal].map(folded).join(' '),
+      document ? numberOf(document) : [names, paternal, maternal].map(normalized).join(' '),
     ).map(({ record }) => about('relative', record)),
 })
 

@@ -28,7 +28,7 @@ const fields = {
     label: 'person.positionFrom',
     read: 'cardec_fecha_desde',
     write: 'fecha_inicio',
-    judge: (from, { declarant: { birthDate } }) => (birthDate && from < birthDate ? 'person.positionFromInvalid' : null),
+    validate: (from, { declarant: { birthDate } }) => (birthDate && from < birthDate ? 'person.positionFromInvalid' : null),
   }),
   until: date({
     label: 'person.positionUntil',
@@ -36,7 +36,7 @@ const fields = {
     read: 'cardec_fecha_hasta',
     write: 'fecha_fin',
     required: false,
-    judge: (until, { declarant: { birthDate } }) =>
+    validate: (until, { declarant: { birthDate } }) =>
       birthDate && yearOf(until) > yearOf(birthDate) + LONGEST_LIFE ? 'person.positionUntilInvalid' : null,
   }),
   salary: money({

@@ -166,7 +166,7 @@ describe('the observation of the personal data', () => {
     '<observaciones><observacion><![CDATA[a]]></observacion></observaciones>',
   ])('%s is text as it stands, and refused', (sent) => {
     expect(fromXml(sent)).toBe(sent)
-    expect(observation.judge(observation.arrive.parse(sent), facts())).toBe('common.specialCharacter')
+    expect(observation.validate(observation.arrive.parse(sent), facts())).toBe('common.specialCharacter')
   })
 
   test('expands no entity but the five', () => {

@@ -14,11 +14,11 @@ const fields = {
     words: 'tipdoc_descripcion',
     list: 'tipos_documentos',
   }),
-  /** Judged by its type, below; what no document is long enough for, here. */
+  /** Checked by its type, below; what no document is long enough for, here. */
   document: {
     ...kin.document,
     label: 'person.documentNumber' as const,
-    judge: (document: string, facts: Facts) => (document.length > LONGEST_DOCUMENT ? kin.document.judge(document, facts) : null),
+    validate: (document: string, facts: Facts) => (document.length > LONGEST_DOCUMENT ? kin.document.validate(document, facts) : null),
   },
   issuedIn: kin.issuedIn,
   paternal: surname({

@@ -13,7 +13,7 @@ export interface Boundary {
   readonly record: Readonly<Record<string, unknown>>
   readonly said: string | null
   /**
-   * Who alone judges it: the form an empty year, for which the wire has no sign, and what may be rectified, of which the server asks for more;
+   * Who alone validates it: the form an empty year, for which the wire has no sign, and what may be rectified, of which the server asks for more;
    * the server a code that no list offers.
    */
   readonly only: 'form' | 'server' | null
@@ -262,7 +262,7 @@ const SPECIAL: Readonly<Record<string, readonly Case[]>> = {
   'proxy.phone': [['466-40', 'person.phoneInvalid']],
 }
 
-/** Amounts that were converted: of whom they speak, and whether they come to what stands there, is judged beside the amounts. */
+/** Amounts that were converted: of whom they speak, and whether they come to what stands there, is checked beside the amounts. */
 const CONVERSIONS: readonly Case[] = [
   ['', null],
   ['nada=USD 1.00 @6.96 2026-11-20', 'records.convertedDiffers'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { callAs, PASSWORD } from '../acts.ts'
+import { callAs, PASSWORD } from '../steps.ts'
 import { expect } from '../test.ts'
 
 /** A form of the portal, as a person finds it. */
@@ -90,7 +90,7 @@ export async function openForm(page: Page, form: ChaosForm): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
-/** Opens a form anew once it is saved. */
+/** Opens a form again once it is saved. */
 export async function reopenForm(page: Page, form: ChaosForm): Promise<void> {
   await expect(form.place(page)).toBeHidden()
   await openForm(page, form)

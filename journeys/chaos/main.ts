@@ -20,7 +20,7 @@ const tallies: Tally[] = []
 const began = performance.now()
 const left = [...forms]
 
-/** Takes forms until none is left, on a portal of its own; one that fails is told, and the next one begins anew. */
+/** Takes forms until none is left, on a portal of its own; one that fails is told, and the next one begins again. */
 async function work(): Promise<void> {
   const portal = await openPortal({ CAPTCHA_ENABLED: 'false', RATE_LIMITS: 'off' })
   try {
@@ -29,7 +29,7 @@ async function work(): Promise<void> {
       try {
         const tally = await suffer(somebody, form, () => faults)
         tallies.push(tally)
-        say(row([tally.form, tally.fields, tally.faults, tally.typed, tally.lost, tally.saves, tally.doubled]))
+        say(row([tally.form, tally.fields, tally.faults, tally.entered, tally.lost, tally.saves, tally.doubled]))
       } catch (failure) {
         say(`${form.name}: ${failure instanceof Error ? failure.message : failure}`)
         await somebody.context.close()
@@ -48,6 +48,6 @@ await Promise.all([work(), work()]).finally(() => browser.close())
 const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0)
 const lost = sum((tally) => tally.lost)
 const doubled = sum((tally) => tally.doubled)
-say(row(['Total', sum((t) => t.fields), sum((t) => t.faults), sum((t) => t.typed), lost, sum((t) => t.saves), doubled]))
+say(row(['Total', sum((t) => t.fields), sum((t) => t.faults), sum((t) => t.entered), lost, sum((t) => t.saves), doubled]))
 say(`Duró ${Math.round((performance.now() - began) / 1000)} s.`)
 process.exitCode = lost > 0 || doubled !== 0 || tallies.length < forms.length ? 1 : 0

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { answerOf, callAs } from '../acts.ts'
 import type { Portal } from '../portal.ts'
+import { answerOf, callAs } from '../steps.ts'
 import { expect } from '../test.ts'
 import { FAULTS, type FaultName, signInOn } from './faults.ts'
 import { fieldsOf, fillField, lostOf, type Snapshot, snapshotOf } from './filling.ts'
@@ -11,7 +11,7 @@ export interface Tally {
   readonly form: string
   faults: number
   fields: number
-  typed: number
+  entered: number
   lost: number
   doubled: number
   /** Saves whose answer was lost, or that were sent by hand. */
@@ -51,7 +51,7 @@ export async function visit(portal: Portal, browser: Browser): Promise<Visit> {
 
 /** A person types into every field of a form while the plan's faults befall them, then saves; the answer of the save is lost once. */
 export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise<Tally> {
-  const tally: Tally = { form: form.name, faults: 0, fields: 0, typed: 0, lost: 0, doubled: 0, saves: 0 }
+  const tally: Tally = { form: form.name, faults: 0, fields: 0, entered: 0, lost: 0, doubled: 0, saves: 0 }
   const place = () => form.place(visit.page)
   /** How many characters are not there, and do not come either. */
   const lostSince = async (before: Snapshot, seen = (snapshot: Snapshot) => snapshot) => {
@@ -74,7 +74,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
     await fillField(place(), id, done.size)
     const before = await snapshotOf(place())
     tally.fields += 1
-    tally.typed += charactersOf({ [id]: before[id] ?? '' })
+    tally.entered += charactersOf({ [id]: before[id] ?? '' })
     const faults = plan(done.size, total)
     if (faults.length > 0) await visit.page.waitForTimeout(REST_MS)
     for (const fault of faults) {
@@ -84,7 +84,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
       tally.lost += await lostSince(before)
     }
   }
-  const typed = await snapshotOf(place())
+  const entered = await snapshotOf(place())
   const before = await recordsOf(visit.page, form)
   await saveUnheard(visit, form)
   tally.saves += 2
@@ -96,7 +96,7 @@ export async function suffer(visit: Visit, form: ChaosForm, plan: Plan): Promise
   } else {
     if (form.reads) tally.doubled += after.length - 1
     await reopenForm(visit.page, form)
-    tally.lost += await lostSince(typed, inCapitals)
+    tally.lost += await lostSince(entered, inCapitals)
   }
   const complaints = visit.complaints.splice(0)
   if (complaints.length > 0) throw new Error(`${form.name}: ${complaints.join('\n')}`)

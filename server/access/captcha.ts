@@ -97,7 +97,7 @@ export async function requireCaptcha(
   purpose: Purpose | readonly Purpose[],
   { captcha, token }: CaptchaAnswer,
 ): Promise<void> {
-  if (!services.catalogs.flags(services).captcha) return
+  if (!services.listCache.flags(services).captcha) return
   if (captcha.trim() === '' || token === '') {
     const message = 'access.captchaRequired'
     throw new Failure('invalid', message, { fields: [{ field: captcha.trim() === '' ? 'captcha' : 'token', message }] })

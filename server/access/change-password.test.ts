@@ -150,7 +150,7 @@ describe('a new password', () => {
   })
 })
 
-it('a password that was hashed more cheaply is hashed anew when its owner signs in', async () => {
+it('a password that was hashed more cheaply is hashed again when its owner signs in', async () => {
   const kept = async () =>
     (await test.services.db.selectFrom('account').select('passwordHash').where('name', '=', 'supervisor02').executeTakeFirstOrThrow())
       .passwordHash

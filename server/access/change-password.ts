@@ -3,13 +3,13 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { knownDeviceOf } from './devices.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { endOtherWays } from './recovery/set-password.ts'
+import { endOtherAccess } from './recovery/set-password.ts'
 import { endSessionsOf, renewSecret } from './sessions.ts'
 
 const ACCOUNT_LOGIN = 1
@@ -24,21 +24,21 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password of who calls with the account that they came with; every other session of theirs ends, this one goes on by the
+ * Changes the password of the current user with the account that they came with; every other session of theirs ends, this one goes on by the
  * cookie that is given, and the person is told (safety S7, S18, S19). Fails `forbidden` for who came another way, `tooMany` as the login does, `refused` when the current password is
  * not right, `invalid` when the new one may not be one.
  */
-export async function changePassword(services: Services, caller: Caller, session: Session, given: PasswordChange): Promise<string> {
+export async function changePassword(services: Services, principal: Principal, session: Session, given: PasswordChange): Promise<string> {
   const { db, clock } = services
   const { accountId, personId } = session
   const now = clock.now()
-  const deed = {
+  const event = {
     at: now,
     action: 'account.changePassword',
     subject: personId,
     ...(accountId !== null && { object: `account:${accountId}` }),
   }
-  return orNoteRefusal(db, caller, deed, async () => {
+  return orNoteRefusal(db, principal, event, async () => {
     if (session.ingreso !== ACCOUNT_LOGIN || accountId === null) throw new Failure('forbidden', 'common.forbidden')
     const { name, passwordHash, ...owner } = await db
       .selectFrom('account')
@@ -58,10 +58,10 @@ export async function changePassword(services: Services, caller: Caller, session
     const nextHash = await hashPassword(given.next)
     return db.transaction().execute(async (trx) => {
       await replaceHash(trx, { accountId, from: passwordHash, to: nextHash }, now)
-      await endOtherWays(trx, { id: accountId, personId })
+      await endOtherAccess(trx, { id: accountId, personId })
       await endSessionsOf(trx, personId, session.sessionId)
       const secret = await renewSecret(trx, session)
-      await audit(trx, caller, deed)
+      await audit(trx, principal, event)
       await notify(services, trx, { personId, kind: 'passwordChanged', details: { account: name }, language: given.language })
       return secret
     })

@@ -1,6 +1,6 @@
 import { Failure } from '../http/failure.ts'
 import type { Entry, Session } from '../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
@@ -34,16 +34,16 @@ export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmed
  * Confirms a session by the secret that its person signed in with, for five minutes, and gives it another cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login
  * is (safety S4), `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
  */
-export function confirmSession(services: Services, caller: Caller, session: Session, given: Confirming): Promise<string> {
+export function confirmSession(services: Services, principal: Principal, session: Session, given: Confirming): Promise<string> {
   const { db, clock } = services
   const { personId, sessionId } = session
-  const deed = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
-  return orNoteRefusal(db, caller, deed, async () => {
+  const event = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
+  return orNoteRefusal(db, principal, event, async () => {
     if ('pin' in given) await requireCard(services, session, given)
     else await requirePassword(services, session, given)
     return db.transaction().execute(async (trx) => {
-      await trx.updateTable('session').set({ confirmedAt: deed.at }).where('id', '=', sessionId).execute()
-      await audit(trx, caller, { ...deed, facts: { with: 'pin' in given ? 'card' : 'password' } })
+      await trx.updateTable('session').set({ confirmedAt: event.at }).where('id', '=', sessionId).execute()
+      await audit(trx, principal, { ...event, facts: { with: 'pin' in given ? 'card' : 'password' } })
       return renewSecret(trx, session)
     })
   })

@@ -3,7 +3,7 @@ import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'
 import type { Entry, SessionKind } from '../http/session.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
@@ -33,20 +33,20 @@ interface AccountLogin {
 }
 
 /**
- * Judges an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
+ * Validates an account name and a password; gives the address to go to and the one-time value for it. Every failure (no such account, wrong
  * password, blocked account) is refused by one text after the same work.
  */
-export async function enterByAccount(services: Services, caller: Caller, visitorId: number, given: AccountLogin) {
+export async function enterByAccount(services: Services, principal: Principal, visitorId: number, given: AccountLogin) {
   const { db, clock } = services
   const name = given.account.toLowerCase()
-  const deed = { at: clock.now(), action: 'account.enter' }
+  const event = { at: clock.now(), action: 'account.enter' }
   const account = await findAccount(db, name)
   const guesses = passwordGuesses(services, name, await knownDeviceOf(services, account?.personId ?? null, given.device))
-  await orNoteRefusal(db, caller, deed, guesses.count)
+  await orNoteRefusal(db, principal, event, guesses.count)
   const right = await verifyPassword(given.password, account?.passwordHash)
-  const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, deed.at)
+  const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
-  await audit(db, caller, { ...deed, result: heard ? 'done' : 'refused', ...whose })
+  await audit(db, principal, { ...event, result: heard ? 'done' : 'refused', ...whose })
   if (!heard) {
     await guesses.wrong()
     throw new Failure('refused', 'access.wrongCredentials')
@@ -132,7 +132,7 @@ export async function openEntry(
 /** Completes a sign-in by the second factor that it waits for (decision 048). Throws `unauthenticated` for one that does not wait in this browser. */
 export async function completeEntry(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   visitorId: number | null,
   { step, shown }: { readonly step: string; readonly shown: Shown },
   device: Device,
@@ -142,7 +142,7 @@ export async function completeEntry(
   const holder = { personId, of: `sign-in ${step}` } as const
   return showFactor(
     services,
-    caller,
+    principal,
     { shown, holder, action: 'factor.enter', object: `person:${personId}` },
     {
       hold: async (trx) => {

@@ -15,7 +15,7 @@ export function requireGoodPassword(password: string, owner: PasswordOwner): voi
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 const drawGroup = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** A password that anyone may have: twelve random signs in three groups, 69 bits, drawn anew until the rule takes them (safety S19). */
+/** A password that anyone may have: twelve random signs in three groups, 69 bits, drawn again until the rule takes them (safety S19). */
 export function drawGoodPassword(): string {
   const password = [drawGroup(), drawGroup(), drawGroup()].join('-')
   return passwordProblem(password, { account: '', names: [] }, common) === null ? password : drawGoodPassword()

@@ -5,7 +5,7 @@ import { readCookie } from '../http/cookies.ts'
 import { Failure } from '../http/failure.ts'
 import { isRead, requireSameOrigin } from '../http/same-origin.ts'
 import type { Session } from '../http/session.ts'
-import { audit, callerOf } from '../proof/index.ts'
+import { audit, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { createFloodGuard } from './flood.ts'
 import { findSession, findSessionOfCookie, touchSession } from './sessions.ts'
@@ -89,7 +89,7 @@ const isOfOffice = (access: Access) => access === 'office' || access.startsWith(
 const noteRefusal = ({ db, clock }: Services, request: FastifyRequest, session: Session) =>
   audit(
     db,
-    { ...callerOf(request), session },
+    { ...principalOf(request), session },
     {
       at: clock.now(),
       action: 'office.refuse',

@@ -37,7 +37,7 @@ async function addGuess({ db, clock, config }: Services, subject: string): Promi
   return ((kept?.nextTryAt ?? now).getTime() - now.getTime()) / 1000
 }
 
-/** A right guess: the count starts anew. */
+/** A right guess: the count starts again. */
 export async function forgetGuesses({ db }: Services, subject: string): Promise<void> {
   await db.deleteFrom('guessDelay').where('subjectHash', '=', digest(subject)).execute()
 }

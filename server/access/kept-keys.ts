@@ -9,7 +9,7 @@ import { StartRefused } from '../start-refused.ts'
  */
 export const openCardKey = ({ cardKey, dataDir }: Pick<Config, 'cardKey' | 'dataDir'>): string => cardKey ?? keyInFile(dataDir, 'card.key')
 
-/** The key under which the second factors of the staff are sealed (`STAFF_KEY`). Without it every member of the staff enrols anew. */
+/** The key under which the second factors of the staff are sealed (`STAFF_KEY`). Without it every member of the staff enrols again. */
 export const openStaffKey = ({ staffKey, dataDir }: Pick<Config, 'staffKey' | 'dataDir'>): string =>
   staffKey ?? keyInFile(dataDir, 'staff.key')
 

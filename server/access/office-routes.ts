@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { changePassword } from './change-password.ts'
 import { passwordChange } from './routes.ts'
@@ -29,7 +29,7 @@ export const officeAccessRoutes =
         schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
       },
       async (request, reply) => {
-        const { secret, token } = await openOffice(services, callerOf(request), sessionOf(request), shownIn(request.body))
+        const { secret, token } = await openOffice(services, principalOf(request), sessionOf(request), shownIn(request.body))
         setCookie(config, reply, 'djbr', secret)
         return { token }
       },
@@ -55,10 +55,10 @@ export const officeAccessRoutes =
       async (request, reply) => {
         const { codigo } = request.body
         if (codigo == null) {
-          const { secret, address } = await drawFirstCodes(services, callerOf(request), sessionOf(request))
+          const { secret, address } = await drawFirstCodes(services, principalOf(request), sessionOf(request))
           return { secreto: secret, direccion: address, qr: asQrImage(address) }
         }
-        const { secret, token, codes } = await confirmFirstCodes(services, callerOf(request), sessionOf(request), codigo)
+        const { secret, token, codes } = await confirmFirstCodes(services, principalOf(request), sessionOf(request), codigo)
         setCookie(config, reply, 'djbr', secret)
         return { token, codigos: [...codes] }
       },
@@ -74,7 +74,7 @@ export const officeAccessRoutes =
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
         const language = languageOf(request.headers['accept-language'])
         const change = { current, next, language, device: readCookie(config, request, 'djbr-equipo') }
-        const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
+        const secret = await changePassword(services, principalOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')
       },

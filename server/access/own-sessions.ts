@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
-import { audit, type Caller, callerOf } from '../proof/index.ts'
+import { audit, type Principal, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { liveSessionsOf } from './sessions.ts'
@@ -53,14 +53,14 @@ export const ownSessionRoutes =
       async (request) => {
         requireConfirmed(services, sessionOf(request))
         const { codigo } = request.body
-        await endOwnSessions(services, callerOf(request), sessionOf(request), codigo ?? 'others')
+        await endOwnSessions(services, principalOf(request), sessionOf(request), codigo ?? 'others')
         return saved(request, codigo == null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended')
       },
     )
   }
 
 /** Ends one of a person's sessions, or all but the one given. Fails `notFound` for a session that is not theirs. */
-async function endOwnSessions({ db, clock }: Services, caller: Caller, session: Session, which: number | 'others'): Promise<void> {
+async function endOwnSessions({ db, clock }: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     const live = await liveSessionsOf(trx, session.personId, now)
@@ -68,7 +68,7 @@ async function endOwnSessions({ db, clock }: Services, caller: Caller, session: 
     if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')
     for (const { id, device } of ended) {
       await trx.deleteFrom('session').where('id', '=', id).execute()
-      await audit(trx, caller, {
+      await audit(trx, principal, {
         at: now,
         action: 'session.endOwn',
         subject: session.personId,

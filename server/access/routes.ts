@@ -8,19 +8,19 @@ import { ownOrigin } from '../http/own-origin.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
-import { audit, callerOf } from '../proof/index.ts'
+import { audit, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { captchaFields, offerImage, offerPuzzle, PURPOSES, requireCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { citizenTokensOf } from './citizenship/tokens.ts'
 import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
+import { draftKeysOf } from './draft-keys.ts'
 import { completeEntry, enterByAccount, LANDING, openEntry } from './enter.ts'
 import { passkeyOfStep } from './second-factor/second-step.ts'
 import { requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
-import { typedKeysOf } from './typed-keys.ts'
 import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
 
 const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
@@ -31,7 +31,7 @@ const opened = z.object({ token: z.string(), usuario: sessionUser })
 /** A sign-in that waits for its second factor: by which kinds, and the one-time value that completes it. */
 const waiting = z.object({ segundo_factor: z.object({ paso: z.string(), codigo: z.boolean(), llave: z.boolean() }) })
 const step = z.object({ paso: z.string('common.required').min(1, 'common.required').max(100, 'common.invalid') })
-const standing = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
+const status = z.object({ usuario: sessionUser, segundos_inactividad: z.int(), segundos_sesion: z.int() })
 
 const puzzle = z.object({
   algorithm: z.string(),
@@ -57,7 +57,7 @@ const shownSecret = (longest: number) => z.string('common.required').trim().min(
 /** A password change as it is sent: the current one, the new one and its repetition. */
 export const passwordChange = z
   .object({ cuefundec_contrasenia0: passwordText, cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText })
-  .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
+  .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
     path: ['cuefundec_contrasenia2'],
     message: 'profile.password.mismatch',
   })
@@ -99,7 +99,7 @@ export const accessRoutes =
         const visitorId = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitorId, 'login', { captcha, token })
         const device = readCookie(config, request, 'djbr-equipo')
-        return enterByAccount(services, callerOf(request), visitorId, { account, password, device })
+        return enterByAccount(services, principalOf(request), visitorId, { account, password, device })
       },
     )
 
@@ -128,7 +128,7 @@ export const accessRoutes =
         const visitorId = await knownVisitor(services, request)
         const given = { step: request.body.paso, shown: shownIn(request.body) }
         const former = readCookie(config, request, 'djbr')
-        const entry = await completeEntry(services, callerOf(request), visitorId, given, deviceOf(request, reply), former)
+        const entry = await completeEntry(services, principalOf(request), visitorId, given, deviceOf(request, reply), former)
         return welcome(reply, visitorId, entry)
       },
     )
@@ -165,7 +165,7 @@ export const accessRoutes =
       return { token: await openTab(db, session, clock.now()), usuario: await readSessionUser(db, session) }
     })
 
-    const standingOf = async (request: FastifyRequest, lastSeenAt = sessionOf(request).lastSeenAt) => {
+    const statusOf = async (request: FastifyRequest, lastSeenAt = sessionOf(request).lastSeenAt) => {
       const session = { ...sessionOf(request), lastSeenAt }
       const { idle, total } = timeLeft(session, clock.now())
       return { usuario: await readSessionUser(db, session), segundos_inactividad: idle, segundos_sesion: total }
@@ -173,17 +173,17 @@ export const accessRoutes =
 
     app.get(
       '/system/sesion',
-      { config: { access: 'session', underGivenPassword: true }, schema: { response: { 200: standing } } },
-      (request) => standingOf(request),
+      { config: { access: 'session', underGivenPassword: true }, schema: { response: { 200: status } } },
+      (request) => statusOf(request),
     )
 
     app.post(
       '/system/sesion/renovar',
-      { config: { access: 'session', touches: false, underGivenPassword: true }, schema: { response: { 200: standing } } },
+      { config: { access: 'session', touches: false, underGivenPassword: true }, schema: { response: { 200: status } } },
       async (request) => {
         const now = clock.now()
         await renewSession(db, sessionOf(request).sessionId, now)
-        return standingOf(request, now)
+        return statusOf(request, now)
       },
     )
 
@@ -201,7 +201,7 @@ export const accessRoutes =
           'clave' in body
             ? { password: body.clave, device: readCookie(config, request, 'djbr-equipo') }
             : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
-        setCookie(config, reply, 'djbr', await confirmSession(services, callerOf(request), sessionOf(request), given))
+        setCookie(config, reply, 'djbr', await confirmSession(services, principalOf(request), sessionOf(request), given))
         return saved(request, 'access.confirm.done')
       },
     )
@@ -212,7 +212,7 @@ export const accessRoutes =
         config: { access: 'session', touches: false },
         schema: { response: { 200: z.object({ claves: z.array(z.object({ id: z.uuid(), clave: z.string() })) }) } },
       },
-      async (request) => ({ claves: [...(await typedKeysOf(services, sessionOf(request)))] }),
+      async (request) => ({ claves: [...(await draftKeysOf(services, sessionOf(request)))] }),
     )
 
     app.get(
@@ -233,7 +233,7 @@ export const accessRoutes =
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
         const change = { current, next, language: spokenIn(request), device: readCookie(config, request, 'djbr-equipo') }
-        const secret = await changePassword(services, callerOf(request), sessionOf(request), change)
+        const secret = await changePassword(services, principalOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)
         return saved(request, 'profile.password.changed')
       },
@@ -252,7 +252,7 @@ export const accessRoutes =
       clearCookie(config, reply, 'djbr')
       const elsewhere = tokens && (await citizenship.leaveAddress(tokens, `${ownOrigin(config, request)}${LANDING}`))
       if (!session) return elsewhere ?? LANDING
-      await audit(db, { ...callerOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
+      await audit(db, { ...principalOf(request), session }, { at: clock.now(), action: 'session.end', subject: session.personId })
       reply.header('clear-site-data', '"storage"')
       return elsewhere ?? LANDING
     }

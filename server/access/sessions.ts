@@ -156,7 +156,7 @@ export async function touchSession(db: Database, { sessionId, lastSeenAt }: Sess
   await renewSession(db, sessionId, now)
 }
 
-/** Starts the inactivity of a session anew; its end stays. */
+/** Starts the inactivity of a session again; its end stays. */
 export async function renewSession(db: Database, sessionId: number, now: Date): Promise<void> {
   await db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', sessionId).where('lastSeenAt', '<', now).execute()
 }

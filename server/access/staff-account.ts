@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { drawAccountName } from './activation/account-name.ts'
 import { drawGoodPassword } from './good-password.ts'
 import { hashPassword } from './password-hash.ts'
-import { endOtherWays } from './recovery/set-password.ts'
+import { endOtherAccess } from './recovery/set-password.ts'
 
 const HOURS = 72
 
@@ -31,11 +31,11 @@ interface NewMember {
   /** For a new account. */
   readonly drawn: GivenPassword
   /** Whether the password is told; else nobody knows it, and two persons give another (safety S45). */
-  readonly told: boolean
+  readonly notified: boolean
 }
 
 /** Makes somebody's account one of the staff: the one that they have, else a new one, with a password that is given to them. */
-export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn, told }: NewMember) {
+export async function addStaffAccount(trx: Transaction, { personId, officeId, accountId, owner, drawn, notified }: NewMember) {
   if (accountId !== null) {
     const { name } = await trx
       .updateTable('account')
@@ -45,13 +45,13 @@ export async function addStaffAccount(trx: Transaction, { personId, officeId, ac
       .executeTakeFirstOrThrow()
     return { id: accountId, name, given: null }
   }
-  const kept = told ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
+  const kept = notified ? drawn.kept : { ...drawn.kept, passwordGivenUntil: null }
   const { id, name } = await trx
     .insertInto('account')
     .values({ personId, officeId, name: drawAccountName(owner), ...kept, createdAt: kept.passwordChangedAt })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
-  return { id, name, given: told ? drawn : null }
+  return { id, name, given: notified ? drawn : null }
 }
 
 /** Gives an account a password to be changed at once, in place of its own; what was begun under that one ends. Answers the account's name. */
@@ -61,6 +61,6 @@ export async function givePassword(
   { kept }: GivenPassword,
 ): Promise<string> {
   const { name } = await trx.updateTable('account').set(kept).where('id', '=', id).returning('name').executeTakeFirstOrThrow()
-  await endOtherWays(trx, { id, personId })
+  await endOtherAccess(trx, { id, personId })
   return name
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
+import { OPENS_DAYS, SEALS_DAYS } from './draft-keys.ts'
 import { IDLE_MINUTES } from './sessions.ts'
-import { OPENS_DAYS, SEALS_DAYS } from './typed-keys.ts'
 
 const DEVICE_DAYS = 400
 

@@ -65,10 +65,10 @@ let count = 0
 /** A citizen whom the portal has not seen, with a declaration that can be finalized. */
 async function citizen(): Promise<{ browser: Browser; ci: string }> {
   const ci = String(7800000 + ++count)
-  const told = { ...someone, profile: { ...someone.profile, documento_identidad: { tipo_documento: 'CI', numero_documento: ci } } }
+  const userinfo = { ...someone, profile: { ...someone.profile, documento_identidad: { tipo_documento: 'CI', numero_documento: ci } } }
   const browser = portal.browser()
   const { datos } = (await browser.get('public/codigo')).json<{ datos: { token: string; url: string } }>()
-  const code = provider.code(datos.url, { sub: ci, told })
+  const code = provider.code(datos.url, { sub: ci, userinfo })
   const entered = await browser.post('public/codigo', { code, state: datos.token, iss: provider.url })
   const opened = await browser.post('system/sesion', { data: entered.json<{ token: string }>().token })
   browser.token = opened.json<{ token: string }>().token
@@ -295,7 +295,7 @@ test('a no that the person did not say settles nothing; a yes on record counts o
 
 test('a request that the service did not take is not waited for', async () => {
   const { browser } = await citizen()
-  answers = asking({ outcome: 'refused', message: 'No', standing: '' })
+  answers = asking({ outcome: 'refused', message: 'No', state: '' })
   await finalize(browser)
   const row = portal.services.db
     .selectFrom('approvalRequest')
@@ -409,7 +409,7 @@ test('an approval that comes while it is asked for again, and one whose link has
   expect(receptions).toHaveLength(1)
 })
 
-test('rejected and redone: the approval is asked anew, with another link, and can be given', async () => {
+test('rejected and redone: the approval is asked again, with another link, and can be given', async () => {
   const { browser, ci } = await citizen()
   await finalize(browser)
   await notify(notification(ci, { aceptado: false, mensaje: REJECTED }))
@@ -481,7 +481,7 @@ test('what was approved is not turned into paper', async () => {
 
 test('the words of a service that refuses are told; a token that ended names the state that logs out', async () => {
   const { browser } = await citizen()
-  answers = asking({ outcome: 'refused', message: 'El servicio de orden cronológico no se encuentra disponible', standing: '' })
+  answers = asking({ outcome: 'refused', message: 'El servicio de orden cronológico no se encuentra disponible', state: '' })
   expect((await finalize(browser)).aprobacion).toMatchObject({ message: 'El servicio de orden cronológico no se encuentra disponible' })
   answers = asking({ outcome: 'tokenEnded' })
   expect((await finalize(browser)).aprobacion).toMatchObject({

@@ -10,7 +10,7 @@ import type { Session } from '../http/session.ts'
 import { latest } from '../lifecycle/index.ts'
 import { type ApprovalAnswer, approvalHashOf } from '../outside/approval/port.ts'
 import type { CitizenTokens } from '../outside/citizenship/port.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Principal } from '../proof/index.ts'
 import { bytesOf, finalize, printed, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { isApproved, requestsFor } from './requests.ts'
@@ -21,7 +21,7 @@ const LINK_MINUTES = 60
 
 export interface Asking {
   readonly session: Session
-  readonly caller: Caller
+  readonly principal: Principal
   readonly language: Language
   /** The citizen's, and the cookie that they are sealed under. */
   readonly tokens: CitizenTokens | null
@@ -35,13 +35,13 @@ export interface Asking {
  * A link that still waits is given again. Refused to who did not come through Ciudadanía Digital, and while digital filing is off.
  */
 export async function askApproval(services: Services, asking: Asking): Promise<ApprovalAnswer> {
-  const { db, catalogs } = services
-  const { session, caller, language, tokens, statementsSeen } = asking
-  if (!catalogs.flags(services).digital) throw new Failure('refused', 'approval.closed')
+  const { db, listCache } = services
+  const { session, principal, language, tokens, statementsSeen } = asking
+  if (!listCache.flags(services).digital) throw new Failure('refused', 'approval.closed')
   if (!tokens) throw new Failure('refused', 'approval.needsCitizenship')
-  const { declarationId } = await finalize(services, session, caller, language, 'digital', statementsSeen)
-  const standing = await latest(db, session.personId)
-  if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notReceived')
+  const { declarationId } = await finalize(services, session, principal, language, 'digital', statementsSeen)
+  const current = await latest(db, session.personId)
+  if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notReceived')
   if (await isApproved(db, declarationId)) throw new Failure('refused', 'records.waitForReception')
   const waiting = await requestsFor(db, declarationId)
     .where('state', '=', 'waiting')
@@ -55,7 +55,7 @@ export async function askApproval(services: Services, asking: Asking): Promise<A
 /** Asks under an id that is kept before the service hears of it: whoever approves what our process did not see answered is still known. */
 async function request(services: Services, asking: Asking, declarationId: number, tokens: CitizenTokens): Promise<ApprovalAnswer> {
   const { db, approval, clock } = services
-  const { session, caller, language, cookie } = asking
+  const { session, principal, language, cookie } = asking
   const form = await printed(services, declarationId, 'form')
   const sworn = await asPerson(db, session.personId, (trx) => swornDeclaration(trx, declarationId))
   if (!form || !sworn) throw new Failure('refused', 'lifecycle.notFinished')
@@ -74,24 +74,24 @@ async function request(services: Services, asking: Asking, declarationId: number
   let answer = await approval.ask({ ...question, citizenToken: tokens.access })
   if (answer.outcome === 'tokenEnded') {
     const fresh = await renewTokens(services, cookie, tokens)
-    if (fresh === null) services.failures.note(session, 'citizenship')
+    if (fresh === null) services.outages.note(session, 'citizenship')
     else if (fresh !== 'ended') answer = await approval.ask({ ...question, citizenToken: fresh.access })
   }
-  if (answer.outcome === 'down') services.failures.note(session, 'approval')
+  if (answer.outcome === 'down') services.outages.note(session, 'approval')
   const now = clock.now()
   const object = `declaration:${declarationId}`
-  const deed = { at: now, action: 'approval.ask', subject: session.personId, object } as const
+  const event = { at: now, action: 'approval.ask', subject: session.personId, object } as const
   await db.transaction().execute(async (trx) => {
     const own = trx.updateTable('approvalRequest').where('id', '=', id)
     if (answer.outcome === 'asked') {
       await own.set({ link: answer.link }).execute()
-      await audit(trx, caller, deed)
+      await audit(trx, principal, event)
       return
     }
     // One that was not answered may have been taken: it goes on waiting.
     if (answer.outcome !== 'down')
       await own.set({ state: 'refused', settledBy: 'answer', settledAt: now }).where('state', '=', 'waiting').execute()
-    await audit(trx, caller, { ...deed, result: 'refused', facts: { refusal: answer.outcome } })
+    await audit(trx, principal, { ...event, result: 'refused', facts: { refusal: answer.outcome } })
   })
   return answer
 }

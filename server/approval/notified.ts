@@ -3,9 +3,9 @@ import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, sameDigest } from '../http/secrets.ts'
 import { APPROVED, REJECTED } from '../outside/approval/port.ts'
-import { type Caller, orNoteRefusal } from '../proof/index.ts'
+import { orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { settle } from './settle.ts'
+import { resolve } from './resolve.ts'
 
 /** What the approval service tells our server of a request. */
 export interface Notification {
@@ -27,7 +27,7 @@ const bare = (document: string) =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '')
 
-/** Fails `unauthenticated` unless a call carries the secret of the approval service, which is all that it is judged by (safety S11). */
+/** Fails `unauthenticated` unless a call carries the secret of the approval service, which is all that it is checked by (safety S11). */
 export function requireService({ config }: Services, authorization: string | undefined): void {
   const given = (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
   if (!sameDigest(digest(given), digest(config.approval.secret))) throw new Failure('unauthenticated', 'common.unauthenticated')
@@ -37,9 +37,9 @@ export function requireService({ config }: Services, authorization: string | und
  * Takes what the service tells: it settles a request that is ours, of that very document and that very person (R9.28, R6.42). A repeat is
  * taken without a word, and so is a yes that is not on record, or a no that the person did not say, which settle nothing; anything else is refused.
  */
-export function notified(services: Services, caller: Caller, said: Notification): Promise<void> {
+export function notified(services: Services, principal: Principal, said: Notification): Promise<void> {
   const { db, clock } = services
-  return orNoteRefusal(db, caller, { at: clock.now(), action: 'approval.notify' }, async () => {
+  return orNoteRefusal(db, principal, { at: clock.now(), action: 'approval.notify' }, async () => {
     const request = await db
       .selectFrom('approvalRequest')
       .innerJoin('declaration', 'declaration.id', 'approvalRequest.declarationId')
@@ -54,7 +54,7 @@ export function notified(services: Services, caller: Caller, said: Notification)
     const words = said.mensaje.trim()
     if (said.aceptado ? !said.introducido || words !== APPROVED : words !== REJECTED) return
     const { id: requestId, declarationId, personId } = request
-    const settlement = {
+    const resolution = {
       requestId,
       declarationId,
       personId,
@@ -62,6 +62,6 @@ export function notified(services: Services, caller: Caller, said: Notification)
       by: 'notification',
       transaction: said.transaction_id,
     } as const
-    await db.transaction().execute((trx) => settle(services, trx, caller, settlement))
+    await db.transaction().execute((trx) => resolve(services, trx, principal, resolution))
   })
 }

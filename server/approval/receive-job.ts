@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
-import type { Caller } from '../proof/index.ts'
+import type { Principal } from '../proof/index.ts'
 import { receiveApproved } from './receive.ts'
 
 /** Whoever approved may have left: the server verifies and receives. */
-export const server: Caller = { session: null, address: '', correlation: '' }
+export const server: Principal = { session: null, address: '', correlation: '' }
 
 /** Receives an approved declaration whose declarant did not come back to ask for it. */
 export const receiveApprovedJob = defineJob({

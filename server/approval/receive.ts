@@ -1,9 +1,9 @@
-import type { Caller } from '../proof/index.ts'
+import type { Principal } from '../proof/index.ts'
 import { receiveDigitally } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 import { isApproved } from './requests.ts'
 
 /** Receives a declaration that was approved; nothing happens to one that was not, or that was received before. Answers whether it is received now. */
-export async function receiveApproved(services: Services, caller: Caller, declarationId: number): Promise<boolean> {
-  return receiveDigitally(services, caller, declarationId, (trx) => isApproved(trx, declarationId))
+export async function receiveApproved(services: Services, principal: Principal, declarationId: number): Promise<boolean> {
+  return receiveDigitally(services, principal, declarationId, (trx) => isApproved(trx, declarationId))
 }

@@ -10,7 +10,7 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { latest } from '../lifecycle/index.ts'
 import type { ApprovalAnswer } from '../outside/approval/port.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { askApproval } from './ask.ts'
 import { notified, requireService } from './notified.ts'
@@ -51,13 +51,13 @@ export const approvalRoutes =
       const language = languageOf(request.headers['accept-language'])
       const asking = {
         session: sessionOf(request),
-        caller: callerOf(request),
+        principal: principalOf(request),
         language,
         cookie,
         statementsSeen: versionSeen(request),
         tokens: await citizenTokensOf(services, cookie),
       }
-      return { err_existente: 0, err_mensaje: '', aprobacion: told(await askApproval(services, asking), language) }
+      return { err_existente: 0, err_mensaje: '', aprobacion: answerInWords(await askApproval(services, asking), language) }
     })
 
     const received = z.object({
@@ -68,15 +68,15 @@ export const approvalRoutes =
     })
     app.post('/djbr_registro/recepcion_digital', { config: usuario, schema: { response: { 200: received } } }, async (request) => {
       const { personId } = sessionOf(request)
-      const standing = await latest(db, personId)
+      const current = await latest(db, personId)
       const done = { error_existente: 0, error_codigo: 0, error_mensaje: '' }
-      if (standing?.state !== STATE.received) {
-        if (standing?.state !== STATE.finished || standing.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
-        const approval = await verifyApproval(services, callerOf(request), standing.id, personId)
+      if (current?.state !== STATE.received) {
+        if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
+        const approval = await verifyApproval(services, principalOf(request), current.id, personId)
         if (approval !== 'approved') throw new Failure('refused', 'approval.notYet')
-        if (!(await receiveApproved(services, callerOf(request), standing.id))) throw new Failure('refused', 'approval.notReceived')
+        if (!(await receiveApproved(services, principalOf(request), current.id))) throw new Failure('refused', 'approval.notReceived')
       }
-      return { ...done, errores_proceso: await signingTroubled(standing.id) }
+      return { ...done, errores_proceso: await signingTroubled(current.id) }
     })
 
     /** Whether a document of a reception could not be signed when it was its turn, or nobody is there to sign: it is signed later by itself. */
@@ -103,14 +103,14 @@ export const approvalRoutes =
         schema: { body: notification, response: { 200: z.object({ finalizado: z.literal(true) }) } },
       },
       async (request) => {
-        await notified(services, callerOf(request), request.body)
+        await notified(services, principalOf(request), request.body)
         return { finalizado: true as const }
       },
     )
   }
 
 /** The service's answer as the documents have it (R9.26, R6.35). */
-function told(answer: ApprovalAnswer, language: Language): z.output<typeof approvalAnswer> {
+function answerInWords(answer: ApprovalAnswer, language: Language): z.output<typeof approvalAnswer> {
   const not = { finalizado: false, link: '', message: '', estadoProceso: '', error: true }
   switch (answer.outcome) {
     case 'asked':

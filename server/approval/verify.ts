@@ -1,10 +1,10 @@
 import { documentOf } from '@djbr/domain/identity-document.ts'
 import { personOf } from '../declaration/index.ts'
-import type { Caller } from '../proof/index.ts'
+import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { sameDocument } from './notified.ts'
 import { isApproved, requestsFor } from './requests.ts'
-import { settle } from './settle.ts'
+import { resolve } from './resolve.ts'
 
 /**
  * Whether what is sworn was approved: by a notification before, or else by asking the service now, server to server, for exactly the document that
@@ -12,7 +12,7 @@ import { settle } from './settle.ts'
  */
 export async function verifyApproval(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   declarationId: number,
   personId: number,
 ): Promise<'approved' | 'not yet' | 'unknown'> {
@@ -29,7 +29,7 @@ export async function verifyApproval(
     ({ request, citizenDocument }) => requests.some(({ id }) => id === request.toLowerCase()) && sameDocument(citizenDocument, own),
   )
   if (!record) return 'not yet'
-  const settlement = { declarationId, personId, approved: true, by: 'verification', transaction: record.transaction } as const
-  await db.transaction().execute((trx) => settle(services, trx, caller, { ...settlement, requestId: record.request.toLowerCase() }))
+  const resolution = { declarationId, personId, approved: true, by: 'verification', transaction: record.transaction } as const
+  await db.transaction().execute((trx) => resolve(services, trx, principal, { ...resolution, requestId: record.request.toLowerCase() }))
   return (await isApproved(db, declarationId)) ? 'approved' : 'not yet'
 }

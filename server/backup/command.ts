@@ -18,10 +18,12 @@ import { readManifest, restoreBackup } from './restore-backup.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 try {
-  const [act, folder] = process.argv.slice(2)
+  const [command, folder] = process.argv.slice(2)
   if (!folder)
-    throw new StartRefused(act === 'restore' ? 'Indique la copia: npm run restore -- COPIA' : 'Indique dónde: npm run backup -- CARPETA')
-  if (act === 'restore') await restore(readOwnerConfig(), resolve(folder))
+    throw new StartRefused(
+      command === 'restore' ? 'Indique la copia: npm run restore -- COPIA' : 'Indique dónde: npm run backup -- CARPETA',
+    )
+  if (command === 'restore') await restore(readOwnerConfig(), resolve(folder))
   else await backup(readOwnerConfig(), resolve(folder))
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error
@@ -36,7 +38,7 @@ async function backup(config: OwnerConfig, into: string): Promise<void> {
   const place = { archive: await openArchive(config), key: openBackupKey(config) }
   const said = await asOwner(config, (ownerUrl) => makeBackup({ ...place, ownerUrl }, folder, now))
   say(`Copia completa en ${folder}`)
-  tell(said)
+  report(said)
   say(`Está cifrada con ${config.backupKey ? 'BACKUP_KEY' : join(config.dataDir, 'backup.key')}.`)
   say(
     'Guarde aparte, en otro lugar, esa clave y las que la copia no lleva: tarjetas (CARD_KEY o card.key), personal (STAFF_KEY o staff.key), firma (SIGNER_P12) y\ncertificados (SIGNER_CERTIFICATE_KEY).',
@@ -52,11 +54,11 @@ async function restore(config: OwnerConfig, folder: string): Promise<void> {
   await readManifest(folder, place.key)
   const said = await asOwner(config, (ownerUrl) => restoreBackup({ ...place, ownerUrl }, folder))
   say(`Recuperada la copia de ${said.madeAt}: filas, cadenas y documentos son los de entonces.`)
-  tell(said)
+  report(said)
   say(`Antes de iniciar, ponga en ${config.dataDir} las claves que se guardaron aparte (card.key, staff.key), o indíquelas.`)
 }
 
-function tell({ tables, chains, documents }: Manifest): void {
+function report({ tables, chains, documents }: Manifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`  ${rows} filas en ${tables.length} tablas, ${documents.length} documentos`)
   say(`  snapshot: ${chains.snapshot.links} eslabones, último ${chains.snapshot.head}`)

@@ -82,7 +82,7 @@ async function restoreArchive(folder: string, archive: Archive, seal: Buffer, { 
   if (missing.size > 0) throw new StartRefused(`En la copia faltan ${missing.size} documentos que la base de datos nombra.`)
 }
 
-/** In a transaction of the owner's: triggers would number and refuse what comes back as it was; what refers to what is judged of all at the end. */
+/** In a transaction of the owner's: triggers would number and refuse what comes back as it was; what refers to what is checked of all at the end. */
 async function load(client: pg.Client, folder: string, seal: Buffer, { id, tables, sequences }: Manifest): Promise<void> {
   const all = tables.map(nameOf)
   const references = await referencesOf(client)

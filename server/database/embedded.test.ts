@@ -164,7 +164,7 @@ test('a process that was given the number of a dead database is left alone and d
   await once(bystander, 'exit')
 })
 
-test('a first start that was cut while it made the cluster is made anew', async () => {
+test('a first start that was cut while it made the cluster is made again', async () => {
   const half = join(base, 'data', 'postgres', 'data.new')
   mkdirSync(half, { recursive: true })
   writeFileSync(join(half, 'PG_VERSION'), '18')

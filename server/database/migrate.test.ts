@@ -78,13 +78,13 @@ test.each([
 ])('a PostgreSQL that is too old is not %s, in one sentence', async (_, start) => {
   await migrate(database.ownerUrl, folder)
   const query = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown>
-  const told = { version: '140020' }
+  const reported = { version: '140020' }
   const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...of: unknown[]) {
-    return String(of[0]).includes('server_version_num') ? Promise.resolve({ rows: [told] }) : query.apply(this, of)
+    return String(of[0]).includes('server_version_num') ? Promise.resolve({ rows: [reported] }) : query.apply(this, of)
   } as never)
   try {
     await expect(start()).rejects.toThrow(/^La base de datos es PostgreSQL 14 y el portal necesita PostgreSQL 15 o más nuevo\.$/)
-    told.version = '150000'
+    reported.version = '150000'
     await expect(start()).resolves.not.toThrow()
   } finally {
     asked.mockRestore()

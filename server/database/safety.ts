@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import { StartRefused } from '../start-refused.ts'
 import type { Database } from './connect.ts'
 
-type Standing = { role: string; superuser: boolean; rewrites: boolean; fsync: string; synchronousCommit: string; fullPageWrites: string }
+type Status = { role: string; superuser: boolean; rewrites: boolean; fsync: string; synchronousCommit: string; fullPageWrites: string }
 
 /** StartRefused when the serving role could do anything or change what was audited (safety S52), or when the database may forget what it acknowledged. */
 export async function requireSafeDatabase(db: Database): Promise<void> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Status>`
     SELECT current_user AS role,
       (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS superuser,
       coalesce(has_table_privilege(to_regclass('audit'), 'UPDATE, DELETE, TRUNCATE'), false) AS rewrites,
       current_setting('fsync') AS fsync,
       current_setting('synchronous_commit') AS synchronous_commit,
       current_setting('full_page_writes') AS full_page_writes`.execute(db)
-  const standing = rows[0]
-  if (!standing || standing.superuser) {
-    throw new StartRefused(`El rol ${standing?.role} de DATABASE_URL es superusuario. El portal se niega a servir con él.`)
+  const status = rows[0]
+  if (!status || status.superuser) {
+    throw new StartRefused(`El rol ${status?.role} de DATABASE_URL es superusuario. El portal se niega a servir con él.`)
   }
-  if (standing.rewrites) {
-    throw new StartRefused(`El rol ${standing.role} de DATABASE_URL puede modificar la auditoría. Sirva con un rol distinto del que migra.`)
+  if (status.rewrites) {
+    throw new StartRefused(`El rol ${status.role} de DATABASE_URL puede modificar la auditoría. Sirva con un rol distinto del que migra.`)
   }
   for (const [name, value] of [
-    ['synchronous_commit', standing.synchronousCommit],
-    ['fsync', standing.fsync],
-    ['full_page_writes', standing.fullPageWrites],
+    ['synchronous_commit', status.synchronousCommit],
+    ['fsync', status.fsync],
+    ['full_page_writes', status.fullPageWrites],
   ] as const) {
     if (value === 'off') throw new StartRefused(`La base de datos tiene ${name}=off y podría perder lo que ya confirmó. Actívelo.`)
   }

@@ -27,19 +27,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test.each(Object.keys(sheets) as SheetName[])('%s is judged at every edge of every field, in the form’s words', async (name) => {
+test.each(Object.keys(sheets) as SheetName[])('%s is checked at every edge of every field, in the form’s words', async (name) => {
   const sheet: FieldSet = sheets[name]
   const { calls } = golden(name)
-  const told = []
+  const reported = []
   const expected = []
   for (const { field, record, said } of boundariesOf(name).filter(({ only }) => only !== 'form')) {
     const sent = encode(sheet, record as RecordOf<FieldSet>)
     const answer = calls.create ? await browser.post(pathOf(calls.create), sent) : await browser.put(pathOf(calls.update), sent)
     const place = `${field} = ${JSON.stringify(record[field]).slice(0, 40)} (${String(record[field] ?? '').length})`
-    told.push([place, wordsFor(answer.json<RefusedFields>(), sheet.fields[field]?.write ?? '')])
+    reported.push([place, wordsFor(answer.json<RefusedFields>(), sheet.fields[field]?.write ?? '')])
     expected.push([place, said && referenceText('es', said)])
   }
-  expect(told).toEqual(expected)
+  expect(reported).toEqual(expected)
 })
 
 test('a man is told to delete a married name that was kept of him', async () => {

@@ -49,14 +49,14 @@ export type ComparisonAnswer = z.infer<typeof comparisonShape>
 
 const nothing = { fecha_recepcion: null, anterior: null, hojas: [], agregados: [], modificados: [], eliminados: [] }
 
-/** The open declaration of who calls against the last received one (R6.20); err_existente 1 when none is open. */
+/** The open declaration of the current user against the last received one (R6.20); err_existente 1 when none is open. */
 export async function comparisonOf(services: Services, session: Session, language: Language): Promise<ComparisonAnswer> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, ...nothing, actual: null }
   const { declaration, last } = open
   if (!last) return { err_existente: 0, ...nothing, actual: totalsOnTheWire(totalsOf(declaration.records)) }
   const found = compare(declaration, last.declaration)
-  const words = bothWords(last.declaration.words, wordsOf(declaration, services.catalogs))
+  const words = bothWords(last.declaration.words, wordsOf(declaration, services.listCache))
   const say: Say = (key, params) => text(language, key, params)
   const listed = (what: RecordChange['what']) =>
     found.records.filter((change) => change.what === what).map((change) => recordOnTheWire(change, words, say))
@@ -95,7 +95,7 @@ function fieldsOnTheWire(set: FieldSet, fields: readonly FieldChange[], words: W
   return fields.flatMap(({ field: name, before, after }) => {
     const field = set.fields[name]
     if (!field) return []
-    const told = (value: unknown) => shown(field, value, words, say)
-    return [{ campo: field.read, etiqueta: say(field.label), anterior: told(before), actual: told(after) }]
+    const formatted = (value: unknown) => shown(field, value, words, say)
+    return [{ campo: field.read, etiqueta: say(field.label), anterior: formatted(before), actual: formatted(after) }]
   })
 }

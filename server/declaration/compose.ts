@@ -8,8 +8,8 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import type { Words } from '@djbr/domain/snapshot.ts'
 import { kindNames } from '@djbr/domain/totals.ts'
-import type { Catalogs } from '../catalogs/index.ts'
 import type { Transaction } from '../database/connect.ts'
+import type { ListCache } from '../list-cache/index.ts'
 import { recordsOf } from '../records/index.ts'
 import { identityOf, personOf } from './people.ts'
 import { pick, sheetOf, spouseOf } from './sheets.ts'
@@ -48,7 +48,7 @@ async function allRecords(trx: Transaction, declarationId: number): Promise<Foll
 }
 
 /** The words of every code that a declaration holds, as the lists have them now. */
-export function wordsOf(declaration: Declaration, catalogs: Catalogs): Words {
+export function wordsOf(declaration: Declaration, listCache: ListCache): Words {
   const words: Record<string, Record<string, string>> = {}
   const note = (list: string, code: unknown, word: string) => {
     if (typeof code !== 'number') return
@@ -58,7 +58,7 @@ export function wordsOf(declaration: Declaration, catalogs: Catalogs): Words {
   const noteAll = (set: FieldSet, record: object | null) => {
     for (const [field, { control }] of Object.entries(set.fields)) {
       const code = (record as Record<string, unknown> | null)?.[field]
-      if (control.type === 'choice') note(control.list, code, catalogs.word(control.list, code as number | null))
+      if (control.type === 'choice') note(control.list, code, listCache.word(control.list, code as number | null))
     }
   }
   noteAll(declarationData, declaration.declarationData)
@@ -68,12 +68,12 @@ export function wordsOf(declaration: Declaration, catalogs: Catalogs): Words {
   noteAll(proxy, declaration.proxy)
   for (const name of kindNames) for (const record of declaration.records[name]) noteAll(recordKinds[name], record)
   const { declarant, position: held } = declaration
-  note('tipos_documentos', declarant.documentType, catalogs.word('tipos_documentos', declarant.documentType))
-  note('departamentos', declarant.issuedIn, catalogs.word('departamentos', declarant.issuedIn))
-  note('departamentos/sigla', declarant.issuedIn, catalogs.detail('departamentos', declarant.issuedIn))
-  note('tipos_nacionalidad', declarant.nationality, catalogs.word('tipos_nacionalidad', declarant.nationality))
+  note('tipos_documentos', declarant.documentType, listCache.word('tipos_documentos', declarant.documentType))
+  note('departamentos', declarant.issuedIn, listCache.word('departamentos', declarant.issuedIn))
+  note('departamentos/sigla', declarant.issuedIn, listCache.detail('departamentos', declarant.issuedIn))
+  note('tipos_nacionalidad', declarant.nationality, listCache.word('tipos_nacionalidad', declarant.nationality))
   if (held) {
-    const place = catalogs.place(held.department, held.province, held.locality)
+    const place = listCache.place(held.department, held.province, held.locality)
     note('provincias', held.province, place.province)
     note('localidades', held.locality, place.locality)
   }

@@ -8,7 +8,7 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { calendarFile } from './calendar-file.ts'
-import { standingDeadline } from './deadline.ts'
+import { currentDeadline } from './deadline.ts'
 import { deadlineInWords, restDayInWords } from './deadline-words.ts'
 
 const REMIND_DAYS_BEFORE = [7, 1]
@@ -16,7 +16,7 @@ const REMIND_DAYS_BEFORE = [7, 1]
 const CONSIDERED_DAYS = 60
 
 /** The day of the last technical failure of the last two months that is certified; null when there is none. */
-async function lastCertifiedFailure({ db, clock }: Services, personId: number): Promise<PlainDate | null> {
+async function lastCertifiedOutage({ db, clock }: Services, personId: number): Promise<PlainDate | null> {
   const since = addDays(dateInLaPaz(clock.now()), -CONSIDERED_DAYS)
   const last = await asPerson(db, personId, (trx) =>
     trx
@@ -32,11 +32,11 @@ async function lastCertifiedFailure({ db, clock }: Services, personId: number): 
   return last ? dateInLaPaz(last.happenedAt) : null
 }
 
-/** When the declaration of who calls is due, and the same for their calendar (R6.13). */
+/** When the declaration of the current user is due, and the same for their calendar (R6.13). */
 export const deadlineRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { catalogs, clock, config } = services
+    const { listCache, clock, config } = services
     const access = { access: 'session' } as const
 
     const deadline = z.object({
@@ -56,35 +56,35 @@ export const deadlineRoutes =
     })
     app.get('/djbr_registro/plazo', { config: access, schema: { response: { 200: deadline } } }, async (request) => {
       const language = languageOf(request.headers['accept-language'])
-      const standing = await standingDeadline(services, sessionOf(request).personId)
-      const left = standing.last === null ? null : daysBetween(dateInLaPaz(clock.now()), standing.last)
+      const current = await currentDeadline(services, sessionOf(request).personId)
+      const left = current.last === null ? null : daysBetween(dateInLaPaz(clock.now()), current.last)
       return {
-        cod_estado: standing.state,
-        motdec_codigo: standing.reason,
-        fecha_limite: standing.last,
+        cod_estado: current.state,
+        motdec_codigo: current.reason,
+        fecha_limite: current.last,
         dias_restantes: left === null ? null : Math.max(0, left),
         vencido: left !== null && left < 0,
-        motivo: deadlineInWords(standing, language, catalogs),
-        finalizada: standing.finalized?.on ?? null,
-        fuera_de_plazo: standing.finalized?.late ?? null,
-        falla_certificada: await lastCertifiedFailure(services, sessionOf(request).personId),
-        inhabiles: standing.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, catalogs) })),
+        motivo: deadlineInWords(current, language, listCache),
+        finalizada: current.finalized?.on ?? null,
+        fuera_de_plazo: current.finalized?.late ?? null,
+        falla_certificada: await lastCertifiedOutage(services, sessionOf(request).personId),
+        inhabiles: current.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, listCache) })),
       }
     })
 
     app.get('/djbr_registro/plazo/calendario', { config: access, schema: { response: { 200: z.string() } } }, async (request, reply) => {
       const language = languageOf(request.headers['accept-language'])
       const { personId } = sessionOf(request)
-      const standing = await standingDeadline(services, personId)
-      if (!standing.last) throw new Failure('notFound', 'common.notFound')
+      const current = await currentDeadline(services, personId)
+      if (!current.last) throw new Failure('notFound', 'common.notFound')
       const { baseUrl } = config
-      const name = digest(`plazo ${baseUrl} ${personId} ${standing.of}`).toString('base64url').slice(0, 22)
+      const name = digest(`plazo ${baseUrl} ${personId} ${current.of}`).toString('base64url').slice(0, 22)
       const file = calendarFile({
         uid: `plazo-${name}@${new URL(baseUrl).hostname}`,
         writtenAt: clock.now(),
-        day: standing.last,
+        day: current.last,
         title: text(language, 'deadline.event'),
-        text: text(language, 'deadline.eventText', { why: deadlineInWords(standing, language, catalogs), address: baseUrl }),
+        text: text(language, 'deadline.eventText', { why: deadlineInWords(current, language, listCache), address: baseUrl }),
         url: `${baseUrl}/`,
         reminder: text(language, 'deadline.reminder'),
         remindDaysBefore: REMIND_DAYS_BEFORE,

@@ -72,13 +72,13 @@ interface DeadlineOfPerson extends Deadline {
   readonly finalized: { readonly on: PlainDate; readonly late: boolean } | null
 }
 
-export interface StandingDeadline extends DeadlineOfPerson {
+export interface CurrentDeadline extends DeadlineOfPerson {
   /** How their latest declaration stood when the deadline was reckoned. */
   readonly state: State
 }
 
 /** The deadline of the declaration that a person has to present; of their next one when there is none. */
-export function standingDeadline({ db, clock, catalogs }: Services, personId: number): Promise<StandingDeadline> {
+export function currentDeadline({ db, clock, listCache }: Services, personId: number): Promise<CurrentDeadline> {
   return asPerson(db, personId, async (trx) => {
     const found = await latest(trx, personId)
     const state = found?.state ?? STATE.none
@@ -89,7 +89,7 @@ export function standingDeadline({ db, clock, catalogs }: Services, personId: nu
     return {
       state,
       finalized: found.state === STATE.finished ? await finalizationOf(trx, found.id) : null,
-      ...(await deadlineWithReasons(trx, found.id, sheets, catalogs.holidays)),
+      ...(await deadlineWithReasons(trx, found.id, sheets, listCache.holidays)),
       reason: sheets.declarationData.reason ?? 0,
       of: `declaration ${found.id}`,
     }

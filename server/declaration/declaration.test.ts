@@ -268,7 +268,7 @@ describe('the next year', () => {
     await portal.database.owner.updateTable('declaration').set({ state: 0 }).where('state', 'in', [1, 3]).execute()
   })
 
-  test('who takes office fills the position anew, and finds the old one waiting among the previous posts', async () => {
+  test('who takes office fills the position again, and finds the old one waiting among the previous posts', async () => {
     const browser = await declarantWithDeclaration(portal, 'declarante01')
     await fillSheets(browser)
     await receive(browser)

@@ -27,7 +27,7 @@ export const evolutionShape = z.object({
 })
 type Evolution = z.infer<typeof evolutionShape>
 
-/** How the goods and debts of who calls grew from one received declaration to the next, and what has been among them since when. */
+/** How the goods and debts of the current user grew from one received declaration to the next, and what has been among them since when. */
 export const evolutionOf = ({ db }: Services, { personId }: Session): Promise<Evolution> =>
   asPerson(db, personId, async (trx) => ({
     declaraciones: (await receivedTotals(trx, personId)).map(({ id, receivedOn, reason, totals }) => ({

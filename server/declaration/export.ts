@@ -6,12 +6,12 @@ import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { asIs } from '../http/schemas.ts'
 import type { Session } from '../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { compose, wordsOf } from './compose.ts'
 import { declarationsOf, type ListedDeclaration } from './list.ts'
 
-/** The declarations of who calls, the latest first: what each is, and what it declares, with the words of its codes. */
+/** The declarations of the current user, the latest first: what each is, and what it declares, with the words of its codes. */
 export const exportShape = asIs(
   z.object({
     exportado: z.string(),
@@ -33,17 +33,17 @@ export const exportShape = asIs(
 const EXPORTED = [STATE.writtenOff, STATE.inProcess, STATE.finished, STATE.received]
 
 /** Everything that who calls has declared, as it was sworn or stands (R4.8): the audit keeps that it was taken (safety S46). */
-export async function exportOf(services: Services, session: Session, caller: Caller) {
+export async function exportOf(services: Services, session: Session, principal: Principal) {
   const { db, clock } = services
   const now = clock.now()
   const { personId } = session
-  const deed = { at: now, action: 'person.export', subject: personId }
-  return orNoteRefusal(db, caller, deed, async () => {
+  const event = { at: now, action: 'person.export', subject: personId }
+  return orNoteRefusal(db, principal, event, async () => {
     const listed = await declarationsOf(db, personId, EXPORTED)
     return asPerson(db, personId, async (trx) => {
       const declaraciones = []
       for (const found of listed) declaraciones.push(onTheWire(found, await contentOf(trx, services, found)))
-      await audit(trx, caller, { ...deed, facts: { declarations: listed.length } })
+      await audit(trx, principal, { ...event, facts: { declarations: listed.length } })
       return { exportado: laPazTimestamp(now), declaraciones }
     })
   })
@@ -61,7 +61,7 @@ const onTheWire = (found: ListedDeclaration, contenido: Record<string, unknown>)
 })
 
 /** A declaration as it was last sworn; one that is open, as it stands. */
-async function contentOf(trx: Transaction, { catalogs }: Services, { id, state }: ListedDeclaration): Promise<Record<string, unknown>> {
+async function contentOf(trx: Transaction, { listCache }: Services, { id, state }: ListedDeclaration): Promise<Record<string, unknown>> {
   const sworn =
     state === STATE.inProcess
       ? undefined
@@ -75,5 +75,5 @@ async function contentOf(trx: Transaction, { catalogs }: Services, { id, state }
           .executeTakeFirst()
   if (sworn) return JSON.parse(sworn.canonical)
   const declaration = await compose(trx, id)
-  return { ...declaration, words: wordsOf(declaration, catalogs), totals: totalsOf(declaration.records) }
+  return { ...declaration, words: wordsOf(declaration, listCache), totals: totalsOf(declaration.records) }
 }

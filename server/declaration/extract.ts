@@ -43,7 +43,7 @@ export const extractOnTheWire = (summary: PublicSummary, receivedOn: PlainDate |
 
 export const previewShape = z.object({ err_existente: z.int(), resumen: shape.resumen.nullable(), declarante: shape.declarante.nullable() })
 
-/** What the public will see of the open declaration of who calls, its day left empty; err_existente 1 when none is open. */
+/** What the public will see of the open declaration of the current user, its day left empty; err_existente 1 when none is open. */
 export async function previewOf(services: Services, session: Session): Promise<z.infer<typeof previewShape>> {
   const open = await openAndLast(services, session)
   if (!open) return { err_existente: 1, resumen: null, declarante: null }

@@ -7,7 +7,7 @@ const NATIONAL = 1
 /** The code of a foreigner's nationality (R4.29). */
 export const FOREIGN = 2
 
-/** The register's row of a person. Throws when there is none: who calls has a session, and sessions have persons. */
+/** The register's row of a person. Throws when there is none: the current user has a session, and sessions have persons. */
 export const personOf = (db: Database, personId: number) =>
   db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
 

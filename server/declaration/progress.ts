@@ -49,7 +49,7 @@ const nothing = {
   copiada_de: null,
 }
 
-/** The running totals and completeness of the open declaration of who calls; err_existente 1 when none is open. */
+/** The running totals and completeness of the open declaration of the current user; err_existente 1 when none is open. */
 export function progressOf({ db, clock }: Services, session: Session): Promise<Progress> {
   const now = clock.now()
   const today = dateInLaPaz(now)
@@ -104,10 +104,10 @@ export const CALLS: Record<SheetName, string> = {
  * A sheet that is not declared, as a spouse of a former civil status, waits for nobody; a proxy only for who may name one. Until the civil
  * status is known, nobody can say that no spouse is asked for.
  */
-const sheetsOf = ({ tipo }: Session, standing: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
-  (Object.entries(standing) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({
+const sheetsOf = ({ tipo }: Session, status: ReturnType<typeof completeness>, waiting: readonly SheetName[]): Progress['hojas'] =>
+  (Object.entries(status) as [SheetName, { complete: boolean; required: boolean }][]).map(([name, { complete, required }]) => ({
     hoja: CALLS[name],
     completa: complete,
-    exigida: required || (name === 'spouse' && !standing.personalData.complete),
+    exigida: required || (name === 'spouse' && !status.personalData.complete),
     por_decidir: waiting.includes(name) && (name === 'proxy' ? tipo === 'usuario_externo' : required),
   }))

@@ -12,7 +12,7 @@ const A_YEAR = 366
 
 /** 'When is mine due?' for whoever has no session: the rule of a reason, told a date or a month of birth and nothing of a person (R3.43, R6.14). */
 export const publicDeadlineRoutes =
-  ({ catalogs, clock }: Services): Slice =>
+  ({ listCache, clock }: Services): Slice =>
   async (app) => {
     const within = (day: string) => {
       const today = dateInLaPaz(clock.now())
@@ -64,12 +64,12 @@ export const publicDeadlineRoutes =
             department: ('dep_codigo' in query && query.dep_codigo) || null,
             sworn: null,
           },
-          catalogs.holidays,
+          listCache.holidays,
         )
         return {
           fecha_limite: deadline.last,
-          motivo: deadlineInWords(deadline, language, catalogs),
-          inhabiles: deadline.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, catalogs) })),
+          motivo: deadlineInWords(deadline, language, listCache),
+          inhabiles: deadline.rests.map((rest) => ({ fecha: rest.date, nombre: restDayInWords(rest, language, listCache) })),
         }
       },
     )

@@ -1,7 +1,7 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { comparisonOf, comparisonShape } from './compare.ts'
 import { evolutionOf, evolutionShape } from './evolution.ts'
@@ -9,7 +9,7 @@ import { exportOf, exportShape } from './export.ts'
 import { previewOf, previewShape } from './extract.ts'
 import { reviewOf, reviewShape } from './review.ts'
 
-/** What who calls can see of their own declarations before they swear: advice, changes, what becomes public, the years (R4.8, R4.9, R6.15, R6.20, R6.21). */
+/** What the current user can see of their own declarations before they swear: advice, changes, what becomes public, the years (R4.8, R4.9, R6.15, R6.20, R6.21). */
 export const reviewRoutes =
   (services: Services): Slice =>
   async (app) => {
@@ -28,7 +28,7 @@ export const reviewRoutes =
       evolutionOf(services, sessionOf(request)),
     )
     app.get('/djbr_registro/exportar', { config, schema: { response: { 200: exportShape } } }, async (request, reply) => {
-      const declarations = await exportOf(services, sessionOf(request), callerOf(request))
+      const declarations = await exportOf(services, sessionOf(request), principalOf(request))
       return reply.header('content-disposition', 'attachment; filename="mis-declaraciones.json"').send(declarations)
     })
   }

@@ -67,7 +67,7 @@ interface Review {
 }
 
 describe('the self-review', () => {
-  test('says what looks wrong, why, and where to mend it', async () => {
+  test('says what looks wrong, why, and where to fix it', async () => {
     const { err_existente, consejos } = await read<Review>('revision')
     const [kept] = await read<Row[]>('depositos_bancarios')
     expect(err_existente).toBe(0)

@@ -12,7 +12,7 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { latest } from '../lifecycle/index.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { deadlineRoutes } from './deadline-routes.ts'
 import { declarationsOf } from './list.ts'
@@ -29,7 +29,7 @@ const flag = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)]).defaul
 export const declarationRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, catalogs, clock } = services
+    const { db, listCache, clock } = services
     const config = { access: 'session' } as const
 
     const stateRead = z.object({
@@ -79,7 +79,7 @@ export const declarationRoutes =
         sha256_form: found.form?.hash ?? null,
         sha256_cert: found.certificate?.hash ?? null,
         motdec_codigo: found.reason,
-        motdec_descripcion: found.swornReason ?? catalogs.word('motivos_declaracion', found.reason),
+        motdec_descripcion: found.swornReason ?? listCache.word('motivos_declaracion', found.reason),
         cardec_descripcion_entidad: found.entity,
         cardec_descripcion_cargo: found.post,
         decjur_numero_certificado_departamento: found.departmentNumber,
@@ -106,7 +106,7 @@ export const declarationRoutes =
       { config, schema: { body: startShape, response: { 200: savedShape } } },
       async (request) => {
         const { body } = request
-        const code = await start(services, sessionOf(request), callerOf(request), {
+        const code = await start(services, sessionOf(request), principalOf(request), {
           data: recordFrom(declarationStart, body),
           home: recordFrom(home, body),
           copy: body.copiar_anterior,
@@ -120,7 +120,7 @@ export const declarationRoutes =
       async (request) => {
         const session = sessionOf(request)
         const record = recordFrom(declarationData, request.body)
-        await orPresent(saveDeclarationData(services, session, callerOf(request), record, versionSeen(request)), () =>
+        await orPresent(saveDeclarationData(services, session, principalOf(request), record, versionSeen(request)), () =>
           readDeclarationData(session.personId),
         )
         return saved(request, 'lifecycle.dataSaved')
@@ -153,12 +153,12 @@ export const declarationRoutes =
         ...encodeAnswer(
           declarationData,
           { ...record, rectifiedDate: record.reason === REASON.rectification ? record.rectifiedDate : filed },
-          catalogs.word,
+          listCache.word,
         ),
         decjur_codigo: found?.data.id ?? -1,
         perdec_codigo: -1,
         err_existente: found ? 0 : 1,
-        motdec_comentario: catalogs.detail('motivos_declaracion', record.reason),
+        motdec_comentario: listCache.detail('motivos_declaracion', record.reason),
         estciv_codigo: found?.personal?.civilStatus ?? 0,
         decjur_domicilio_documento: found?.personal?.domicile ?? '',
         version: found?.data.version ?? 0,

@@ -12,8 +12,8 @@ import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
-import { holdOpen, judge, type OpenDeclaration } from '../lifecycle/index.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index.ts'
+import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
 import { codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
@@ -21,13 +21,13 @@ import { codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
 type Sheet = (typeof sheets)[keyof typeof sheets]
 
 /**
- * Saves a sheet of the open declaration: held, judged, written and audited in one transaction. Fails `changed` when it is another one than the
+ * Saves a sheet of the open declaration: held, checked, written and audited in one transaction. Fails `changed` when it is another one than the
  * version that was seen, if one is said.
  */
 function saving<Set extends Sheet, T>(
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   set: Set,
   record: RecordOf<Set>,
   seen: number | undefined,
@@ -37,9 +37,9 @@ function saving<Set extends Sheet, T>(
   return asPerson(services.db, session.personId, async (trx) => {
     const declaration = await holdOpen(trx, session, now)
     if (seen !== undefined) requireVersion(seen, await versionOf(trx, set.name, declaration.id))
-    judge(set, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.catalogs)
+    requireValid(set, record, { today: dateInLaPaz(now), declarant: declaration.declarant }, services.listCache)
     const result = await write(trx, declaration)
-    await audit(trx, caller, { at: now, action: 'sheet.save', subject: session.personId, object: `${set.name}:${declaration.id}` })
+    await audit(trx, principal, { at: now, action: 'sheet.save', subject: session.personId, object: `${set.name}:${declaration.id}` })
     return result
   })
 }
@@ -48,11 +48,11 @@ function saving<Set extends Sheet, T>(
 export const saveDeclarationData = (
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   record: DeclarationData,
   seen?: number,
 ): Promise<void> =>
-  saving(services, session, caller, declarationData, record, seen, async (trx, { id }) => {
+  saving(services, session, principal, declarationData, record, seen, async (trx, { id }) => {
     const kept = await keptData(trx, session, record)
     await trx
       .updateTable('declaration')
@@ -65,11 +65,11 @@ export const saveDeclarationData = (
 export const savePersonalData = (
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   record: RecordOf<typeof personalData>,
   seen?: number,
 ) =>
-  saving(services, session, caller, personalData, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, personalData, record, seen, async (trx, declaration) => {
     const { gender, ...rest } = record
     await saveSheet(trx, 'personalData', declaration, rest)
     if (gender === null || declaration.declarant.gender !== null) return
@@ -85,13 +85,13 @@ export const savePersonalData = (
 export const savePosition = (
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   record: RecordOf<typeof position>,
   seen?: number,
 ): Promise<number> =>
-  saving(services, session, caller, position, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, position, record, seen, async (trx, declaration) => {
     const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
-    const place = services.catalogs.place(kept.department, kept.province, kept.locality)
+    const place = services.listCache.place(kept.department, kept.province, kept.locality)
     if (isNational(record) && (place.province === '' || place.locality === '')) {
       throw new Failure('invalid', 'common.reviewRequired', {
         fields: [{ field: position.fields.locality.write, message: 'lifecycle.placeUnknown' }],
@@ -105,11 +105,11 @@ export const savePosition = (
 export const saveSpouseOf = (
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   record: RecordOf<typeof spouse>,
   seen?: number,
 ): Promise<number> =>
-  saving(services, session, caller, spouse, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, spouse, record, seen, async (trx, declaration) => {
     const personal = await sheetOf(trx, personalData, declaration.id)
     if (!hasSpouse(personal?.civilStatus ?? null)) throw new Failure('refused', 'lifecycle.spouseNotAsked')
     return saveSpouse(trx, declaration, record)
@@ -119,22 +119,22 @@ export const saveSpouseOf = (
 export const saveProxy = (
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   record: RecordOf<typeof proxy>,
   seen?: number,
 ): Promise<number> =>
-  saving(services, session, caller, proxy, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, proxy, record, seen, async (trx, declaration) => {
     await saveSheet(trx, 'proxy', declaration, record)
     return codeOf(trx, proxy, declaration.id)
   })
 
 /** Deletes the proxy of the open declaration. Refused when it has none of that code. */
-export function deleteProxy({ db, clock }: Services, session: Session, caller: Caller, code: number): Promise<void> {
+export function deleteProxy({ db, clock }: Services, session: Session, principal: Principal, code: number): Promise<void> {
   const now = clock.now()
   return asPerson(db, session.personId, async (trx) => {
     const { id } = await holdOpen(trx, session, now)
     const { numDeletedRows } = await trx.deleteFrom('proxy').where('declarationId', '=', id).where('id', '=', code).executeTakeFirst()
     if (numDeletedRows === 0n) throw new Failure('refused', 'records.nothingToDelete')
-    await audit(trx, caller, { at: now, action: 'sheet.delete', subject: session.personId, object: `proxy:${id}` })
+    await audit(trx, principal, { at: now, action: 'sheet.delete', subject: session.personId, object: `proxy:${id}` })
   })
 }

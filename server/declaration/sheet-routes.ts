@@ -16,7 +16,7 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { latest } from '../lifecycle/index.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { personOf } from './people.ts'
 import { deleteProxy, savePersonalData, savePosition, saveProxy, saveSpouseOf } from './save-sheets.ts'
@@ -29,19 +29,20 @@ const NONE = -1
 export const sheetRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, catalogs } = services
+    const { db, listCache } = services
     const session = { access: 'session' } as const
     const external = { access: 'external' } as const
 
-    /** Reads of the latest declaration of who calls; nothing to read when there is none. */
-    const reading = <T>(caller: Session, read: (trx: Transaction, declarationId: number) => Promise<T | undefined>) =>
-      asPerson(db, caller.personId, async (trx) => {
-        const found = await latest(trx, caller.personId)
+    /** Reads of the latest declaration of the current user; nothing to read when there is none. */
+    const reading = <T>(principal: Session, read: (trx: Transaction, declarationId: number) => Promise<T | undefined>) =>
+      asPerson(db, principal.personId, async (trx) => {
+        const found = await latest(trx, principal.personId)
         return found && read(trx, found.id)
       })
-    const versionRead = async (caller: Session, sheet: SheetName) => (await reading(caller, (trx, id) => versionOf(trx, sheet, id))) ?? 0
+    const versionRead = async (principal: Session, sheet: SheetName) =>
+      (await reading(principal, (trx, id) => versionOf(trx, sheet, id))) ?? 0
     const answerOf = <Set extends FieldSet>(set: Set, record: RecordOf<Set> | undefined) =>
-      encodeAnswer(set, record ?? blank(set), catalogs.word)
+      encodeAnswer(set, record ?? blank(set), listCache.word)
 
     const personRead = z.object({
       err_existente: z.int(),
@@ -62,34 +63,36 @@ export const sheetRoutes =
     app.get('/djbr_registro/datos_declarante', { config: session, schema: { response: { 200: personRead } } }, (request) =>
       readPersonal(sessionOf(request)),
     )
-    async function readPersonal(caller: Session) {
-      const person = await personOf(db, caller.personId)
-      const sheet = await reading(caller, (trx, id) => sheetOf(trx, personalData, id))
+    async function readPersonal(principal: Session) {
+      const person = await personOf(db, principal.personId)
+      const sheet = await reading(principal, (trx, id) => sheetOf(trx, personalData, id))
       const gender = person.gender === -1 ? null : person.gender
       return {
         err_existente: 0,
         perdec_codigo: NONE,
         perdec_docidentidad: joinedDocument(person.documentType, person),
         tipdoc_codigo: person.documentType,
-        tipdoc_descripcion: catalogs.word('tipos_documentos', person.documentType),
+        tipdoc_descripcion: listCache.word('tipos_documentos', person.documentType),
         dep_expedicion_codigo: person.issuingDepartment ?? 0,
-        dep_descripcion: catalogs.word('departamentos', person.issuingDepartment),
+        dep_descripcion: listCache.word('departamentos', person.issuingDepartment),
         perdec_appaterno: person.paternalSurname,
         perdec_apmaterno: person.maternalSurname,
         perdec_nombres: person.names,
         perdec_fecha_nacimiento: person.birthDate,
         obs_codigo: sheet?.observation ? 1 : 0,
         ...answerOf(personalData, { ...(sheet ?? { ...blank(personalData), email: person.email, phone: person.phone }), gender }),
-        version: await versionRead(caller, 'personalData'),
+        version: await versionRead(principal, 'personalData'),
       }
     }
     app.post(
       '/djbr_registro/datos_declarante',
       { config: session, schema: { body: z.object(arrivals(personalData)), response: { 200: savedShape } } },
       async (request) => {
-        const caller = sessionOf(request)
+        const principal = sessionOf(request)
         const record = recordFrom(personalData, request.body)
-        await orPresent(savePersonalData(services, caller, callerOf(request), record, versionSeen(request)), () => readPersonal(caller))
+        await orPresent(savePersonalData(services, principal, principalOf(request), record, versionSeen(request)), () =>
+          readPersonal(principal),
+        )
         return saved(request, 'lifecycle.dataSaved')
       },
     )
@@ -104,17 +107,17 @@ export const sheetRoutes =
     app.get('/djbr_registro/cargo_a_ocupar', { config: session, schema: { response: { 200: positionRead } } }, (request) =>
       readPosition(sessionOf(request)),
     )
-    async function readPosition(caller: Session) {
-      const held = await reading(caller, (trx, id) => codedSheetOf(trx, position, id))
-      const place = catalogs.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
+    async function readPosition(principal: Session) {
+      const held = await reading(principal, (trx, id) => codedSheetOf(trx, position, id))
+      const place = listCache.place(held?.sheet.department ?? null, held?.sheet.province ?? null, held?.sheet.locality ?? null)
       return {
         ...answerOf(position, held?.sheet),
         cardec_codigo: held?.code ?? NONE,
         pro_codigo: held?.sheet.province ?? 0,
-        tipfun_detalle: catalogs.detail('tipos_funciones', held?.sheet.functionType ?? null),
+        tipfun_detalle: listCache.detail('tipos_funciones', held?.sheet.functionType ?? null),
         pro_descripcion: place.province,
         loc_descripcion: place.locality,
-        version: await versionRead(caller, 'position'),
+        version: await versionRead(principal, 'position'),
       }
     }
     for (const method of ['POST', 'PUT'] as const) {
@@ -124,10 +127,10 @@ export const sheetRoutes =
         config: session,
         schema: { body: z.object(arrivals(position)), response: { 200: savedShape } },
         handler: async (request) => {
-          const caller = sessionOf(request)
+          const principal = sessionOf(request)
           const record = recordFrom(position, request.body)
-          const code = await orPresent(savePosition(services, caller, callerOf(request), record, versionSeen(request)), () =>
-            readPosition(caller),
+          const code = await orPresent(savePosition(services, principal, principalOf(request), record, versionSeen(request)), () =>
+            readPosition(principal),
           )
           return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
         },
@@ -138,18 +141,18 @@ export const sheetRoutes =
     app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => [
       await readSpouse(sessionOf(request)),
     ])
-    async function readSpouse(caller: Session) {
-      const found = await reading(caller, spouseOf)
-      return { par_codigo: found?.id ?? NONE, version: await versionRead(caller, 'spouse'), ...answerOf(spouse, found) }
+    async function readSpouse(principal: Session) {
+      const found = await reading(principal, spouseOf)
+      return { par_codigo: found?.id ?? NONE, version: await versionRead(principal, 'spouse'), ...answerOf(spouse, found) }
     }
     app.post(
       '/djbr_registro/conyuges',
       { config: session, schema: { body: z.object(arrivals(spouse)), response: { 200: savedShape } } },
       async (request) => {
-        const caller = sessionOf(request)
+        const principal = sessionOf(request)
         const record = recordFrom(spouse, request.body)
-        const code = await orPresent(saveSpouseOf(services, caller, callerOf(request), record, versionSeen(request)), () =>
-          readSpouse(caller),
+        const code = await orPresent(saveSpouseOf(services, principal, principalOf(request), record, versionSeen(request)), () =>
+          readSpouse(principal),
         )
         return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
       },
@@ -165,8 +168,8 @@ export const sheetRoutes =
     })
     app.get('/djbr_registro/apoderado', { config: external, schema: { response: { 200: proxyRead } } }, (request) => readProxy(request))
     async function readProxy(request: FastifyRequest) {
-      const caller = sessionOf(request)
-      const found = await reading(caller, (trx, id) => codedSheetOf(trx, proxy, id))
+      const principal = sessionOf(request)
+      const found = await reading(principal, (trx, id) => codedSheetOf(trx, proxy, id))
       const missing = found ? 0 : 1
       const words = found ? '' : text(languageOf(request.headers['accept-language']), 'lifecycle.noProxy')
       return {
@@ -174,7 +177,7 @@ export const sheetRoutes =
         err_existente: missing,
         err_codigo: missing,
         err_mensaje: words,
-        version: await versionRead(caller, 'proxy'),
+        version: await versionRead(principal, 'proxy'),
         ...answerOf(proxy, found?.sheet),
       }
     }
@@ -186,7 +189,7 @@ export const sheetRoutes =
         schema: { body: z.object(arrivals(proxy)), response: { 200: savedShape } },
         handler: async (request) => {
           const record = recordFrom(proxy, request.body)
-          const code = await orPresent(saveProxy(services, sessionOf(request), callerOf(request), record, versionSeen(request)), () =>
+          const code = await orPresent(saveProxy(services, sessionOf(request), principalOf(request), record, versionSeen(request)), () =>
             readProxy(request),
           )
           return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
@@ -197,7 +200,7 @@ export const sheetRoutes =
       '/djbr_registro/apoderado/:code',
       { config: external, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
       async (request) => {
-        await deleteProxy(services, sessionOf(request), callerOf(request), request.params.code)
+        await deleteProxy(services, sessionOf(request), principalOf(request), request.params.code)
         return saved(request, 'records.deleted')
       },
     )

@@ -60,7 +60,7 @@ export function pick<Set extends FieldSet>(set: Set, row: object): RecordOf<Set>
   return Object.fromEntries(Object.keys(set.fields).map((name) => [name, (row as Record<string, unknown>)[name] ?? null])) as RecordOf<Set>
 }
 
-/** Fills a sheet, or fills it anew: who does so has spoken of it. */
+/** Fills a sheet, or fills it again: who does so has spoken of it. */
 export async function saveSheet(trx: Transaction, table: TableSheet['name'], { id, personId }: Owner, saved: object): Promise<void> {
   const record = table === 'personalData' ? saved : { undecided: false, ...saved }
   await trx

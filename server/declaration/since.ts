@@ -1,8 +1,8 @@
 import { compare } from '@djbr/domain/comparison.ts'
 import type { FollowedDeclaration } from '@djbr/domain/declaration.ts'
 import type { Since, Words } from '@djbr/domain/snapshot.ts'
-import type { Catalogs } from '../catalogs/index.ts'
 import type { Transaction } from '../database/connect.ts'
+import type { ListCache } from '../list-cache/index.ts'
 import { wordsOf } from './compose.ts'
 import { lastReceivedBefore } from './last-sworn.ts'
 
@@ -11,10 +11,10 @@ export async function sinceLast(
   trx: Transaction,
   { id, personId }: { readonly id: number; readonly personId: number },
   declaration: FollowedDeclaration,
-  catalogs: Catalogs,
+  listCache: ListCache,
 ): Promise<{ readonly since: Since | null; readonly words: Words }> {
   const last = await lastReceivedBefore(trx, personId, id)
-  const words = wordsOf(declaration, catalogs)
+  const words = wordsOf(declaration, listCache)
   if (!last) return { since: null, words }
   const since = { ...compare(declaration, last.declaration), receivedOn: last.receivedOn }
   return { since, words: bothWords(last.declaration.words, words) }

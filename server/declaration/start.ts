@@ -12,8 +12,8 @@ import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { declarantOf, judge, latest } from '../lifecycle/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { declarantOf, latest, requireValid } from '../lifecycle/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { insert, recordsOf } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
@@ -39,21 +39,26 @@ interface Start {
  * Starts a declaration, from the last received one or empty; a rectification always from the one that it names.
  * Refused while another is open (R4.17 to R4.20). Answers its code.
  */
-export async function start(services: Services, session: Session, caller: Caller, { data, home: sent, copy }: Start): Promise<number> {
+export async function start(
+  services: Services,
+  session: Session,
+  principal: Principal,
+  { data, home: sent, copy }: Start,
+): Promise<number> {
   const now = services.clock.now()
-  const deed = { at: now, action: 'declaration.start', subject: session.personId }
+  const event = { at: now, action: 'declaration.start', subject: session.personId }
   const starting = async (trx: Transaction): Promise<number> => {
     const person = await trx.selectFrom('person').selectAll().where('id', '=', session.personId).forNoKeyUpdate().executeTakeFirstOrThrow()
-    const standing = await latest(trx, session.personId)
-    const state = standing?.state ?? STATE.none
+    const current = await latest(trx, session.personId)
+    const state = current?.state ?? STATE.none
     if (!canStart(state)) throw new Failure('refused', state === STATE.finished ? 'lifecycle.notReceived' : 'lifecycle.alreadyOpen')
     const facts = { today: dateInLaPaz(now), declarant: declarantOf(session, person) }
-    judge(declarationStart, data, facts, services.catalogs)
+    requireValid(declarationStart, data, facts, services.listCache)
     const asked = sent && (sent.civilStatus !== null || sent.domicile !== '') ? sent : null
-    if (asked) judge(home, asked, facts, services.catalogs)
+    if (asked) requireValid(home, asked, facts, services.listCache)
 
     const kept = await keptData(trx, session, data)
-    const source = kept.rectifies ?? (copy && standing?.state === STATE.received ? standing.id : null)
+    const source = kept.rectifies ?? (copy && current?.state === STATE.received ? current.id : null)
     const { id } = await trx
       .insertInto('declaration')
       .values({
@@ -68,13 +73,13 @@ export async function start(services: Services, session: Session, caller: Caller
     const target = { id, personId: session.personId }
     if (source !== null) await copyFrom(trx, source, target, data.reason, dateInLaPaz(now))
     if (asked) await saveSheet(trx, 'personalData', target, { ...(await personalDataOf(trx, id, person)), ...asked })
-    await audit(trx, caller, { ...deed, object: `declaration:${id}` })
+    await audit(trx, principal, { ...event, object: `declaration:${id}` })
     return id
   }
-  return orNoteRefusal(services.db, caller, deed, () => asPerson(services.db, session.personId, starting))
+  return orNoteRefusal(services.db, principal, event, () => asPerson(services.db, session.personId, starting))
 }
 
-/** Copies sheets and records as new ones that keep their origin; who takes office fills the new position anew. */
+/** Copies sheets and records as new ones that keep their origin; who takes office fills the new position again. */
 async function copyFrom(
   trx: Transaction,
   source: number,

@@ -16,14 +16,14 @@ import { composeSheets } from './compose.ts'
 /** Who declares, and the sheets. */
 type Sheets = Omit<Declaration, 'records'>
 
-interface Standing {
+interface Status {
   /** Whether the declaration is not valid without it. */
   readonly required: boolean
   readonly complete: boolean
 }
 
 /** Which sheets a declaration needs, and which are filled as they must be on a day (R4.16). */
-export function completeness(sheets: Sheets, session: Session, today: PlainDate): Record<SheetName, Standing> {
+export function completeness(sheets: Sheets, session: Session, today: PlainDate): Record<SheetName, Status> {
   const { declarant, personalData: personal, position: held } = sheets
   const facts: Facts = { today, declarant: { ...declarant, external: session.tipo === 'usuario_externo' } }
   return {
@@ -48,11 +48,11 @@ const incomplete: readonly [SheetName, MessageKey][] = [
 
 /** The sheets of an open declaration that are missing or incomplete. */
 export function sheetProblems(sheets: Sheets, session: Session, today: PlainDate): MessageKey[] {
-  const standing = completeness(sheets, session, today)
-  return incomplete.filter(([name]) => standing[name].required && !standing[name].complete).map(([, message]) => message)
+  const status = completeness(sheets, session, today)
+  return incomplete.filter(([name]) => status[name].required && !status[name].complete).map(([, message]) => message)
 }
 
-/** What keeps the latest declaration of who calls from being valid; none when nothing does. */
+/** What keeps the latest declaration of the current user from being valid; none when nothing does. */
 export async function validityProblems(trx: Transaction, session: Session, today: PlainDate): Promise<MessageKey[]> {
   const found = await latest(trx, session.personId)
   if (found?.state === STATE.finished) return ['lifecycle.notPresented']

@@ -6,7 +6,7 @@ import { kindNames } from '@djbr/domain/totals.ts'
 import type { Clock } from '../clock.ts'
 import { type DeclarationData, savePersonalData, savePosition, saveSpouseOf, start } from '../declaration/index.ts'
 import type { Session } from '../http/session.ts'
-import type { Caller } from '../proof/index.ts'
+import type { Principal } from '../proof/index.ts'
 import { headJob } from '../public-log/index.ts'
 import { finalize, printAhead, printToSignJob, receive } from '../reception/index.ts'
 import { add, change, list } from '../records/index.ts'
@@ -21,7 +21,7 @@ interface Filing {
   readonly received?: string
 }
 
-interface Story {
+interface Scenario {
   readonly account: string
   readonly holdings: Holdings
   readonly department: number
@@ -42,8 +42,8 @@ const everyMarch = (from: number, until: number): Filing[] =>
     received: at(`${year}-03-13`, '11:05:00'),
   }))
 
-/** The stories as they stand on a day: one takes office soon, one has just left it, two filed in their month of birth. */
-function storiesOf(today: PlainDate): readonly Story[] {
+/** The scenarios as they stand on a day: one takes office soon, one has just left it, two filed in their month of birth. */
+function scenariosOf(today: PlainDate): readonly Scenario[] {
   const lastMarch = yearOf(addDays(today, -73))
   const yesterday = addDays(today, -1)
   return [
@@ -73,15 +73,15 @@ const takingOffice = (holdings: Holdings, from: PlainDate): Holdings => ({ ...ho
 const leavingOffice = (holdings: Holdings, until: PlainDate): Holdings => ({ ...holdings, position: { ...holdings.position, until } })
 
 /**
- * Tells the stories of the demo's declarants by the portal's own acts, each declaration at its own date and once: a start that was
+ * Plays the scenarios of the demo's declarants by the portal's own acts, each declaration at its own date and once: a start that was
  * cut short goes on with the declarations that are not there yet.
  */
 export async function seedDeclarations(services: Services, onError: (error: unknown) => void): Promise<void> {
-  const stories = storiesOf(dateInLaPaz(services.clock.now()))
+  const scenarios = scenariosOf(dateInLaPaz(services.clock.now()))
   const accounts = await services.db
     .selectFrom('account')
     .select(['id', 'name', 'personId', 'officeId'])
-    .where('name', 'in', [...stories.map(({ account }) => account), 'recepcion01'])
+    .where('name', 'in', [...scenarios.map(({ account }) => account), 'recepcion01'])
     .execute()
   const sessionOf = (name: string, office = false): Session => {
     const account = accounts.find((found) => found.name === name)
@@ -104,12 +104,12 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
       endsAt: never,
     }
   }
-  const chapters = stories.flatMap((story) => story.filings.map((filing, index) => ({ story, filing, index })))
+  const chapters = scenarios.flatMap((scenario) => scenario.filings.map((filing, index) => ({ scenario, filing, index })))
   chapters.sort((a, b) => a.filing.started.localeCompare(b.filing.started))
-  for (const { story, filing, index } of chapters) {
-    const declarant = sessionOf(story.account)
-    if ((await told(services, declarant)) > index) continue
-    const id = await tell(services, declarant, sessionOf('recepcion01', true), story, filing, index === 0)
+  for (const { scenario, filing, index } of chapters) {
+    const declarant = sessionOf(scenario.account)
+    if ((await countOfFilings(services, declarant)) > index) continue
+    const id = await file(services, declarant, sessionOf('recepcion01', true), scenario, filing, index === 0)
     // What was received is printed once the process that signs is there.
     if (filing.received) await services.jobs.enqueue(services.db, printToSignJob, { declarationId: id })
     else await printAhead(services, id, onError)
@@ -118,36 +118,36 @@ export async function seedDeclarations(services: Services, onError: (error: unkn
 }
 
 /** How many declarations a declarant has begun. */
-async function told({ db }: Services, { personId }: Session): Promise<number> {
+async function countOfFilings({ db }: Services, { personId }: Session): Promise<number> {
   const rows = await db.selectFrom('declaration').select('id').where('personId', '=', personId).execute()
   return rows.length
 }
 
-const demo: Caller = { session: null, address: 'demo', correlation: 'demo' }
+const demo: Principal = { session: null, address: 'demo', correlation: 'demo' }
 
-async function tell(
+async function file(
   services: Services,
   declarant: Session,
   officer: Session,
-  story: Story,
+  scenario: Scenario,
   filing: Filing,
   first: boolean,
 ): Promise<number> {
-  const on = (moment: string): Services => ({ ...services, clock: standing(moment) })
+  const on = (moment: string): Services => ({ ...services, clock: fixedClock(moment) })
   const then = on(filing.started)
-  const id = await start(then, declarant, demo, { data: dataOf(story, filing), copy: true })
-  if (first) await fill(then, declarant, story.holdings)
+  const id = await start(then, declarant, demo, { data: dataOf(scenario, filing), copy: true })
+  if (first) await fill(then, declarant, scenario.holdings)
   else await growOlder(then, declarant)
   if (filing.finalized) await finalize(on(filing.finalized), declarant, demo, 'es', 'traditional')
   if (filing.received) {
-    await receive(on(filing.received), officer, demo, { typedCode: await codeOf(services, id), cardSeen: true })
+    await receive(on(filing.received), officer, demo, { enteredCode: await codeOf(services, id), cardSeen: true })
   }
   return id
 }
 
-const standing = (moment: string): Clock => ({ now: () => new Date(moment) })
+const fixedClock = (moment: string): Clock => ({ now: () => new Date(moment) })
 
-const dataOf = ({ department }: Story, { reason }: Filing): DeclarationData => ({
+const dataOf = ({ department }: Scenario, { reason }: Filing): DeclarationData => ({
   reason,
   declaredAs: 1,
   department,

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 
 const SOURCE = 'Muestra de la demostración'
 
-/** Made up: round figures that no bank published. */
+/** Made up: round numbers that no bank published. */
 const SAMPLE = [
   ['USD', '2020-01-01', '7'],
   ['USD', '2026-07-01', '7.1'],

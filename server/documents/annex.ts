@@ -58,7 +58,7 @@ function changesOf(since: Since, words: Words, say: Say): TablePart {
     ] as const
   ).map((key) => ({ heading: say(key), right: false }))
   const ofSheets = since.sheets.flatMap(({ sheet, fields }) =>
-    fieldsOf(sheets[sheet], fields, words, say).map((told) => [say('documents.annex.changed'), say(SHEET_TITLES[sheet]), NONE, ...told]),
+    fieldsOf(sheets[sheet], fields, words, say).map((texts) => [say('documents.annex.changed'), say(SHEET_TITLES[sheet]), NONE, ...texts]),
   )
   const rows = [...ofSheets, ...since.records.flatMap((change) => recordRows(change, words, say))]
   return tableOf(say('documents.annex.records'), headings, rows, say)
@@ -68,7 +68,7 @@ function changesOf(since: Since, words: Words, say: Say): TablePart {
 function recordRows({ kind: name, what, record, fields }: RecordChange, words: Words, say: Say): readonly string[][] {
   const kind: RecordKind = recordKinds[name]
   const start = [say(`documents.annex.${what}`), say(kind.texts.title), nameOf(name, record)]
-  if (what === 'changed') return fieldsOf(kind, fields, words, say).map((told) => [...start, ...told])
+  if (what === 'changed') return fieldsOf(kind, fields, words, say).map((texts) => [...start, ...texts])
   const amount = kind.counts.assets ?? kind.counts.debts ?? kind.counts.income
   const field = amount === undefined ? undefined : kind.fields[amount]
   if (!field || amount === undefined) return [[...start, NONE, NONE, NONE]]
@@ -88,7 +88,7 @@ interface Heading {
 }
 
 function tableOf(title: string, headings: readonly Heading[], rows: readonly string[][], say: Say): TablePart {
-  const columns = headings.map(({ heading, right }, index) => ({ heading, cells: rows.map((row) => row[index] ?? ''), whole: right }))
+  const columns = headings.map(({ heading, right }, index) => ({ heading, cells: rows.map((row) => row[index] ?? ''), unbroken: right }))
   const { widths, numbered, together } = sized(columns, rows, say)
   const [first = 0, ...others] = widths
   return {

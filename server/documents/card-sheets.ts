@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
 import { fitted } from './measure.ts'
-import { moment, type Print, speaker, typedAddress } from './model.ts'
+import { moment, type Print, printedAddress, speaker } from './model.ts'
 import type { CardSheetsModel, Pair } from './print-model.ts'
 
 /** A batch of cards as it is printed, once: the only place where codes and PINs stand in full. */
@@ -48,7 +48,7 @@ export function cardSheetsModel({ batch, office, at, until, cards }: CardSheets,
     notice: { title: say('cards.paper.keep'), text: say('cards.paper.notice') },
     card: {
       title: say('cards.paper.card'),
-      use: say('cards.paper.use', { address: typedAddress(print), day: until }),
+      use: say('cards.paper.use', { address: printedAddress(print), day: until }),
       closed: say('cards.paper.closed'),
       code: say('cards.paper.code'),
       pin: say('cards.paper.pin'),

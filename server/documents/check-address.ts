@@ -15,8 +15,8 @@ export function checkAddress(baseUrl: string, controlCode: string, receivedOn: P
 
 /** The QR code of a paper: with what is signed where that fits, else only with the address. */
 export function checkCode(baseUrl: string, controlCode: string, receivedOn: PlainDate | null, signed?: string): string {
-  const whole = checkAddress(baseUrl, controlCode, receivedOn, signed)
-  return qrCode(fits(whole) ? whole : checkAddress(baseUrl, controlCode, receivedOn))
+  const full = checkAddress(baseUrl, controlCode, receivedOn, signed)
+  return qrCode(fits(full) ? full : checkAddress(baseUrl, controlCode, receivedOn))
 }
 
 const drawn = (text: string) => QRCode.create(text, { errorCorrectionLevel: 'M' })

@@ -39,7 +39,7 @@ describe('a text that is fitted', () => {
 })
 
 describe('the columns of a table', () => {
-  const column = (heading: string, cells: string[], whole = false) => ({ heading, cells, whole })
+  const column = (heading: string, cells: string[], unbroken = false) => ({ heading, cells, unbroken })
 
   it('fill the page', () => {
     const widths = columnWidths([column('Nro', ['1'], true), column('Descripción', ['x'.repeat(300)]), column('Obs', [''])], 180, 7.6, 1.5)

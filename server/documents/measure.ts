@@ -74,9 +74,9 @@ export const fitted = (text: string, millimetres: number, points: number): strin
 
 /** A printable text on one line of `millimetres`: what does not fit is left out, and three points say so. */
 export function shortened(text: string, millimetres: number, points: number): string {
-  const whole = printable(text)
-  if (widthOf(whole, points) <= millimetres) return whole
-  const signs = whole.match(/.\p{M}?/gu) ?? []
+  const unbroken = printable(text)
+  if (widthOf(unbroken, points) <= millimetres) return unbroken
+  const signs = unbroken.match(/.\p{M}?/gu) ?? []
   while (signs.length > 0 && widthOf(`${signs.join('')}…`, points) > millimetres) signs.pop()
   return `${signs.join('').trim()}…`
 }
@@ -86,7 +86,7 @@ export interface Measured {
   readonly heading: string
   readonly cells: readonly string[]
   /** Whether its cells stay on one line: amounts, dates, codes. */
-  readonly whole: boolean
+  readonly unbroken: boolean
 }
 
 /** A word, or a cell that stays whole, may ask for this much before it is cut. */
@@ -110,14 +110,14 @@ const widestWord = (text: string, points: number) => Math.max(0, ...text.split('
  * hold their longest cell on one line with their share of the rest take just that, and the others share by how much they have to say.
  */
 export function columnWidths(columns: readonly Measured[], total: number, points: number, inset: number): number[] {
-  const needs = columns.map(({ heading, cells, whole }) => {
-    const body = cells.map((cell) => Math.min(whole ? widthOf(cell, points) : widestWord(cell, points), WIDEST_WORD_MM))
+  const needs = columns.map(({ heading, cells, unbroken }) => {
+    const body = cells.map((cell) => Math.min(unbroken ? widthOf(cell, points) : widestWord(cell, points), WIDEST_WORD_MM))
     return Math.max(headingNeeds(heading, points), ...body) * BOLDER + 2 * inset
   })
   const needed = sumOf(needs)
   if (needed >= total) return needs.map((need) => round((need * total) / needed))
   const lines = columns.map(({ cells }, index) => Math.max(needs[index] ?? 0, ...cells.map((cell) => widthOf(cell, points) + 2 * inset)))
-  const talk = columns.map(({ cells, whole }) => (whole ? 0 : Math.sqrt(sumOf(cells.map((cell) => cell.length)))))
+  const talk = columns.map(({ cells, unbroken }) => (unbroken ? 0 : Math.sqrt(sumOf(cells.map((cell) => cell.length)))))
   return shared(needs, lines, talk, total).map(round)
 }
 
@@ -129,10 +129,10 @@ function shared(needs: readonly number[], lines: readonly number[], talk: readon
     const rest = total - sumOf(widths.filter((_, index) => !open.includes(index)))
     const said = sumOf(open.map((index) => talk[index] ?? 0))
     for (const index of open) widths[index] = (rest * (talk[index] ?? 0)) / said
-    const settled = open.filter((index) => (widths[index] ?? 0) >= (lines[index] ?? 0) || (widths[index] ?? 0) < (needs[index] ?? 0))
-    if (settled.length === 0 || settled.length === open.length) break
-    for (const index of settled) widths[index] = Math.max(needs[index] ?? 0, Math.min(widths[index] ?? 0, lines[index] ?? 0))
-    open = open.filter((index) => !settled.includes(index))
+    const fixed = open.filter((index) => (widths[index] ?? 0) >= (lines[index] ?? 0) || (widths[index] ?? 0) < (needs[index] ?? 0))
+    if (fixed.length === 0 || fixed.length === open.length) break
+    for (const index of fixed) widths[index] = Math.max(needs[index] ?? 0, Math.min(widths[index] ?? 0, lines[index] ?? 0))
+    open = open.filter((index) => !fixed.includes(index))
   }
   const over = total / sumOf(widths)
   return widths.map((width) => width * over)

@@ -25,7 +25,7 @@ export interface Print {
 }
 
 /** The portal's address as people type it. */
-export const typedAddress = ({ baseUrl }: Print): string => baseUrl.replace(/^https?:\/\//, '')
+export const printedAddress = ({ baseUrl }: Print): string => baseUrl.replace(/^https?:\/\//, '')
 
 /** What the reception adds to what was sworn (R7.11, R6.50, R6.51). */
 export interface Reception {
@@ -223,7 +223,7 @@ export function checkBox(snapshot: Snapshot, reception: Reception | null, title:
   return {
     title: say(title),
     lead: [before, after],
-    address: `${typedAddress(print)}/validar`,
+    address: `${printedAddress(print)}/validar`,
     facts: receivedOn ? [code, fact(say('documents.receivedOn'), displayDate(receivedOn))] : [code],
     note: say(reception ? 'documents.check.received' : 'documents.check.finalized'),
     qr: checkCode(print.baseUrl, snapshot.controlCode, receivedOn, reception?.signed),

@@ -1,6 +1,6 @@
 import type { HelpName } from '@djbr/domain/help-documents.ts'
 
-/** What the templates print: words and figures in their order, nothing to decide. Widths are millimetres. */
+/** What the templates print: words and numbers in their order, nothing to decide. Widths are millimetres. */
 export interface PrintModel {
   readonly language: string
   readonly title: string

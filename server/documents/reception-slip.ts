@@ -10,10 +10,10 @@ import {
   moment,
   nameOf,
   type Print,
+  printedAddress,
   type Reception,
   rowIn,
   speaker,
-  typedAddress,
   when,
 } from './model.ts'
 import type { ReceptionSlipModel } from './print-model.ts'
@@ -61,7 +61,7 @@ export function receptionSlipModel(snapshot: Snapshot, reception: Reception, des
     check: checkBox(snapshot, reception, 'documents.check.reception', say, print),
     notice: {
       title: say('documents.slip.reception.keep'),
-      text: say('documents.slip.reception.notice', { address: typedAddress(print) }),
+      text: say('documents.slip.reception.notice', { address: printedAddress(print) }),
     },
     signatures: [
       {

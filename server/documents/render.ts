@@ -44,12 +44,12 @@ interface RendererOptions {
 interface Order {
   readonly job: Job
   attempts: number
-  settled: boolean
+  done: boolean
   finish(result: Uint8Array | Error): void
 }
 
 /** A place at which a worker works: when one dies, the next takes its place. */
-interface Seat {
+interface Slot {
   worker: Worker
   ready: boolean
   order: Order | null
@@ -62,66 +62,66 @@ const unavailable = () => new Failure('unavailable', 'documents.unavailable', { 
 export async function startRenderer(options: RendererOptions = {}): Promise<Renderer> {
   const { workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, script = new URL('./render-worker.ts', import.meta.url) } = options
   const queue: Order[] = []
-  const seats: Seat[] = []
+  const slots: Slot[] = []
   let closed = false
 
-  const hire = () => new Worker(script, { execArgv: [], env: {}, name: 'documents' })
+  const spawn = () => new Worker(script, { execArgv: [], env: {}, name: 'documents' })
 
-  function listen(seat: Seat) {
-    const { worker } = seat
-    const isSeated = () => seat.worker === worker
+  function listen(slot: Slot) {
+    const { worker } = slot
+    const isAssigned = () => slot.worker === worker
     worker.on('message', (message: typeof READY | Answer) => {
-      if (!isSeated()) return
-      if (message === READY) seat.ready = true
-      else takeFrom(seat)?.finish('bytes' in message ? message.bytes : new Error(`document not printed: ${message.fault}`))
+      if (!isAssigned()) return
+      if (message === READY) slot.ready = true
+      else takeFrom(slot)?.finish('bytes' in message ? message.bytes : new Error(`document not printed: ${message.fault}`))
       serve()
     })
     worker.on('error', () => {})
     worker.on('exit', () => {
-      if (isSeated()) replace(seat)
+      if (isAssigned()) replace(slot)
     })
   }
 
-  function takeFrom(seat: Seat): Order | null {
-    const { order } = seat
-    clearTimeout(seat.limit)
-    seat.order = null
+  function takeFrom(slot: Slot): Order | null {
+    const { order } = slot
+    clearTimeout(slot.limit)
+    slot.order = null
     return order
   }
 
-  function replace(seat: Seat) {
-    const lost = takeFrom(seat)
+  function replace(slot: Slot) {
+    const lost = takeFrom(slot)
     if (lost && lost.attempts < ATTEMPTS && !closed) queue.unshift(lost)
     else lost?.finish(unavailable())
-    const pause = seat.ready ? 0 : PAUSE_AFTER_FALSE_START_MS
-    seat.ready = false
+    const pause = slot.ready ? 0 : PAUSE_AFTER_FALSE_START_MS
+    slot.ready = false
     if (closed) return
     const start = () => {
       if (closed) return
-      seat.worker = hire()
-      listen(seat)
+      slot.worker = spawn()
+      listen(slot)
     }
     if (pause === 0) start()
     else setTimeout(start, pause).unref()
   }
 
-  function overdue(seat: Seat) {
-    const stuck = seat.worker
-    takeFrom(seat)?.finish(unavailable())
-    replace(seat)
+  function overdue(slot: Slot) {
+    const stuck = slot.worker
+    takeFrom(slot)?.finish(unavailable())
+    replace(slot)
     void stuck.terminate()
   }
 
   function serve() {
-    for (const seat of seats) {
-      if (!seat.ready || seat.order) continue
+    for (const slot of slots) {
+      if (!slot.ready || slot.order) continue
       let next = queue.shift()
-      while (next?.settled) next = queue.shift()
+      while (next?.done) next = queue.shift()
       if (!next) return
       next.attempts++
-      seat.order = next
-      seat.limit = setTimeout(() => overdue(seat), timeLimitMs)
-      seat.worker.postMessage(next.job)
+      slot.order = next
+      slot.limit = setTimeout(() => overdue(slot), timeLimitMs)
+      slot.worker.postMessage(next.job)
     }
   }
 
@@ -131,10 +131,10 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
       const placed: Order = {
         job,
         attempts: 0,
-        settled: false,
+        done: false,
         finish: (result) => {
           clearTimeout(patience)
-          placed.settled = true
+          placed.done = true
           if (result instanceof Error) reject(result)
           else resolve(result)
         },
@@ -147,15 +147,15 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Rend
   async function close() {
     closed = true
     for (const waiting of queue.splice(0)) waiting.finish(unavailable())
-    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+    await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
   for (let index = 0; index < workers; index++) {
-    const seat: Seat = { worker: hire(), ready: false, order: null, limit: undefined }
-    listen(seat)
-    seats.push(seat)
+    const slot: Slot = { worker: spawn(), ready: false, order: null, limit: undefined }
+    listen(slot)
+    slots.push(slot)
   }
-  await Promise.all(seats.map(({ worker }) => firstWord(worker))).catch(async (error) => {
+  await Promise.all(slots.map(({ worker }) => firstWord(worker))).catch(async (error) => {
     await close()
     throw error
   })

@@ -10,7 +10,7 @@ import type { Words } from '@djbr/domain/snapshot.ts'
 import { kindNames, type Records, type Totals, totalsOfKind } from '@djbr/domain/totals.ts'
 import { columnWidths, fitted, rowHeight, widthOf } from './measure.ts'
 import type { Chapter, Pair, SheetPart, Summary, TablePart } from './print-model.ts'
-import { type Say, shown, staysWhole, wordIn } from './values.ts'
+import { isUnbreakable, type Say, shown, wordIn } from './values.ts'
 
 /** What the templates keep free for text, in millimetres, and the sizes in points; documents.typ has the same. */
 const PAGE_MM = 179.9
@@ -132,7 +132,7 @@ function tableOf(name: KindName, records: Records, words: Words, say: Say, numbe
   const measured = columns.map(({ field, heading }, index) => ({
     heading,
     cells: [...cells.map((row) => row[index] ?? ''), total?.cells[index - (total.spans - 1)] ?? ''],
-    whole: staysWhole(field),
+    unbroken: isUnbreakable(field),
   }))
   const { widths: all, numbered: rows, together } = sized(measured, cells, say)
   const [first = 0, ...widths] = all
@@ -154,12 +154,12 @@ interface Measured {
   readonly heading: string
   readonly cells: readonly string[]
   /** Whether its cells stay on one line. */
-  readonly whole: boolean
+  readonly unbroken: boolean
 }
 
 /** Columns as wide as what they hold, behind one of numbers; the rows with theirs, cut where a word would not fit. */
 export function sized(columns: readonly Measured[], rows: readonly (readonly string[])[], say: Say) {
-  const number = { heading: say('documents.number'), cells: [String(rows.length)], whole: true }
+  const number = { heading: say('documents.number'), cells: [String(rows.length)], unbroken: true }
   const all = columnWidths([number, ...columns], PAGE_MM, TABLE_POINTS, CELL_INSET_MM)
   const widths = all.slice(1)
   const height = rows.reduce((sum, row) => sum + rowHeight(row, widths, TABLE_POINTS, CELL_INSET_MM), 0)

@@ -2,7 +2,7 @@ import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
 import { fitted, printable } from './measure.ts'
-import { moment, type Print, speaker, typedAddress } from './model.ts'
+import { moment, type Print, printedAddress, speaker } from './model.ts'
 import type { Pair, SlipModel } from './print-model.ts'
 
 /** What a slip confirms: an account or a card, and whose; or the code that the desk gives. It never says a password, a PIN or a card's code. */
@@ -138,7 +138,7 @@ function sheet(print: Print, { at, title, name, rows, how, notice }: Sheet): Sli
     rows: rows.map(row),
     how: {
       title: say(how[0]),
-      steps: how[1].map((key) => say(key, { address: typedAddress(print) })),
+      steps: how[1].map((key) => say(key, { address: printedAddress(print) })),
     },
     notice: { title: say(notice[0]), text: say(notice[1]) },
   }

@@ -40,4 +40,4 @@ export function shown({ control }: Field, value: unknown, words: Words, say: Say
 const ON_ONE_LINE: readonly Field['control']['type'][] = ['money', 'month', 'date', 'identity']
 
 /** Whether a field's values stay on one line in a table. */
-export const staysWhole = ({ control }: Field): boolean => ON_ONE_LINE.includes(control.type)
+export const isUnbreakable = ({ control }: Field): boolean => ON_ONE_LINE.includes(control.type)

@@ -18,7 +18,7 @@ declare module 'fastify' {
     touches?: false
     /** The flood brakes that count the calls of one address. */
     flood?: FloodLimit | readonly FloodLimit[]
-    /** A write that another site sends, judged by the secret that it carries and by nothing else. */
+    /** A write that another site sends, checked by the secret that it carries and by nothing else. */
     crossSite?: true
     /** Open also under a password that the office gave, which may only be changed. */
     underGivenPassword?: true

@@ -3,7 +3,7 @@ import type { Language, MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseDown } from '../database/connect.ts'
 import { Failure, type FailureCode } from './failure.ts'
-import { raiseAlarm, tellFault } from './log.ts'
+import { logFault, raiseAlarm } from './log.ts'
 
 /** The status of each failure on the wire (R1.23). */
 const statusOf: Record<FailureCode, number> = {
@@ -25,7 +25,7 @@ const statusOf: Record<FailureCode, number> = {
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(thrown, request)
   if (!failure) {
-    tellFault(request, thrown)
+    logFault(request, thrown)
     return send(reply, 500, { ...sayIn(languageOf(request.headers['accept-language']), 'common.fault'), id: request.id })
   }
   request.failure = failure

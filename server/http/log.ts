@@ -28,7 +28,7 @@ export function logAnswers(app: FastifyInstance, { staffKey }: Pick<Services, 's
 }
 
 /** A fault, whole but for its words: where it happened and what the database calls it. */
-export function tellFault(request: FastifyRequest, thrown: unknown): void {
+export function logFault(request: FastifyRequest, thrown: unknown): void {
   request.log.error({ route: request.routeOptions.url ?? 'none', fault: describeFault(thrown) }, 'fault')
 }
 

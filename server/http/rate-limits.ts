@@ -36,7 +36,7 @@ export const FLOOD_LIMITS = {
   login: { attempts: 10 * SHARED, seconds: MINUTE, refusalsOnly: true },
   recovery: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
   activation: { attempts: 10 * SHARED, seconds: HOUR, refusalsOnly: true },
-  /** Papers that are printed anew each time. */
+  /** Papers that are printed again each time. */
   slip: { attempts: 6 * SHARED, seconds: MINUTE },
   mail: { attempts: 5 * SHARED, seconds: HOUR, refusalsOnly: true },
   captcha: { attempts: 30 * SHARED, seconds: MINUTE },
@@ -94,7 +94,7 @@ export async function isWithinLimit(services: Services, name: SubjectLimit, subj
   }
 }
 
-/** Starts the count of a subject anew: what it did was right. */
+/** Starts the count of a subject again: what it did was right. */
 export async function forgetAttempts({ db }: Services, name: SubjectLimit, subject: string): Promise<void> {
   await db.deleteFrom('attemptCount').where('limitName', '=', name).where('subjectHash', '=', digest(subject)).execute()
 }
@@ -102,21 +102,21 @@ export async function forgetAttempts({ db }: Services, name: SubjectLimit, subje
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 /**
- * Judges a guess about a subject: only a wrong one (`judge` finds nothing) counts, and guesses about one subject wait for each other, so that
- * the limits hold exactly. Throws `tooMany`, unjudged, once the wrong ones have used a limit up.
+ * Validates a guess about a subject: only a wrong one (`judge` finds nothing) counts, and guesses about one subject wait for each other, so that
+ * the limits hold exactly. Throws `tooMany`, unchecked, once the wrong ones have used a limit up.
  */
-export function judgeGuess<Found>(
+export function checkGuess<Found>(
   services: Services,
   limits: readonly SubjectLimit[],
   subject: string,
-  judge: (db: Database) => Promise<Found | undefined>,
+  attempt: (db: Database) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const { db, clock, config } = services
-  if (!config.rateLimits) return judge(db)
+  if (!config.rateLimits) return attempt(db)
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${digest(subject).readBigInt64BE().toString()}::bigint)`.execute(trx)
     for (const name of limits) await requireRoom(trx, name, subject, clock.now())
-    const found = await judge(trx)
+    const found = await attempt(trx)
     if (found === undefined) for (const name of limits) await countAttempt({ ...services, db: trx }, name, subject)
     return found
   })

@@ -21,7 +21,7 @@ const ALIVE = '/api/system/vivo'
 /** Lets an app end without cutting an answer. Before any other hook: what is refused here has not been looked at. */
 export function stopInOrder(app: FastifyInstance): void {
   let stopping = false
-  let underWay = 0
+  let pending = 0
   let ended = () => {}
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -29,10 +29,10 @@ export function stopInOrder(app: FastifyInstance): void {
       reply.header('connection', 'close')
       return done(new Failure('unavailable', 'common.unavailable', { retryAfterSeconds: COME_BACK_SECONDS }))
     }
-    underWay++
+    pending++
     reply.raw.once('close', () => {
-      underWay--
-      if (underWay === 0) ended()
+      pending--
+      if (pending === 0) ended()
     })
     done()
   })
@@ -42,7 +42,7 @@ export function stopInOrder(app: FastifyInstance): void {
     stopping = true
     const allEnded = new Promise<void>((resolve) => {
       ended = resolve
-      if (underWay === 0) resolve()
+      if (pending === 0) resolve()
     })
     await Promise.race([allEnded, pause(LONGEST_MS, undefined, { ref: false })])
     await Promise.race([app.close(), pause(LONGEST_MS, undefined, { ref: false })])

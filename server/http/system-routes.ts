@@ -14,7 +14,7 @@ const { version } = manifest
 export const systemRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock, config, catalogs } = services
+    const { db, clock, config, listCache } = services
     app.get(
       '/system/vivo',
       { config: { access: 'public' }, schema: { response: { 200: z.object({ estado: z.literal('ok') }) } } },
@@ -67,7 +67,7 @@ export const systemRoutes =
         },
       },
       async () => {
-        const { captcha, traditional, digital } = catalogs.flags(services)
+        const { captcha, traditional, digital } = listCache.flags(services)
         return {
           ambiente: config.ambiente,
           demo: config.demo,
@@ -89,7 +89,7 @@ export const systemRoutes =
       },
       async () => {
         const now = clock.now()
-        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true, listas: catalogs.version() }
+        return { now: laPazTimestamp(now), fecha: dateInLaPaz(now), esValido: true, listas: listCache.version() }
       },
     )
   }

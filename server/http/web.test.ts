@@ -211,7 +211,7 @@ describe('what checks a certificate without a network', () => {
     expect(answer.headers['content-security-policy']).toContain(`'sha256-${hash}'`)
   })
 
-  it('is brought by a worker that is asked for anew each time and reaches this server only', async () => {
+  it('is brought by a worker that is asked for again each time and reaches this server only', async () => {
     const { headers } = await ask('/validar-sw.js')
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',

@@ -139,12 +139,12 @@ function takePage(files: Map<string, WebFile>, name: string): WebPage | undefine
 }
 
 /** What pages are made from beside the build. */
-type WebServices = Pick<Services, 'clock' | 'config' | 'db' | 'catalogs' | 'citizenship'>
+type WebServices = Pick<Services, 'clock' | 'config' | 'db' | 'listCache' | 'citizenship'>
 
 /** What the pages have marks for: it is read before any script runs. */
 const factsOfPage = (nonce: string, language: Language, services: WebServices): Readonly<Record<string, string>> => {
-  const { clock, config, catalogs } = services
-  const { traditional, digital } = catalogs.flags(services)
+  const { clock, config, listCache } = services
+  const { traditional, digital } = listCache.flags(services)
   return {
     NONCE: nonce,
     IDIOMA: language,

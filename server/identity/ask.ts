@@ -3,14 +3,14 @@ import { partsOf, plainNumber } from '@djbr/domain/identity-document.ts'
 import { Failure } from '../http/failure.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import type { IdentityAnswer } from '../outside/identity/port.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 /** Why the register is asked: whose data they are, and who may ask how often (safety S36). */
 export type Purpose = 'own' | 'finalization' | 'later' | 'third person' | 'public'
 
 const OVER_QUOTA = 'over the quota'
-/** Why the service was not asked, or would not judge these data, although it is there. */
+/** Why the service was not asked, or would not validate these data, although it is there. */
 const NOT_ITS_FAILURE: readonly string[] = [OVER_QUOTA, 'too many at once', 'not processed']
 
 export interface Asked extends IdentityData {
@@ -23,13 +23,13 @@ export interface Asked extends IdentityData {
  */
 export async function askRegister(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   purpose: Purpose,
   asked: Asked,
   subject: number | null = null,
 ): Promise<IdentityAnswer> {
   const { number, complement } = partsOf(comparable(asked.document))
-  const allowed = await withinQuota(services, caller, purpose, number)
+  const allowed = await withinQuota(services, principal, purpose, number)
   const answer: IdentityAnswer = allowed
     ? await services.identity.ask({
         foreigner: asked.foreigner,
@@ -41,9 +41,9 @@ export async function askRegister(
         birthDate: asked.birthDate,
       })
     : { outcome: 'down', why: OVER_QUOTA }
-  if (answer.outcome === 'down' && !NOT_ITS_FAILURE.includes(answer.why) && caller.session)
-    services.failures.note(caller.session, 'identity')
-  await audit(services.db, caller, {
+  if (answer.outcome === 'down' && !NOT_ITS_FAILURE.includes(answer.why) && principal.session)
+    services.outages.note(principal.session, 'identity')
+  await audit(services.db, principal, {
     at: services.clock.now(),
     action: 'identity.check',
     result: answer.outcome === 'down' ? 'refused' : 'done',
@@ -54,7 +54,7 @@ export async function askRegister(
 }
 
 /** Complements and leading zeros make no other document: guesses at one number count together. */
-async function withinQuota(services: Services, { session }: Caller, purpose: Purpose, number: string): Promise<boolean> {
+async function withinQuota(services: Services, { session }: Principal, purpose: Purpose, number: string): Promise<boolean> {
   const document = plainNumber(number)
   const person = String(session?.personId ?? '')
   try {

@@ -8,7 +8,7 @@ import { Failure } from '../http/failure.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import type { Session } from '../http/session.ts'
 import { holdsFinished } from '../lifecycle/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { fingerprint } from './declarant.ts'
 
@@ -23,16 +23,21 @@ export interface Correction {
  * is none, and only while `habilitar_edicion` is true (safety S35). What was checked of the data before holds no longer. A document that belongs to somebody else is refused and
  * told to the staff.
  */
-export async function correct(services: Services, session: Session, caller: Caller, corrections: readonly Correction[]): Promise<void> {
+export async function correct(
+  services: Services,
+  session: Session,
+  principal: Principal,
+  corrections: readonly Correction[],
+): Promise<void> {
   const { db, clock } = services
   const { personId } = session
   const now = clock.now()
-  const deed = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
-  await orNoteRefusal(db, caller, deed, async () => {
+  const event = { at: now, action: 'person.correct', subject: personId, object: `person:${personId}` }
+  await orNoteRefusal(db, principal, event, async () => {
     // Who may correct nothing now raises no alarm about anybody.
     await asPerson(db, personId, (trx) => requireEditable(trx, session))
     const document = corrections.find(({ needs }) => needs === 'documento')
-    const belongsToAnother = document !== undefined && (await tellOfAnother(services, personId, document.set))
+    const belongsToAnother = document !== undefined && (await notifyOfAnother(services, personId, document.set))
     const correcting = asPerson(db, personId, async (trx) => {
       await requireEditable(trx, session)
       const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -44,21 +49,21 @@ export async function correct(services: Services, session: Session, caller: Call
       const changed = Object.assign({}, ...corrections.map(({ set }) => set)) as Correction['set']
       const surnames = [changed.paternalSurname ?? person.paternalSurname, changed.maternalSurname ?? person.maternalSurname]
       if (surnames.every((surname) => surname === '')) throw new Failure('refused', 'person.oneSurname')
-      const standing = await checkOf(trx, { ...person, ...changed })
+      const status = await checkOf(trx, { ...person, ...changed })
       await trx
         .updateTable('person')
         .set({
           ...changed,
-          identityChecked: standing?.outcome === 'matches',
+          identityChecked: status?.outcome === 'matches',
           // A number that nobody confirmed gives way to who proves it theirs (R4.41).
-          ...(changed.documentNumber !== undefined && standing?.outcome !== 'matches' && { provisional: true }),
-          identityCheckId: standing?.id ?? null,
+          ...(changed.documentNumber !== undefined && status?.outcome !== 'matches' && { provisional: true }),
+          identityCheckId: status?.id ?? null,
           identityDifferences: person.identityDifferences.filter((difference) => !corrections.some(({ needs }) => needs === difference)),
           updatedAt: now,
         })
         .where('id', '=', personId)
         .execute()
-      await audit(trx, caller, { ...deed, facts: { fields: corrections.map(({ needs }) => needs) } })
+      await audit(trx, principal, { ...event, facts: { fields: corrections.map(({ needs }) => needs) } })
     })
     await correcting.catch((error) => {
       throw error?.code === UNIQUE_VIOLATION ? documentOfAnother() : error
@@ -92,7 +97,7 @@ const UNIQUE_VIOLATION = '23505'
 const documentOfAnother = () => new Failure('refused', 'person.correction.documentOfAnother')
 
 /** Whether a card that is asked for belongs to somebody else; then the staff are told, once. */
-async function tellOfAnother(
+async function notifyOfAnother(
   services: Services,
   personId: number,
   { documentNumber = '', complement = '' }: Correction['set'],

@@ -49,19 +49,19 @@ interface Read {
   readonly problem: Reference | null
 }
 
-function valueIn(type: Exclude<Type, 'DOC'>, typed: string, facts: Facts): Read {
+function valueIn(type: Exclude<Type, 'DOC'>, entered: string, facts: Facts): Read {
   const { needs, field } = CORRECTIONS[type]
-  const arrived = field.arrive.safeParse(type === 'MFN' ? (parseDisplayDate(typed) ?? typed) : typed)
+  const arrived = field.arrive.safeParse(type === 'MFN' ? (parseDisplayDate(entered) ?? entered) : entered)
   const value = arrived.success ? (arrived.data ?? '') : ''
-  const problem = arrived.success ? field.judge(arrived.data as never, facts) : 'common.invalid'
+  const problem = arrived.success ? field.validate(arrived.data as never, facts) : 'common.invalid'
   return { correction: { needs, set: { [COLUMNS[type]]: value } }, problem }
 }
 
 /** The number and complement of a card, in parts or as one text, without leading zeros; a passport is not corrected here: the register does not know it. */
 function cardIn({ valor_actual, valor_actual_numero_documento, valor_actual_sufijo, valor_actual_tipo_documento }: Sent): Read {
-  const whole = partsOf(comparable(valor_actual_numero_documento || valor_actual))
-  const documentNumber = plainNumber(whole.number)
-  const complement = comparable(valor_actual_sufijo) || whole.complement
+  const full = partsOf(comparable(valor_actual_numero_documento || valor_actual))
+  const documentNumber = plainNumber(full.number)
+  const complement = comparable(valor_actual_sufijo) || full.complement
   const isCard = ['', String(IDENTITY_CARD)].includes(valor_actual_tipo_documento.trim()) && isCardNumber(documentNumber)
   const problem = isCard ? complementProblem(valor_actual_sufijo.trim() || complement) : 'person.cardInvalid'
   return { correction: { needs: 'documento', set: { documentNumber, complement } }, problem }

@@ -10,7 +10,7 @@ import { digest } from '../http/secrets.ts'
 import { defineJob } from '../jobs/index.ts'
 import { latest } from '../lifecycle/index.ts'
 import { COMPARED, type ComparedField, type Comparison, type IdentityAnswer, type IdentityOutcome } from '../outside/identity/port.ts'
-import type { Caller } from '../proof/index.ts'
+import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type Asked, askRegister, type Purpose } from './ask.ts'
 
@@ -20,7 +20,7 @@ export const fingerprint = (data: IdentityData): Buffer => digest(JSON.stringify
 /** Whether the register of identities knows the document of a person: it has cards, not passports. */
 export const canBeChecked = ({ documentType }: Pick<Person, 'documentType'>): boolean => documentType === IDENTITY_CARD
 
-/** Whether these are the data of who calls, by their document. */
+/** Whether these are the data of the current user, by their document. */
 export const isOwn = (person: Person, { document }: Pick<IdentityData, 'document'>): boolean =>
   canBeChecked(person) && sameCard(comparable(document), identityOf(person, null).document)
 
@@ -35,10 +35,10 @@ export async function asTheyStand(db: Database, person: Person): Promise<Asked> 
 }
 
 /** The check of somebody's data as they stand; undefined before it was asked for, or once they are corrected. */
-export const standingCheck = (db: Database, person: Pick<Person, 'id' | 'identityCheckId'>) =>
-  asPerson(db, person.id, (trx) => standingIn(trx, person))
+export const currentCheck = (db: Database, person: Pick<Person, 'id' | 'identityCheckId'>) =>
+  asPerson(db, person.id, (trx) => currentIn(trx, person))
 
-async function standingIn(trx: Transaction, { id, identityCheckId }: Pick<Person, 'id' | 'identityCheckId'>) {
+async function currentIn(trx: Transaction, { id, identityCheckId }: Pick<Person, 'id' | 'identityCheckId'>) {
   if (identityCheckId === null) return undefined
   const row = await trx
     .selectFrom('identityCheck')
@@ -56,12 +56,12 @@ async function standingIn(trx: Transaction, { id, identityCheckId }: Pick<Person
  */
 export async function checkDeclarant(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   personId: number,
   purpose: Purpose,
   asked: Asked,
 ): Promise<IdentityAnswer> {
-  const answer = await askRegister(services, caller, purpose, asked, personId)
+  const answer = await askRegister(services, principal, purpose, asked, personId)
   const now = services.clock.now()
   await asPerson(services.db, personId, async (trx) => {
     const person = await trx.selectFrom('person').selectAll().where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
@@ -78,8 +78,8 @@ export async function checkDeclarant(
       await trx.updateTable('person').set({ identityDifferences, updatedAt: now }).where('id', '=', personId).execute()
     }
     if (!dataHash.equals(fingerprint(registered))) return
-    const standing = await standingIn(trx, person)
-    if (answer.outcome === 'down' && standing && standing.outcome !== 'down') return
+    const status = await currentIn(trx, person)
+    if (answer.outcome === 'down' && status && status.outcome !== 'down') return
     const identityChecked = answer.outcome === 'matches'
     await trx
       .updateTable('person')
@@ -96,10 +96,10 @@ export async function checkDeclarant(
 const LATER_MINUTES = 5
 
 /** Nobody calls: the portal asks by itself. */
-const ITSELF: Caller = { session: null, address: '', correlation: 'askLater' }
+const ITSELF: Principal = { session: null, address: '', correlation: 'askLater' }
 
 /**
- * Asks the register anew of a declarant whose data as they stand it could not compare, and again ever later until it answers. Nothing happens
+ * Asks the register again of a declarant whose data as they stand it could not compare, and again ever later until it answers. Nothing happens
  * once they were answered, corrected otherwise or displaced; nothing of the person changes but what is known of the check.
  */
 export const askLaterJob = defineJob({
@@ -107,8 +107,8 @@ export const askLaterJob = defineJob({
   payload: z.object({ personId: z.int() }),
   run: async (services, { personId }) => {
     const person = await personOf(services.db, personId)
-    const standing = await standingCheck(services.db, person)
-    if (standing?.outcome !== 'down' || person.displacedAt !== null) return
+    const status = await currentCheck(services.db, person)
+    if (status?.outcome !== 'down' || person.displacedAt !== null) return
     const { outcome } = await checkDeclarant(services, ITSELF, personId, 'later', await asTheyStand(services.db, person))
     if (outcome === 'down') throw new Failure('unavailable', 'common.unavailable')
   },

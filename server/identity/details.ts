@@ -3,28 +3,28 @@ import { isReachedAt, replaceContact, requireConfirmed } from '../access/index.t
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireEditable } from './correct.ts'
 
 /** Sets a gender that the register does not have yet; refused when it has one (safety S35). */
-export const setGender = (services: Services, session: Session, caller: Caller, gender: number): Promise<void> =>
-  writeGender(services, session, caller, gender, async () => {})
+export const setGender = (services: Services, session: Session, principal: Principal, gender: number): Promise<void> =>
+  writeGender(services, session, principal, gender, async () => {})
 
 /** The same as a change of registered data: while `habilitar_edicion` is true. */
-export const changeGender = (services: Services, session: Session, caller: Caller, gender: number): Promise<void> =>
-  writeGender(services, session, caller, gender, (trx) => requireEditable(trx, session))
+export const changeGender = (services: Services, session: Session, principal: Principal, gender: number): Promise<void> =>
+  writeGender(services, session, principal, gender, (trx) => requireEditable(trx, session))
 
 async function writeGender(
   { db, clock }: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   gender: number,
   requireAllowed: (trx: Transaction) => Promise<void>,
 ): Promise<void> {
   const now = clock.now()
-  const deed = { at: now, action: 'person.gender', subject: session.personId }
-  await orNoteRefusal(db, caller, deed, () =>
+  const event = { at: now, action: 'person.gender', subject: session.personId }
+  await orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await requireAllowed(trx)
       const { numUpdatedRows } = await trx
@@ -34,7 +34,7 @@ async function writeGender(
         .where('gender', '=', -1)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Failure('refused', 'person.genderIsSet')
-      await audit(trx, caller, deed)
+      await audit(trx, principal, event)
     }),
   )
 }
@@ -46,18 +46,18 @@ async function writeGender(
 export async function changeContact(
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   contact: { readonly phone: string; readonly email: string },
   language: Language,
 ): Promise<void> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: 'person.contact', subject: session.personId }
-  await orNoteRefusal(db, caller, deed, () =>
+  const event = { at: clock.now(), action: 'person.contact', subject: session.personId }
+  await orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await requireEditable(trx, session)
       if (!(await isReachedAt(trx, session.personId, contact.email))) requireConfirmed(services, session)
       await replaceContact(services, trx, session.personId, contact, language)
-      await audit(trx, caller, deed)
+      await audit(trx, principal, event)
     }),
   )
 }

@@ -6,7 +6,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, fillSheets, golden } from '../testing/filing.ts'
 import { type SimulatedIdentity, simulatedIdentity } from '../testing/simulators.ts'
-import { settleIdentity } from './settle.ts'
+import { resolveIdentity } from './resolve.ts'
 
 let portal: TestApp
 let simulated: SimulatedIdentity
@@ -599,9 +599,9 @@ describe('finalizing (R6.26)', () => {
 
   test('swears nothing checked that was corrected meanwhile', async () => {
     const session = { personId: await personIdOf('declarante01'), tipo: 'usuario_externo' } as Session
-    const settled = await settleIdentity(portal.services, session, { session, address: '', correlation: '' })
+    const resolved = await resolveIdentity(portal.services, session, { session, address: '', correlation: '' })
     const sworn = identityOf(await personOf('declarante01'), null)
-    expect([settled.isChecked(sworn), settled.isChecked({ ...sworn, names: 'OTRO' })]).toEqual([true, false])
+    expect([resolved.isChecked(sworn), resolved.isChecked({ ...sworn, names: 'OTRO' })]).toEqual([true, false])
   })
 
   test('asks nothing that was asked', async () => {
@@ -637,12 +637,12 @@ describe('finalizing (R6.26)', () => {
     await withDocument('declarante01', '4000017')
     const browser = await filed('declarante01')
     const confirm = async () => (await browser.put('djbr_registro/contrastacion_segip')).json()
-    const standing = async () => (await browser.get('djbr_registro/persona_declarante')).json()
+    const status = async () => (await browser.get('djbr_registro/persona_declarante')).json()
     expect(await confirm()).toMatchObject({ camposComparados: { PrimerApellido: 0 }, contrastacion_confirmada: false })
-    expect(await standing()).toMatchObject({ contrastacion_solicitada: true, contrastacion_confirmada: false })
+    expect(await status()).toMatchObject({ contrastacion_solicitada: true, contrastacion_confirmada: false })
     expect(await finalize(browser)).toMatchObject({ clave_mensaje: 'person.identity.checkFirst' })
     expect(await confirm()).toMatchObject({ contrastacion_confirmada: true })
-    expect(await standing()).toMatchObject({ contrastacion_confirmada: true })
+    expect(await status()).toMatchObject({ contrastacion_confirmada: true })
     await withDocument('declarante01', DOCUMENTS.declarante01)
   })
 
@@ -660,7 +660,7 @@ describe('finalizing (R6.26)', () => {
       },
     }
     const session = { personId: await personIdOf('declarante01'), tipo: 'usuario_externo' } as Session
-    await settleIdentity({ ...portal.services, identity: listening }, session, { session, address: '', correlation: '' })
+    await resolveIdentity({ ...portal.services, identity: listening }, session, { session, address: '', correlation: '' })
     expect(asked).toEqual([true])
   })
 

@@ -1,3 +1,3 @@
 export { askLaterJob } from './declarant.ts'
+export { type Resolved, resolveIdentity } from './resolve.ts'
 export { identityRoutes } from './routes.ts'
-export { type Settled, settleIdentity } from './settle.ts'

@@ -11,14 +11,14 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { declarantOf } from '../lifecycle/index.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { askRegister } from './ask.ts'
 import { correct } from './correct.ts'
 import { correctionList, correctionsIn } from './corrections.ts'
-import { canBeChecked, checkDeclarant, isOwn, standingCheck } from './declarant.ts'
+import { canBeChecked, checkDeclarant, currentCheck, isOwn } from './declarant.ts'
 import { changeContact, changeGender, setGender } from './details.ts'
-import { confirmIdentity } from './settle.ts'
+import { confirmIdentity } from './resolve.ts'
 import { answerOn, askedIn, checkAnswer, checkRequest } from './wire.ts'
 
 /** The identity check and what it lets one correct, gender and contact (R2.40, R4.31, R4.33, R4.35 to R4.43; safety S35, S36). */
@@ -47,15 +47,15 @@ export const identityRoutes =
         // The register has cards only: of a passport it is not asked. Whose own document it is, is known.
         if (!own && !isCard(about.document)) return answerOn(languageIn(request), 'other', null)
         const answer = own
-          ? await checkDeclarant(services, callerOf(request), personId, 'own', about)
-          : await askRegister(services, callerOf(request), 'third person', about)
+          ? await checkDeclarant(services, principalOf(request), personId, 'own', about)
+          : await askRegister(services, principalOf(request), 'third person', about)
         return answerOn(languageIn(request), own ? 'own' : 'other', answer)
       },
     )
     const confirmation = checkAnswer.extend({ contrastacion_confirmada: z.boolean() })
     app.put('/djbr_registro/contrastacion_segip', { config, schema: { response: { 200: confirmation } } }, async (request) => {
-      const told = await confirmIdentity(services, sessionOf(request), callerOf(request))
-      return { ...answerOn(languageIn(request), 'own', told?.answer ?? null), contrastacion_confirmada: told?.confirmed ?? false }
+      const reported = await confirmIdentity(services, sessionOf(request), principalOf(request))
+      return { ...answerOn(languageIn(request), 'own', reported?.answer ?? null), contrastacion_confirmada: reported?.confirmed ?? false }
     })
 
     app.post(
@@ -68,7 +68,7 @@ export const identityRoutes =
         const about = asked(request.body)
         const visitor = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitor, ['segip', 'activacion'], request.body)
-        const answer = isCard(about.document) ? await askRegister(services, callerOf(request), 'public', about) : null
+        const answer = isCard(about.document) ? await askRegister(services, principalOf(request), 'public', about) : null
         await grantPass(services, visitor, 'segip', identityValues(about))
         const finalizado = answer?.outcome === 'matches'
         if (finalizado) await grantPass(services, visitor, 'identidad', identityValues(about))
@@ -76,7 +76,7 @@ export const identityRoutes =
       },
     )
 
-    const standing = z.object({
+    const status = z.object({
       err_existente: z.int(),
       contrastado_segip: z.int(),
       /** Whether the register knows the document at all: it has no passports. */
@@ -85,9 +85,9 @@ export const identityRoutes =
       contrastacion_solicitada: z.boolean(),
       contrastacion_confirmada: z.boolean(),
     })
-    app.get('/djbr_registro/persona_declarante', { config, schema: { response: { 200: standing } } }, async (request) => {
+    app.get('/djbr_registro/persona_declarante', { config, schema: { response: { 200: status } } }, async (request) => {
       const person = await personOf(db, sessionOf(request).personId)
-      const check = await standingCheck(db, person)
+      const check = await currentCheck(db, person)
       return {
         err_existente: 0,
         contrastado_segip: person.identityChecked ? 1 : 0,
@@ -103,7 +103,7 @@ export const identityRoutes =
       async (request) => {
         const session = sessionOf(request)
         const facts = { today: today(), declarant: declarantOf(session, await personOf(db, session.personId)) }
-        await correct(services, session, callerOf(request), correctionsIn(request.body, facts))
+        await correct(services, session, principalOf(request), correctionsIn(request.body, facts))
         return saved(request, 'person.correction.saved')
       },
     )
@@ -113,7 +113,7 @@ export const identityRoutes =
       '/djbr_registro/actualiza_genero',
       { config, schema: { body: z.object({ genero: gender }), response: { 200: savedShape } } },
       async (request) => {
-        await setGender(services, sessionOf(request), callerOf(request), request.body.genero)
+        await setGender(services, sessionOf(request), principalOf(request), request.body.genero)
         return saved(request, 'person.detailsSaved')
       },
     )
@@ -135,7 +135,7 @@ export const identityRoutes =
         [CONTACT.otherEmail, body.correo2],
       ] as const
       const fields = values.flatMap(([field, value]) => {
-        const message = field.judge(value, facts)
+        const message = field.validate(value, facts)
         return message ? [{ field: field.write, message }] : []
       })
       if (fields.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields })
@@ -147,9 +147,15 @@ export const identityRoutes =
       async (request) => {
         const session = sessionOf(request)
         if (request.body.tipo_modificacion === 'MGP') {
-          await changeGender(services, session, callerOf(request), request.body.valor_actual)
+          await changeGender(services, session, principalOf(request), request.body.valor_actual)
         } else {
-          await changeContact(services, session, callerOf(request), contactIn(request.body), languageOf(request.headers['accept-language']))
+          await changeContact(
+            services,
+            session,
+            principalOf(request),
+            contactIn(request.body),
+            languageOf(request.headers['accept-language']),
+          )
         }
         return saved(request, 'person.detailsSaved')
       },

@@ -12,11 +12,11 @@ const optional = z.union([z.string().max(200), z.int().transform(String)]).nulli
 /** The identity-check request (R4.35); dates as they travel or as they are shown. */
 export const checkRequest = {
   tipo_persona: z.union([z.literal(['1', '2']).transform(Number), z.literal([1, 2]), z.literal('').transform(() => 1)]).nullish(),
-  NumeroDocumento: optional.transform((typed) => (typed ?? '').replace(/\s/g, '')),
+  NumeroDocumento: optional.transform((entered) => (entered ?? '').replace(/\s/g, '')),
   FechaNacimiento: z
     .string('common.required')
     .min(1, 'common.required')
-    .transform((typed) => parseDisplayDate(typed) ?? typed)
+    .transform((entered) => parseDisplayDate(entered) ?? entered)
     .refine(isDeclarable, 'common.invalidDate'),
   PrimerApellido: CORRECTIONS.MAP.field.arrive,
   SegundoApellido: CORRECTIONS.MAM.field.arrive,
@@ -44,9 +44,9 @@ export function askedIn(sent: CheckRequest, today: string): { asked: Asked; prob
     ['NumeroDocumento', /^[0-9A-Za-z-]{0,30}$/.test(NumeroDocumento) ? null : 'person.documentInvalid'],
     ['NumeroDocumento', complementProblem(complement)],
     ['nombres', names === '' || (paternal === '' && maternal === '') ? 'person.identity.dataRequired' : null],
-    ['nombres', CORRECTIONS.MNP.field.judge(names, facts)],
-    ['PrimerApellido', CORRECTIONS.MAP.field.judge(paternal, facts)],
-    ['SegundoApellido', CORRECTIONS.MAM.field.judge(maternal, facts)],
+    ['nombres', CORRECTIONS.MNP.field.validate(names, facts)],
+    ['PrimerApellido', CORRECTIONS.MAP.field.validate(paternal, facts)],
+    ['SegundoApellido', CORRECTIONS.MAM.field.validate(maternal, facts)],
     ['FechaNacimiento', birthDate < today ? null : 'person.birthDateNotPast'],
   ]
   return {

@@ -8,7 +8,7 @@ export interface Job<Payload> extends QueuedJob<Payload> {
   /**
    * Does the work, outside of any transaction. It may be run more than once: what it did before is found done. Whatever it throws, it is run
    * again later; `Failure('unavailable')` says that this was to be expected, anything else is told as a fault. What may last longer than some minutes calls
-   * `alive` along the way, or it is taken for abandoned and begun anew beside itself.
+   * `alive` along the way, or it is taken for abandoned and begun again beside itself.
    */
   run(services: Services, payload: Payload, alive: () => Promise<void>): Promise<void>
 }

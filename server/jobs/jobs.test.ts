@@ -110,7 +110,7 @@ describe('a job', () => {
   })
 })
 
-it('a job that comes by itself and meets a lock is left for its next turn, untold', async () => {
+it('a job that comes by itself and meets a lock is left for its next turn, suppressed', async () => {
   const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
   const sweep = defineJob({
     ...count,

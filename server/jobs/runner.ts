@@ -14,12 +14,12 @@ const AGAIN_AFTER_MS = 5_000
 const NOT_ALLOWED = '42501'
 const LOCK_NOT_AVAILABLE = '55P03'
 
-type Tell = (error: unknown) => void
+type Report = (error: unknown) => void
 
 /** What the library needs to run these jobs: as the serving role, by the clock that they were asked for with, saying nothing of payloads. */
-export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[], tell: Tell): RunnerOptions => ({
+export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[], report: Report): RunnerOptions => ({
   pgPool: poolOf(services.db),
-  taskList: tasksOf(services, jobs, tell),
+  taskList: tasksOf(services, jobs, report),
   logger: silent,
   noHandleSignals: true,
   useNodeTime: true,
@@ -31,7 +31,7 @@ export const runnerOptions = (services: Services, jobs: readonly Job<unknown>[],
 const isLockedOut = (error: unknown) => (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE
 
 /** What a failed job leaves in its row says where it failed and nothing of whom it was about. */
-const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell): TaskList =>
+const tasksOf = (services: Services, jobs: readonly Job<unknown>[], report: Report): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -41,7 +41,7 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell):
         } catch (error) {
           if (error instanceof Failure && error.code === 'unavailable') throw error
           if (job.every && isLockedOut(error)) return
-          tell(error)
+          report(error)
           throw new Error(`${job.name}: ${describeFault(error).message ?? 'fault'}`)
         }
       },
@@ -52,10 +52,10 @@ const tasksOf = (services: Services, jobs: readonly Job<unknown>[], tell: Tell):
  * Runs the jobs, two at once, until it is stopped; then those that run are waited for, five seconds. A job that fails is run again after 3 s, 7 s,
  * 20 s and so on up to 6 hours, 25 times in some four days. Throws StartRefused when the queue was not migrated.
  */
-export async function startRunner(services: Services, jobs: readonly Job<unknown>[], tell: Tell): Promise<{ stop(): Promise<void> }> {
+export async function startRunner(services: Services, jobs: readonly Job<unknown>[], report: Report): Promise<{ stop(): Promise<void> }> {
   const scheduled = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every, options: { jobKey: name } }] : []))
   const start = () =>
-    run({ ...runnerOptions(services, jobs, tell), concurrency: AT_ONCE, parsedCronItems: parseCronItems(scheduled) }).catch((error) => {
+    run({ ...runnerOptions(services, jobs, report), concurrency: AT_ONCE, parsedCronItems: parseCronItems(scheduled) }).catch((error) => {
       throw error?.code === NOT_ALLOWED
         ? new StartRefused('La cola de trabajos no está al día. Indique DATABASE_OWNER_URL para migrarla.')
         : error
@@ -68,7 +68,7 @@ export async function startRunner(services: Services, jobs: readonly Job<unknown
   const watch = () => {
     runner.promise.catch(async (error) => {
       if (stopping) return
-      tell(error)
+      report(error)
       await revive()
     })
   }

@@ -2,7 +2,7 @@ import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type TransitionName, transitions } from '@djbr/domain/lifecycle.ts'
 import type { Updateable } from 'kysely'
 import type { Tables, Transaction } from '../database/connect.ts'
-import { audit, type Caller, freeze, type SnapshotKind } from '../proof/index.ts'
+import { audit, freeze, type Principal, type SnapshotKind } from '../proof/index.ts'
 
 /** What ends what was sworn or received is sealed like these; the others freeze what they make themselves. */
 const ENDS: Readonly<Partial<Record<TransitionName, SnapshotKind>>> = { enable: 'enabled', writeOff: 'writtenOff' }
@@ -27,7 +27,7 @@ interface Move<Name extends TransitionName> {
  */
 export async function move<Name extends TransitionName>(
   trx: Transaction,
-  caller: Caller,
+  principal: Principal,
   { transition, by, declarationId, personId, at, reason, reference, changes }: Move<Name>,
 ): Promise<boolean> {
   const { from, to } = transitions[transition]
@@ -41,7 +41,7 @@ export async function move<Name extends TransitionName>(
   if (moved === undefined) return false
   const ends = ENDS[transition]
   if (ends) await freeze(trx, { kind: ends, declarationId, personId, at, value: { version: 1, at: laPazTimestamp(at), by } })
-  await audit(trx, caller, {
+  await audit(trx, principal, {
     at,
     action: `declaration.${transition}`,
     subject: personId,

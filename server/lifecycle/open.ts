@@ -64,7 +64,7 @@ const HOLD = statement(
 )
 
 /**
- * Stamps the declaration in process of who calls and holds it until the transaction ends: no save lands beside a finalization,
+ * Stamps the declaration in process of the current user and holds it until the transaction ends: no save lands beside a finalization,
  * no two saves pass a limit together (safety S33). Undefined when none is in process.
  */
 export async function findOpen(trx: Transaction, session: Session, now: Date): Promise<OpenDeclaration | undefined> {
@@ -91,7 +91,7 @@ export async function holdsFinished(trx: Transaction, personId: number): Promise
   return open.some(({ state }) => state === STATE.finished)
 }
 
-/** What rules ask of who calls, from their row in the register. */
+/** What rules ask of the current user, from their row in the register. */
 export function declarantOf(session: Session, person: { readonly birthDate: string; readonly gender: number }): Declarant {
   const { birthDate, gender } = person
   return { birthDate, gender: gender === FEMALE || gender === MALE ? gender : null, external: session.tipo === 'usuario_externo' }

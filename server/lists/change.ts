@@ -4,7 +4,7 @@ import type { Problem } from '@djbr/domain/record-kind.ts'
 import { Failure } from '../http/failure.ts'
 import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { unknownCodes } from './codes.ts'
 import { refuseUnsafe } from './flags.ts'
@@ -14,7 +14,7 @@ import { entriesOf, holdList, insertEntry, type KeptEntry, updateEntry } from '.
 /** Who changes lists, and why. */
 export interface Clerk {
   readonly session: Session
-  readonly caller: Caller
+  readonly principal: Principal
   readonly reason: string
 }
 
@@ -24,7 +24,7 @@ export interface Wanted {
   readonly entry: Entry
 }
 
-interface Act {
+interface Change {
   readonly action: 'list.add' | 'list.change' | 'list.import'
   /** The field of the request that a wrong value came in, of the nth entry. */
   fieldOf(index: number, write: string): string
@@ -35,52 +35,62 @@ interface Act {
  * the version any more that was seen, and is refused where nothing can be added. Every change is kept with who, when and why, and counts at once
  * in every process.
  */
-async function write(services: Services, clerk: Clerk, kind: ListKind, wanted: readonly Wanted[], act: Act): Promise<readonly KeptEntry[]> {
-  const { db, clock, catalogs } = services
+async function write(
+  services: Services,
+  clerk: Clerk,
+  kind: ListKind,
+  wanted: readonly Wanted[],
+  change: Change,
+): Promise<readonly KeptEntry[]> {
+  const { db, clock, listCache } = services
   const now = clock.now()
-  const deed = { at: now, action: act.action, object: kind.name }
-  const kept = await orNoteRefusal(db, clerk.caller, deed, () =>
+  const event = { at: now, action: change.action, object: kind.name }
+  const kept = await orNoteRefusal(db, clerk.principal, event, () =>
     db.transaction().execute(async (trx) => {
       await holdList(trx, kind)
-      const standing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
-      const keys = keysIn(kind, standing.values())
+      const existing = new Map((await entriesOf(trx, kind)).map((one) => [one.id, one]))
+      const keys = keysIn(kind, existing.values())
       const once = new Set<number>()
       const wrong: { field: string; message: Problem['message'] }[] = []
       for (const [index, { over, entry }] of wanted.entries()) {
-        const before = over ? standing.get(over.id) : null
+        const before = over ? existing.get(over.id) : null
         if (before === undefined) throw new Failure('notFound', 'lists.unknownEntry')
-        if (over && once.has(over.id)) wrong.push({ field: act.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
+        if (over && once.has(over.id)) wrong.push({ field: change.fieldOf(index, 'entrada'), message: 'lists.entryTwice' })
         if (over) once.add(over.id)
         if (before) requireVersion(over?.version, before.version)
         else if (kind.closed) throw new Failure('refused', kind.closed)
         for (const key of before ? keysOf(kind, before.entry) : []) keys.delete(key)
         const beside = { today: dateInLaPaz(now), before: before?.entry ?? null, taken: keys }
-        const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, catalogs)]
+        const problems = [...entryProblems(kind, entry, beside), ...unknownCodes(kind, entry, before?.entry ?? null, listCache)]
         for (const key of keysOf(kind, entry)) keys.add(key)
-        wrong.push(...problems.map(({ field, message }) => ({ field: act.fieldOf(index, kind.fields[field]?.write ?? field), message })))
+        wrong.push(...problems.map(({ field, message }) => ({ field: change.fieldOf(index, kind.fields[field]?.write ?? field), message })))
       }
       if (wrong.length > 0) throw new Failure('invalid', 'common.reviewRequired', { fields: wrong })
       for (const { entry } of wanted) refuseUnsafe(services, kind, entry)
       const numbered = numbering(
         kind,
-        [...standing.values(), ...wanted].map(({ entry }) => entry),
+        [...existing.values(), ...wanted].map(({ entry }) => entry),
       )
       const done: KeptEntry[] = []
       const changes: ReturnType<typeof changeOf>[] = []
-      for (const { over, entry: typed } of wanted) {
-        const entry = numbered(typed)
+      for (const { over, entry: entered } of wanted) {
+        const entry = numbered(entered)
         const after = over ? await updateEntry(trx, kind, over.id, entry) : await insertEntry(trx, kind, entry)
-        changes.push(changeOf(clerk, kind, (over && standing.get(over.id)) ?? null, after, now))
+        changes.push(changeOf(clerk, kind, (over && existing.get(over.id)) ?? null, after, now))
         done.push(after)
       }
       await trx.insertInto('listChange').values(changes).execute()
       const [only] = done
       const object = done.length === 1 && only ? `${kind.name}:${only.id}` : kind.name
-      await audit(trx, clerk.caller, { ...deed, object, facts: { reason: clerk.reason, ...(done.length > 1 && { entries: done.length }) } })
+      await audit(trx, clerk.principal, {
+        ...event,
+        object,
+        facts: { reason: clerk.reason, ...(done.length > 1 && { entries: done.length }) },
+      })
       return done
     }),
   )
-  await catalogs.reload()
+  await listCache.reload()
   return kept
 }
 

@@ -1,9 +1,9 @@
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { FLAG, flags } from '@djbr/domain/lists/portal.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
-import { variableOf } from '../catalogs/index.ts'
 import type { FlagVariable } from '../config.ts'
 import { Failure } from '../http/failure.ts'
+import { variableOf } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
 
 /** Refuses a flag that would open what cannot be: no captcha outside of a demo, digital filing without its service. */

@@ -2,7 +2,7 @@ import { listKinds } from '@djbr/domain/lists/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createCatalogs, followLists } from '../catalogs/index.ts'
+import { createListCache, followLists } from '../list-cache/index.ts'
 import { bytesOf, printed } from '../reception/index.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
@@ -171,11 +171,11 @@ describe('an entry', () => {
 })
 
 describe('rows of a file', () => {
-  const bring = (filas: readonly object[]) => clerk.post('oficina/listas/entidades/importar', { ...MOTIVO, filas })
+  const importRows = (filas: readonly object[]) => clerk.post('oficina/listas/entidades/importar', { ...MOTIVO, filas })
 
   test('are saved all or none; what is wrong is named by its row', async () => {
     const before = await rowsOf('entidades')
-    const answer = await bring([
+    const answer = await importRows([
       { descripcion: 'Primera del archivo' },
       { descripcion: '' },
       { descripcion: 'PRIMERA DEL ARCHIVO' },
@@ -184,10 +184,10 @@ describe('rows of a file', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ errores: object[] }>().errores).toMatchObject([{ campo: 'filas.3.vigente_desde' }])
     expect(
-      (await bring([{ descripcion: 'Una' }, { descripcion: '' }, { descripcion: 'UNA' }])).json<{ errores: object[] }>().errores,
+      (await importRows([{ descripcion: 'Una' }, { descripcion: '' }, { descripcion: 'UNA' }])).json<{ errores: object[] }>().errores,
     ).toMatchObject([{ campo: 'filas.1.descripcion' }, { campo: 'filas.2.descripcion' }])
     const [one] = before
-    expect((await bring([{ ...one }, { ...one }])).json<{ errores: object[] }>().errores).toMatchObject([{ campo: 'filas.1.entrada' }])
+    expect((await importRows([{ ...one }, { ...one }])).json<{ errores: object[] }>().errores).toMatchObject([{ campo: 'filas.1.entrada' }])
     expect(await rowsOf('entidades')).toEqual(before)
   })
 
@@ -195,7 +195,7 @@ describe('rows of a file', () => {
     const [first] = await rowsOf('entidades')
     const filas = Array.from({ length: 500 }, (_, index) => ({ descripcion: `Entidad ${index}`, detalle: 'Archivo' }))
     const since = performance.now()
-    const answer = await bring([{ ...first, detalle: 'CAMBIADA' }, ...filas])
+    const answer = await importRows([{ ...first, detalle: 'CAMBIADA' }, ...filas])
     expect(performance.now() - since).toBeLessThan(10_000)
     expect(answer.json()).toMatchObject({ err_codigo: 0 })
     expect(await rowOf('entidades', { entrada: first?.entrada })).toMatchObject({ detalle: 'CAMBIADA' })
@@ -204,7 +204,7 @@ describe('rows of a file', () => {
       object: 'entidades',
       facts: { reason: 'Instructivo 12', entries: 501 },
     })
-    expect((await bring([{ ...first, detalle: 'TARDE' }])).statusCode).toBe(412)
+    expect((await importRows([{ ...first, detalle: 'TARDE' }])).statusCode).toBe(412)
   })
 })
 
@@ -248,10 +248,10 @@ describe('what leans on lists follows at once', () => {
 
   test('a reading that fails leaves one connection, which goes on listening', async () => {
     let readings = 0
-    let told = () => {}
+    let reported = () => {}
     const reload = async () => {
       readings++
-      told()
+      reported()
       throw new Error('not now')
     }
     const following = followLists({ url: portal.database.url, reload, onError: () => {} })
@@ -268,7 +268,7 @@ describe('what leans on lists follows at once', () => {
     expect(before).toHaveLength(1)
     for (const descripcion of ['CHUQUISACA DOS', 'CHUQUISACA']) {
       const heard = new Promise<void>((resolve) => {
-        told = resolve
+        reported = resolve
       })
       await change('departamentos', await rowOf('departamentos', { codigo: '1' }), { descripcion })
       await heard
@@ -278,19 +278,19 @@ describe('what leans on lists follows at once', () => {
   })
 
   test('another process over the same database reads them too, also after its connection was cut', async () => {
-    const catalogs = await createCatalogs(portal.database.db, portal.clock)
-    const app = await buildApp({ ...portal.services, catalogs }, { log: null })
-    let told = () => {}
+    const listCache = await createListCache(portal.database.db, portal.clock)
+    const app = await buildApp({ ...portal.services, listCache }, { log: null })
+    let reported = () => {}
     const reload = async () => {
-      await catalogs.reload()
-      told()
+      await listCache.reload()
+      reported()
     }
     const errors: unknown[] = []
     const following = followLists({ url: portal.database.url, reload, onError: (error) => errors.push(error) })
     await following.listening
     const nextReload = () =>
       new Promise<void>((resolve) => {
-        told = resolve
+        reported = resolve
       })
     const word = async () => {
       const answer = await app.inject({ url: '/api/departamentos', headers: { host: '127.0.0.1:8080' } })
@@ -340,8 +340,8 @@ describe('the flags', () => {
   test('do not take the captcha away outside of a demo', async () => {
     const real = { ...portal.services, config: { ...portal.services.config, demo: false, fixedFlags: [] } }
     await portal.database.owner.updateTable('portalFlag').set({ enabled: false }).where('code', '=', 3).execute()
-    await real.catalogs.reload()
-    expect(real.catalogs.flags(real)).toMatchObject({ captcha: true })
+    await real.listCache.reload()
+    expect(real.listCache.flags(real)).toMatchObject({ captcha: true })
     const kind = listKinds.find(({ name }) => name === 'banderas')
     expect(() => kind && refuseUnsafe(real, kind, { code: 3, enabled: 0 })).toThrow('lists.flag.captchaNeeded')
     expect(() => kind && refuseUnsafe(portal.services, kind, { code: 3, enabled: 0 })).not.toThrow()
@@ -360,7 +360,7 @@ describe('what was sworn', () => {
     const desk = await officer(portal)
     await desk.post('oficina/recepcion', { control_cge: listed?.decjur_control_cge })
     const id = listed?.decjur_codigo ?? 0
-    const printAnew = async () => {
+    const printAgain = async () => {
       await portal.database.owner.deleteFrom('archivedDocument').where('declarationId', '=', id).execute()
       const paper = await Promise.all((['form', 'certificate'] as const).map((kind) => printed(portal.services, id, kind)))
       return Promise.all(paper.map(async (one) => Buffer.from(await bytesOf(portal.services, one?.hash ?? '')).toString()))
@@ -371,7 +371,7 @@ describe('what was sworn', () => {
       await visitor.post('djbr_registro/verifica_tipo_declaracion', asked)
       return (await visitor.post('djbr_registro/validar_control_externo', asked)).json()
     }
-    const [paper, checked] = [await printAnew(), await check()]
+    const [paper, checked] = [await printAgain(), await check()]
     expect(paper[0]).toContain('SOLTERO(A)')
     expect(checked).toMatchObject({ motdec_descripcion: listed?.motdec_descripcion, dep_sigla_expedicion: 'LP' })
     const reason = await rowOf('motivos_declaracion', { codigo: '2' })
@@ -381,7 +381,7 @@ describe('what was sworn', () => {
     await change('estados_civiles', single, { descripcion: 'OTRAS PALABRAS DE ESTADO' })
     await change('afirmaciones', statement, { texto_es: 'Otras palabras de afirmación' })
     await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { descripcion: 'OTRAS PALABRAS DE DEPARTAMENTO' })
-    expect(await printAnew()).toEqual(paper)
+    expect(await printAgain()).toEqual(paper)
     expect(await check()).toEqual(checked)
     await change('departamentos', await rowOf('departamentos', { codigo: '2' }), { descripcion: 'LA PAZ' })
     const [again] = (await declarant.get('djbr_registro/declaraciones')).json<{ motdec_descripcion: string }[]>()

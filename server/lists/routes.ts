@@ -11,7 +11,7 @@ import { asIs, invalid } from '../http/schemas.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { addEntry, type Clerk, changeEntry, importEntries, type Wanted } from './change.ts'
 import { wordsFor } from './codes.ts'
@@ -31,7 +31,7 @@ const ofEntry = named.extend({ entrada: codeParam })
 export const listRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, clock, catalogs } = services
+    const { db, clock, listCache } = services
     const config = { access: 'office:lists' } as const
 
     const row = (kind: ListKind, { id, version, entry }: KeptEntry, language: Language) => ({
@@ -41,7 +41,7 @@ export const listRoutes =
       fija: isFixed(kind, entry),
       aviso:
         environmentsWord(services, kind, entry, language) ?? (kind.named && isFixed(kind, entry) ? text(language, kind.named.why) : null),
-      ...encodeAnswer(kind, entry, wordsFor(entry, catalogs)),
+      ...encodeAnswer(kind, entry, wordsFor(entry, listCache)),
     })
 
     const summary = z.array(z.object({ lista: z.string(), entradas: z.int(), vigentes: z.int() }))
@@ -131,8 +131,8 @@ export const listRoutes =
       fecha: laPazTimestamp(at),
       cuenta: account,
       motivo: reason,
-      antes: before && encodeAnswer(kind, before, wordsFor(before, catalogs)),
-      despues: encodeAnswer(kind, after, wordsFor(after, catalogs)),
+      antes: before && encodeAnswer(kind, before, wordsFor(before, listCache)),
+      despues: encodeAnswer(kind, after, wordsFor(after, listCache)),
     })
   }
 
@@ -153,6 +153,6 @@ function entryOf(kind: ListKind, sent: Readonly<Record<string, unknown>>, place 
 
 const clerkOf = (request: FastifyRequest, motivo: string): Clerk => ({
   session: sessionOf(request),
-  caller: callerOf(request),
+  principal: principalOf(request),
   reason: motivo,
 })

@@ -41,7 +41,7 @@ export async function entriesOf(db: Database, kind: ListKind): Promise<readonly 
   return rows.map((row) => keptFrom(kind, row))
 }
 
-/** One writer of a list at a time: what is unique in it is judged and written in one go. */
+/** One writer of a list at a time: what is unique in it is checked and written in one go. */
 export const holdList = (trx: Transaction, { name }: ListKind) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`list ${name}`}, 0))`.execute(trx)
 

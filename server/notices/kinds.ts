@@ -57,14 +57,14 @@ const KINDS = {
 
 export type NoticeKind = keyof typeof KINDS
 
-interface Told {
+interface Reported {
   readonly kind: string
   readonly details: unknown
   readonly happenedAt: Date
 }
 
 /** A notice in words; the day and the hour are those of La Paz, the days those in which a proposal is decided. */
-export function wordsOf(language: Language, { kind, details, happenedAt }: Told): { title: string; words: string } {
+export function wordsOf(language: Language, { kind, details, happenedAt }: Reported): { title: string; words: string } {
   const [title, words] = KINDS[kind as NoticeKind]
   const when = { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) }
   return { title: text(language, title), words: text(language, words, { days: PROPOSAL_DAYS, ...(details as Params), ...when }) }

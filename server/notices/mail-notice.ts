@@ -45,7 +45,7 @@ export async function mailNotice(
   }
   const { outcome } = await mail.send(writeMail(config, language, letter))
   // What their own mailbox does not take is nobody else's failure.
-  if (outcome === 'down') services.failures.note({ personId }, 'mail')
+  if (outcome === 'down') services.outages.note({ personId }, 'mail')
   if (outcome === 'down' || outcome === 'later') throw new Failure('unavailable', 'common.unavailable')
   if (outcome === 'refused') return
   await asPerson(db, personId, (trx) => trx.updateTable('notice').set({ mailedAt: clock.now() }).where('id', '=', noticeId).execute())

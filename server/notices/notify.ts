@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { NoticeKind } from './kinds.ts'
 import { mailNoticeJob, type NoticeRef } from './mail-notice.ts'
 
-interface Told {
+interface Reported {
   readonly personId: number
   readonly kind: NoticeKind
   /** What its words name. */
@@ -22,7 +22,7 @@ interface Told {
 export async function notify(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   trx: Transaction | Database,
-  { personId, kind, details = {}, language }: Told,
+  { personId, kind, details = {}, language }: Reported,
   mailing: Job<NoticeRef> = mailNoticeJob,
 ): Promise<void> {
   const noticeId = randomUUID()

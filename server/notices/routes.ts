@@ -18,7 +18,7 @@ const noticeShape = z.object({
   por_ver: z.boolean(),
 })
 
-/** What happened to the account and the declaration of who calls. */
+/** What happened to the account and the declaration of the current user. */
 export const noticeRoutes =
   (services: Services): Slice =>
   async (app) => {

@@ -1,6 +1,6 @@
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
-import { actRoutes } from './acts.ts'
+import { actionRoutes } from './actions.ts'
 import { checkRoutes } from './audit/check-routes.ts'
 import { auditLogRoutes } from './audit/routes.ts'
 import { cardRoutes } from './cards/routes.ts'
@@ -12,7 +12,7 @@ import { unfreezeRoutes } from './unfreeze/routes.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
 
 export { checkChainsJob } from './audit/check-chains.ts'
-export { tellViewJob } from './people/views.ts'
+export { notifyViewJob } from './people/views.ts'
 
 /** Every call of the office beside its sign-in, part by part (chapter 8). */
 export const officeRoutes =
@@ -21,7 +21,7 @@ export const officeRoutes =
     await app.register(deskRoutes(services))
     await app.register(peopleRoutes(services))
     await app.register(correctionRoutes(services))
-    await app.register(actRoutes(services))
+    await app.register(actionRoutes(services))
     await app.register(staffRoutes(services))
     await app.register(cardRoutes(services))
     await app.register(unfreezeRoutes(services))

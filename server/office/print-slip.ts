@@ -5,7 +5,7 @@ import { personOf } from '../declaration/index.ts'
 import { receptionSlipModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { declarationByCode, printOf, receptionOf, requireStranger, swornDeclaration } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
@@ -13,18 +13,18 @@ import type { Services } from '../services.ts'
  * The slip of a reception, for who brought the declaration: printed by whoever received it, and it names them. Refused for a declaration that is
  * not received, and for what somebody else received; forbidden on one's own or a relative's (safety S45).
  */
-export async function printReception(services: Services, officer: Session, caller: Caller, typedCode: string): Promise<Uint8Array> {
+export async function printReception(services: Services, officer: Session, principal: Principal, enteredCode: string): Promise<Uint8Array> {
   const { db, clock, renderer } = services
-  const deed = { at: clock.now(), action: 'reception.print' }
-  const { found, reception, desk } = await orNoteRefusal(db, caller, deed, () =>
+  const event = { at: clock.now(), action: 'reception.print' }
+  const { found, reception, desk } = await orNoteRefusal(db, principal, event, () =>
     asReader(db, 'desk', async (trx) => {
-      const { id, personId } = await declarationByCode(trx, typedCode)
+      const { id, personId } = await declarationByCode(trx, enteredCode)
       if (!(await receivedBy(trx, officer, id))) throw new Failure('refused', 'office.slip.notYours')
       const found = await swornDeclaration(trx, id)
       await requireStranger(trx, officer, personId, found?.sworn)
       const reception = await receptionOf(trx, id)
       if (!found || !reception) throw new Failure('refused', 'lifecycle.notFinished')
-      await audit(trx, caller, { ...deed, subject: personId, object: `declaration:${id}` })
+      await audit(trx, principal, { ...event, subject: personId, object: `declaration:${id}` })
       const desk = { address: await addressOfReception(services, trx, id), officer: await namesOf(trx, officer) }
       return { found, reception, desk }
     }),
@@ -40,14 +40,14 @@ export async function receivedBy(trx: Transaction, { accountId }: Session, decla
 }
 
 /** Where a declaration was received: the office's address and its department. */
-async function addressOfReception({ catalogs }: Services, trx: Transaction, declarationId: number): Promise<string> {
+async function addressOfReception({ listCache }: Services, trx: Transaction, declarationId: number): Promise<string> {
   const { address, department } = await trx
     .selectFrom('reception')
     .innerJoin('office', 'office.id', 'reception.officeId')
     .select(['office.address', 'office.department'])
     .where('declarationId', '=', declarationId)
     .executeTakeFirstOrThrow()
-  return [address, catalogs.word('departamentos', department)].filter(Boolean).join(', ')
+  return [address, listCache.word('departamentos', department)].filter(Boolean).join(', ')
 }
 
 async function namesOf(db: Database, { personId }: Session): Promise<string> {

@@ -4,7 +4,7 @@ import { holderOf, slipModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { notify } from '../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import { confirmAtDesk, mustShowCard, requireStranger } from '../reception/index.ts'
 import type { Services } from '../services.ts'
 
@@ -20,11 +20,11 @@ interface Asked {
  * is nobody with a way in under the document, for accounts of the staff and blocked ones, and while nobody confirmed the person and the card was
  * not compared; forbidden on oneself and one's relatives (safety S45).
  */
-export async function restoreAccount(services: Services, officer: Session, caller: Caller, { document, reason, cardSeen }: Asked) {
+export async function restoreAccount(services: Services, officer: Session, principal: Principal, { document, reason, cardSeen }: Asked) {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'account.restore' }
-  const given = await orNoteRefusal(db, caller, deed, () =>
+  const event = { at: now, action: 'account.restore' }
+  const given = await orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       const person = await registered(trx, document).forUpdate('person').executeTakeFirst()
       if (!person || !hasEntry(person)) throw new Failure('refused', 'office.restore.unknown')
@@ -34,11 +34,11 @@ export async function restoreAccount(services: Services, officer: Session, calle
       if (!cardSeen && (await mustShowCard(trx, person.id))) {
         throw new Failure('refused', 'office.restore.cardNotSeen', { answer: { persona: shown } })
       }
-      await confirmAtDesk(trx, caller, { personId: person.id, cardSeen, at: now })
+      await confirmAtDesk(trx, principal, { personId: person.id, cardSeen, at: now })
       const code = await giveActivationCode(services, trx, person.id, officer)
       const office = await trx.selectFrom('office').select('name').where('id', '=', officer.officeId).executeTakeFirstOrThrow()
       await notify(services, trx, { personId: person.id, kind: 'activationCode', details: { office: office.name }, language: 'es' })
-      await audit(trx, caller, { ...deed, subject: person.id, facts: { reason } })
+      await audit(trx, principal, { ...event, subject: person.id, facts: { reason } })
       return { ...code, person, shown }
     }),
   )

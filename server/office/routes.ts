@@ -8,14 +8,14 @@ import { permits } from '@djbr/domain/office.ts'
 import { personByDocument } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { typedIn } from '../access/index.ts'
+import { readInput } from '../access/index.ts'
 import { asReader } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'
-import { tellFault } from '../http/log.ts'
+import { logFault } from '../http/log.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
-import { type Caller, callerOf, orNoteRefusal } from '../proof/index.ts'
+import { orNoteRefusal, type Principal, principalOf } from '../proof/index.ts'
 import {
   alreadyReceived,
   declarationByCode,
@@ -76,8 +76,8 @@ export const deskRoutes =
     const config = { access: 'office:receive' } as const
 
     /** A finished declaration as its declarant swore it, for an officer who is no relative of theirs and is about to receive it; the view is noted. */
-    const onDesk = (officer: Session, caller: Caller, code: string) =>
-      orNoteRefusal(db, caller, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
+    const onDesk = (officer: Session, principal: Principal, code: string) =>
+      orNoteRefusal(db, principal, { at: clock.now(), action: 'declaration.view' }, (concerns) =>
         asReader(db, 'desk', async (trx) => {
           const declaration = await declarationByCode(trx, code)
           const { id: declarationId, personId, state } = declaration
@@ -90,7 +90,7 @@ export const deskRoutes =
             throw await alreadyReceived(trx, declarationId, { answer: { declaracion: null, constancia } })
           }
           const unconfirmed = await mustShowCard(trx, personId)
-          await noteView(services, trx, officer, caller, { personId, declarationId, reason: null, action: 'declaration.view' })
+          await noteView(services, trx, officer, principal, { personId, declarationId, reason: null, action: 'declaration.view' })
           return { declaration, frozen, unconfirmed }
         }),
       )
@@ -112,15 +112,15 @@ export const deskRoutes =
         },
       },
       async (request) => {
-        const caller = callerOf(request)
+        const principal = principalOf(request)
         const officer = sessionOf(request)
         const { control_cge } = request.body
         const forReception = control_cge != null && request.body.motivo === '' && permits(officer.roles, 'receive')
         if (!forReception) {
           const search = searchIn(request.body, dateInLaPaz(clock.now()))
-          return { ...wellFound, declaracion: null, ...searchAnswer(await findPerson(services, officer, caller, search)) }
+          return { ...wellFound, declaracion: null, ...searchAnswer(await findPerson(services, officer, principal, search)) }
         }
-        const { declaration, frozen, unconfirmed } = await onDesk(officer, caller, control_cge)
+        const { declaration, frozen, unconfirmed } = await onDesk(officer, principal, control_cge)
         const { sworn } = frozen
         const { declarant, position, totals, words } = sworn
         return {
@@ -165,10 +165,10 @@ export const deskRoutes =
         },
       },
       async (request) => {
-        const { control_cge: typedCode, cedula_vista } = request.body
-        const shown = { typedCode, cardSeen: cedula_vista === true }
-        const received = await receive(services, sessionOf(request), callerOf(request), shown)
-        await printAhead(services, received.declarationId, (error) => tellFault(request, error))
+        const { control_cge: enteredCode, cedula_vista } = request.body
+        const shown = { enteredCode, cardSeen: cedula_vista === true }
+        const received = await receive(services, sessionOf(request), principalOf(request), shown)
+        await printAhead(services, received.declarationId, (error) => logFault(request, error))
         return {
           ...saved(request, 'lifecycle.received'),
           numero_certificado_departamental: received.departmental,
@@ -185,7 +185,7 @@ export const deskRoutes =
         schema: { body: z.object({ control_cge: code }), response: { 200: savedShape.extend({ base64: z.string(), nombre: z.string() }) } },
       },
       async (request) => {
-        const slip = await printReception(services, sessionOf(request), callerOf(request), request.body.control_cge)
+        const slip = await printReception(services, sessionOf(request), principalOf(request), request.body.control_cge)
         return { ...saved(request, 'office.slip.done'), base64: Buffer.from(slip).toString('base64'), nombre: 'CONSTANCIA_RECEPCION.pdf' }
       },
     )
@@ -198,7 +198,7 @@ export const deskRoutes =
       },
       async (request) => {
         const { control_cge, motivo } = request.body
-        await enableAtDesk(services, sessionOf(request), callerOf(request), { typedCode: control_cge, reason: motivo })
+        await enableAtDesk(services, sessionOf(request), principalOf(request), { enteredCode: control_cge, reason: motivo })
         return saved(request, 'office.enable.done')
       },
     )
@@ -243,8 +243,8 @@ export const deskRoutes =
         },
       },
       async (request) => {
-        const asked = typedIn(accountRestoring, request.body, dateInLaPaz(clock.now()))
-        const given = await restoreAccount(services, sessionOf(request), callerOf(request), {
+        const asked = readInput(accountRestoring, request.body, dateInLaPaz(clock.now()))
+        const given = await restoreAccount(services, sessionOf(request), principalOf(request), {
           document: registeredDocument(asked),
           reason: asked.reason,
           cardSeen: request.body.cedula_vista === true,

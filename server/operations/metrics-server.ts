@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { StartRefused } from '../start-refused.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Where the figures are read: an address of their own, so that no mistake of a proxy publishes them. */
+/** Where the metrics are read: an address of their own, so that no mistake of a proxy publishes them. */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { port: number; host: string },

@@ -27,7 +27,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-const figure = (text: string, sample: string) => {
+const sampleValue = (text: string, sample: string) => {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `))
   return line === undefined ? undefined : Number(line.slice(sample.length + 1))
 }
@@ -37,13 +37,13 @@ test('answers are counted by route template, method and status', async () => {
   await declarant.get('localidades/2/1')
   await declarant.get('no/such/call')
   const text = await metrics.read()
-  const count = (labels: string) => figure(text, `djbr_http_request_duration_seconds_count{${labels}}`)
+  const count = (labels: string) => sampleValue(text, `djbr_http_request_duration_seconds_count{${labels}}`)
   expect(count('method="GET",route="/api/system/sesion",status="200"')).toBe(1)
   expect(text).toContain('route="/api/localidades/:province/:dep",status="200"')
   expect(text).not.toContain('no/such/call')
 })
 
-test('nothing in the figures is about a person', async () => {
+test('nothing in the metrics is about a person', async () => {
   const canary = 'canary90210'
   await declarant.get(`djbr_registro/declaracion_jurada_publico?nro_documento=${canary}&tipo_documento=1&fecha_nacimiento=1980-03-15`)
   await declarant.get(`djbr_registro/obtiene_certificado_archivo/${canary}/${canary}`)
@@ -56,14 +56,14 @@ test('nothing in the figures is about a person', async () => {
   for (const word of [canary, 'declarante01', '4000011', '127.0.0.1']) expect(text).not.toContain(word)
 })
 
-test('backlogs, connections and the signer are read when the figures are', async () => {
+test('backlogs, connections and the signer are read when the metrics are', async () => {
   const { db } = portal.services
   const before = await metrics.read()
-  expect(figure(before, 'djbr_database_up')).toBe(1)
-  expect(figure(before, 'djbr_signing_waiting')).toBe(0)
-  expect(figure(before, 'djbr_database_connections{pool="main",state="asked for"}')).toBe(0)
+  expect(sampleValue(before, 'djbr_database_up')).toBe(1)
+  expect(sampleValue(before, 'djbr_signing_waiting')).toBe(0)
+  expect(sampleValue(before, 'djbr_database_connections{pool="main",state="asked for"}')).toBe(0)
   expect(before).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
-  const waiting = figure(before, 'djbr_jobs_waiting') ?? Number.NaN
+  const waiting = sampleValue(before, 'djbr_jobs_waiting') ?? Number.NaN
   const ago = new Date(portal.clock.now().getTime() - 90_000)
   await sql`SELECT graphile_worker.add_job('some.job', '{}'::json, run_at => ${ago})`.execute(db)
   await sql`
@@ -77,18 +77,18 @@ test('backlogs, connections and the signer are read when the figures are', async
   )
   await superuser.end()
   const after = await metrics.read()
-  expect([figure(before, 'djbr_heads_oldest_seconds'), figure(after, 'djbr_heads_oldest_seconds')]).toEqual([0, 90])
-  expect([figure(before, 'djbr_codes_oldest_seconds'), figure(after, 'djbr_codes_oldest_seconds')]).toEqual([0, 90])
-  expect(figure(after, 'djbr_jobs_waiting')).toBe(waiting + 1)
-  expect(figure(after, 'djbr_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
+  expect([sampleValue(before, 'djbr_heads_oldest_seconds'), sampleValue(after, 'djbr_heads_oldest_seconds')]).toEqual([0, 90])
+  expect([sampleValue(before, 'djbr_codes_oldest_seconds'), sampleValue(after, 'djbr_codes_oldest_seconds')]).toEqual([0, 90])
+  expect(sampleValue(after, 'djbr_jobs_waiting')).toBe(waiting + 1)
+  expect(sampleValue(after, 'djbr_jobs_oldest_seconds')).toBeGreaterThanOrEqual(90)
 })
 
-test('a database that is away is said, and the other figures are still there', async () => {
+test('a database that is away is said, and the other metrics are still there', async () => {
   const lone = createMetrics()
   const db = connect({ url: 'postgres://djbr_app:x@127.0.0.1:1/none' })
   lone.watch({ pools: { main: db }, clock: portal.clock })
   const text = await lone.read()
-  expect(figure(text, 'djbr_database_up')).toBe(0)
+  expect(sampleValue(text, 'djbr_database_up')).toBe(0)
   expect(text).toContain('process_cpu_seconds_total')
   await db.destroy()
 })
@@ -96,24 +96,24 @@ test('a database that is away is said, and the other figures are still there', a
 test('each call to an outside service is counted by how it ended, and why one was down is told', async () => {
   const lone = createMetrics()
   const down = { outcome: 'down', why: 'time-out' } as const
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const services: OutsideServices = {
     ...portal.services,
     approval: { ask: async () => down, verify: async () => ({ outcome: 'verified', records: [] }) },
   }
-  const { approval, mail } = watchOutside(lone, services, (...why) => told.push(why))
+  const { approval, mail } = watchOutside(lone, services, (...why) => reported.push(why))
   await approval.verify(new Uint8Array())
   await approval.ask({ id: '', document: new Uint8Array(), description: '', citizenToken: '' })
   await mail.send({ to: 'a@example.org', subject: '', text: '', html: '' })
   const text = await lone.read()
-  expect(figure(text, 'djbr_outside_calls_total{service="approval",outcome="failed"}')).toBe(1)
-  expect(figure(text, 'djbr_outside_calls_total{service="approval",outcome="answered"}')).toBe(1)
-  expect(figure(text, 'djbr_outside_up{service="approval"}')).toBe(0)
-  expect(figure(text, 'djbr_outside_up{service="mail"}')).toBe(1)
-  expect(told).toEqual([['approval', down]])
+  expect(sampleValue(text, 'djbr_outside_calls_total{service="approval",outcome="failed"}')).toBe(1)
+  expect(sampleValue(text, 'djbr_outside_calls_total{service="approval",outcome="answered"}')).toBe(1)
+  expect(sampleValue(text, 'djbr_outside_up{service="approval"}')).toBe(0)
+  expect(sampleValue(text, 'djbr_outside_up{service="mail"}')).toBe(1)
+  expect(reported).toEqual([['approval', down]])
 })
 
-test('figures are read at an address of their own and at none of the portal', async () => {
+test('metrics are read at an address of their own and at none of the portal', async () => {
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, metrics.contentType])

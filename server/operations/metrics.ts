@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { poolOf } from '../database/connect.ts'
 import type { BreakerState } from '../outside/breaker.ts'
 
-/** The services outside of the portal, as the figures name them. */
+/** The services outside of the portal, as the metrics name them. */
 export const OUTSIDE = ['identity', 'citizenship', 'approval', 'mail'] as const
 export type OutsideName = (typeof OUTSIDE)[number]
 
@@ -19,10 +19,10 @@ export interface Metrics {
   asked(service: OutsideName, well: boolean): void
   /** Whether the identity service is asked (closed), tried again (half open) or left alone (open). */
   breakerStands(state: BreakerState): void
-  /** What to look into when somebody reads the figures; before it is told nothing is known of the database. */
+  /** What to look into when somebody reads the metrics; before it is told nothing is known of the database. */
   watch(sources: Sources): void
   readonly contentType: string
-  /** Everything, in the form that Prometheus reads. Answers without the database's figures while it is away. */
+  /** Everything, in the form that Prometheus reads. Answers without the database's metrics while it is away. */
   read(): Promise<string>
 }
 
@@ -49,7 +49,7 @@ interface Backlog {
 
 const BREAKER = { closed: 0, 'half open': 1, open: 2 } as const
 
-/** The figures of this process (docs/operations.md says what to watch). */
+/** The metrics of this process (docs/operations.md says what to watch). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -124,8 +124,8 @@ export function createMetrics(): Metrics {
       up.set({ service }, well ? 1 : 0)
     },
     breakerStands: (state) => breaker.set(BREAKER[state]),
-    watch: (told) => {
-      sources = told
+    watch: (reported) => {
+      sources = reported
     },
     contentType: registry.contentType,
     read: async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
-import { createCatalogs } from '../catalogs/index.ts'
 import { connect } from '../database/connect.ts'
 import { SUBJECT_LIMITS } from '../http/rate-limits.ts'
 import { defineJob, startRunner } from '../jobs/index.ts'
+import { createListCache } from '../list-cache/index.ts'
 import type { Services } from '../services.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, browserOf, type TestApp, testApp } from '../testing/app.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await testApp({ env: { RATE_LIMITS: 'on' } })
   await seedAccounts(portal.services.db, portal.clock)
   const db = connect({ url: portal.database.url })
-  other = { ...portal.services, db, catalogs: await createCatalogs(db, portal.clock) }
+  other = { ...portal.services, db, listCache: await createListCache(db, portal.clock) }
   const app = await buildApp(other, { log: null })
   closing.push(async () => {
     await app.close()
@@ -63,12 +63,12 @@ test('guesses at one document count together, whichever process they are sent to
 })
 
 test('what the desk changed in a list, the other process shows once it reads the lists again', async () => {
-  const words = () => other.catalogs.word('tipos_cargo', 4)
+  const words = () => other.listCache.word('tipos_cargo', 4)
   const before = words()
   const { db } = portal.services
   await db.updateTable('catalogEntry').set({ word: 'OTRA PALABRA' }).where('list', '=', 'tipos_cargo').where('code', '=', 4).execute()
   expect(words()).toBe(before)
-  await other.catalogs.reload()
+  await other.listCache.reload()
   expect(words()).toBe('OTRA PALABRA')
 })
 

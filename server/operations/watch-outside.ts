@@ -22,14 +22,14 @@ const isDown = (answer: unknown): answer is Down =>
 export function watchOutside(
   { asked }: Pick<Metrics, 'asked'>,
   { identity, citizenship, approval, mail }: OutsideServices,
-  tell: (service: OutsideName, down: Down) => void,
+  report: (service: OutsideName, down: Down) => void,
 ): OutsideServices {
   const counting =
     (service: OutsideName) =>
     async <Answer extends string | object | null>(answer: Promise<Answer>): Promise<Answer> => {
       const given = await answer
       asked(service, given !== null && !isDown(given))
-      if (isDown(given)) tell(service, given)
+      if (isDown(given)) report(service, given)
       return given
     }
   const ofCitizenship = counting('citizenship')

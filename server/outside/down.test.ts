@@ -49,13 +49,13 @@ test('so is mail', async () => {
 })
 
 test('so is Ciudadanía Digital', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const citizenship = oidcCitizenshipService({
     issuer: `https://${host}`,
     clientId: 'djbr',
     clientSecret: SECRET,
-    onTrouble: (why) => told.push(why),
+    onTrouble: (why) => reported.push(why),
   })
   const request = { state: 'a', nonce: 'b', verifier: 'c'.repeat(43), returnTo: 'https://djbr.example.bo/login-ciudadania' }
-  expect([await citizenship.address(request), told]).toEqual([null, [UNTRUSTED]])
+  expect([await citizenship.address(request), reported]).toEqual([null, [UNTRUSTED]])
 })

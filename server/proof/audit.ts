@@ -7,21 +7,25 @@ import { companion } from '../database/statement.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 
-/** Who acts, and from where: what every audit row says beside the deed. */
-export interface Caller {
+/** Who acts, and from where: what every audit row says beside the action. */
+export interface Principal {
   readonly session: Session | null
   readonly address: string
   readonly correlation: string
 }
 
 /** Who acts at the machine's own console: nobody's session, whoever has the machine. */
-export const atConsole: Caller = { session: null, address: 'console', correlation: '' }
+export const atConsole: Principal = { session: null, address: 'console', correlation: '' }
 
 /** The caller of a request. */
-export const callerOf = (request: FastifyRequest): Caller => ({ session: request.session, address: request.ip, correlation: request.id })
+export const principalOf = (request: FastifyRequest): Principal => ({
+  session: request.session,
+  address: request.ip,
+  correlation: request.id,
+})
 
 /** What an audit row says of an act. */
-export interface Deed {
+export interface AuditEvent {
   readonly at: Date
   /** What was done, as `object.verb`: `record.add`, `declaration.finalize`, `session.open`. */
   readonly action: string
@@ -47,33 +51,33 @@ const ADD = companion(
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)`,
 )
 
-/** Adds a row to the audit, in the transaction of the deed itself when it is given one (S46). Throws when its facts are not those of its action. */
-export async function audit(db: Database, { session, address, correlation }: Caller, deed: Deed): Promise<void> {
+/** Adds a row to the audit, in the transaction of the action itself when it is given one (S46). Throws when its facts are not those of its action. */
+export async function audit(db: Database, { session, address, correlation }: Principal, event: AuditEvent): Promise<void> {
   const actor = [session?.accountId ?? null, session?.personId ?? null, session?.sessionId ?? null]
-  const what = [deed.at, deed.action, deed.result ?? 'done', ...actor, deed.subject ?? null]
-  const facts = keptAs(checkedFacts(deed.action, deed.result === 'refused', deed.facts))
-  await prepared(db, ADD, [...what, ...[deed.object ?? '', address, correlation].map(line), facts])
+  const what = [event.at, event.action, event.result ?? 'done', ...actor, event.subject ?? null]
+  const facts = keptAs(checkedFacts(event.action, event.result === 'refused', event.facts))
+  await prepared(db, ADD, [...what, ...[event.object ?? '', address, correlation].map(line), facts])
 }
 
 /**
- * Does a deed that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
- * (safety S46). Whose data it touched is said along the way when it was not known before (`concerns`). Fails as the deed does.
+ * Does a action that adds its own row to the audit; when it fails, the row that is left says so, outside the transaction that was rolled back
+ * (safety S46). Whose data it touched is said along the way when it was not known before (`concerns`). Fails as the action does.
  */
 export async function orNoteRefusal<T>(
   db: Database,
-  caller: Caller,
-  deed: Omit<Deed, 'result' | 'facts'>,
-  act: (concerns: (subject: number | null) => void) => Promise<T>,
+  principal: Principal,
+  event: Omit<AuditEvent, 'result' | 'facts'>,
+  work: (concerns: (subject: number | null) => void) => Promise<T>,
 ): Promise<T> {
-  let subject = deed.subject ?? null
+  let subject = event.subject ?? null
   try {
-    return await act((found) => {
+    return await work((found) => {
       subject = found
     })
   } catch (error) {
     const refusal = error instanceof Failure ? error.messageKey : 'fault'
     // A database that is away refuses this row too: what it refused first is what has to be told.
-    await audit(db, caller, { ...deed, subject, result: 'refused', facts: { refusal } }).catch(() => {})
+    await audit(db, principal, { ...event, subject, result: 'refused', facts: { refusal } }).catch(() => {})
     throw error
   }
 }

@@ -3,21 +3,21 @@ import { AT_ONCE, type ChainName, chains, seal } from './chain.ts'
 
 const EVERY_MS = 1000
 /** No transaction lives this long: what commits from now on has an id above what was linked this many rounds ago. */
-const ROUNDS_TO_SETTLE = 60
+const MOST_ROUNDS = 60
 
 /** Seals a chain to its end each time it is called. It looks behind what settled only, however long the chain has become. */
 function sealerOf(db: Database, name: ChainName, now: () => Date): () => Promise<void> {
-  let settled = 0
-  let settling = 0
+  let resolved = 0
+  let resolving = 0
   let round = 0
   return async () => {
-    let after = settled
+    let after = resolved
     // Behind the last that was linked while there is much, as when the chains are carried over; then once more what came in between.
-    while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? settled
-    if (after !== settled) while ((await seal(db, name, now(), settled)) === AT_ONCE);
-    if (round++ % ROUNDS_TO_SETTLE > 0) return
-    settled = settling
-    settling = (await chains[name].last.execute(db)).rows[0]?.id ?? 0
+    while ((await seal(db, name, now(), after)) === AT_ONCE) after = (await chains[name].last.execute(db)).rows[0]?.id ?? resolved
+    if (after !== resolved) while ((await seal(db, name, now(), resolved)) === AT_ONCE);
+    if (round++ % MOST_ROUNDS > 0) return
+    resolved = resolving
+    resolving = (await chains[name].last.execute(db)).rows[0]?.id ?? 0
   }
 }
 

@@ -9,11 +9,11 @@ const AT_ONCE = 2_000
 /** Adds the roots of the whole subtrees among the first `size` leaves that are not there yet, level by level. */
 export async function growNodes(db: Database, size: number): Promise<void> {
   for (let level = 1; 2 ** level <= size; level++) {
-    const whole = Math.floor(size / 2 ** level)
+    const full = Math.floor(size / 2 ** level)
     const { rows } = await sql<{ next: number }>`SELECT coalesce(max(index) + 1, 0) AS next FROM log_node WHERE level = ${level}`.execute(
       db,
     )
-    for (let from = rows[0]?.next ?? 0; from < whole; from += AT_ONCE) await growLevel(db, level, from, Math.min(whole, from + AT_ONCE))
+    for (let from = rows[0]?.next ?? 0; from < full; from += AT_ONCE) await growLevel(db, level, from, Math.min(full, from + AT_ONCE))
   }
 }
 

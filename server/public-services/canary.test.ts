@@ -224,7 +224,7 @@ describe('no public answer tells what was not asked with', () => {
     const known: Values = { ...anything, ...guess, ...knows, fecha_recepcion: today }
     let values: Values = { ...known, datos: known }
     const all = await secrets()
-    const told: string[] = []
+    const reported: string[] = []
     const answered = new Set<string>()
     // Twice over: what one call gave, the others are asked with.
     for (const call of [...calls, ...calls]) {
@@ -238,12 +238,12 @@ describe('no public answer tells what was not asked with', () => {
       for (const { kind, value } of all) {
         if (!words.includes(value) || sent.includes(value) || bare.includes(value)) continue
         const isOwn = ofThemselves && [juan.document, '70000011', 'declarante01@ejemplo.bo'].includes(value)
-        const isTyped = name === SLIP && JSON.stringify(known).includes(value)
-        if (!isOwn && !isTyped) told.push(`${name}: ${kind}`)
+        const isEntered = name === SLIP && JSON.stringify(known).includes(value)
+        if (!isOwn && !isEntered) reported.push(`${name}: ${kind}`)
       }
       values = { ...values, ...handlesOf(name, answer) }
     }
-    expect([...new Set(told)]).toEqual([])
+    expect([...new Set(reported)]).toEqual([])
     if (who.includes('received')) {
       for (const path of [
         'consulta_publica',

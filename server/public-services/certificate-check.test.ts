@@ -33,9 +33,9 @@ async function testAppWithoutCaptcha(): Promise<TestApp> {
   return { ...portal, app, browser: () => portal.browserAt(app) }
 }
 
-const type = async (typed: object) => {
+const type = async (entered: object) => {
   const browser = portal.browser()
-  return { browser, answer: await browser.post('djbr_registro/verifica_tipo_declaracion', typed) }
+  return { browser, answer: await browser.post('djbr_registro/verifica_tipo_declaracion', entered) }
 }
 
 describe('a certificate received in person', () => {
@@ -91,8 +91,8 @@ describe('a certificate received in person', () => {
     ['a date before all calendars', { control_cge: '0000-0000-0000', fecha_recepcion: '0000-01-01' }],
     ['a code of 31 characters', { control_cge: 'x'.repeat(31), fecha_recepcion: today }],
     ['a number for a code', { control_cge: 7, fecha_recepcion: today }],
-  ])('%s is a 400, never a fault', async (_what, typed) => {
-    expect((await type(typed)).answer.statusCode).toBe(400)
+  ])('%s is a 400, never a fault', async (_what, entered) => {
+    expect((await type(entered)).answer.statusCode).toBe(400)
   })
 
   test('takes as long to miss with the right code as with an unknown one (S26)', async () => {
@@ -113,11 +113,11 @@ describe('a certificate received in person', () => {
     ['only blanks and hyphens', ' -- -- '],
     ['a script', '<script>'],
     ['half a code of SQL', "' OR 1=1 --"],
-    ['full-width figures', '\uff10'.repeat(12)],
-  ])('that a hostile QR asks for, %s, is refused or not found, never a fault', async (_what, typed) => {
-    const { answer } = await type({ control_cge: typed, fecha_recepcion: today })
+    ['full-width numbers', '\uff10'.repeat(12)],
+  ])('that a hostile QR asks for, %s, is refused or not found, never a fault', async (_what, entered) => {
+    const { answer } = await type({ control_cge: entered, fecha_recepcion: today })
     expect(answer.statusCode).toBe(400)
-    const unasked = await open.browser().post('djbr_registro/verifica_tipo_declaracion', { control_cge: typed, fecha_recepcion: today })
+    const unasked = await open.browser().post('djbr_registro/verifica_tipo_declaracion', { control_cge: entered, fecha_recepcion: today })
     expect(unasked.json()).toEqual({ sistema_recepcion: -1 })
   })
 
@@ -125,7 +125,7 @@ describe('a certificate received in person', () => {
     ['a NUL', '0000\u00000000', 400],
     ['a megabyte', '0'.repeat(1_000_000), 413],
     ['half a character', '\ud800', 400],
-  ])('of %s is refused before it is read', async (_what, typed, status) => {
-    expect((await type({ control_cge: typed, fecha_recepcion: today })).answer.statusCode).toBe(status)
+  ])('of %s is refused before it is read', async (_what, entered, status) => {
+    expect((await type({ control_cge: entered, fecha_recepcion: today })).answer.statusCode).toBe(status)
   })
 })

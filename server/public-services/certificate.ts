@@ -8,20 +8,20 @@ import type { Services } from '../services.ts'
 import { sealedDeclaration, sealedReception } from './sealed-reception.ts'
 
 /** The received declaration that goes by a control code and was received on a day in La Paz, as it was sealed; undefined when there is none. */
-export async function receivedDeclaration({ db, replica }: Services, typedCode: string, receivedOn: PlainDate) {
-  const found = await readPublic(replica, db, (one) => sealedReception(one, codeOf(typedCode), receivedOn))
+export async function receivedDeclaration({ db, replica }: Services, enteredCode: string, receivedOn: PlainDate) {
+  const found = await readPublic(replica, db, (one) => sealedReception(one, codeOf(enteredCode), receivedOn))
   return found?.writtenOff ? undefined : found
 }
 
-const codeOf = (typedCode: string): string => (isControlCode(typedCode) ? normalizeControlCode(typedCode) : '-')
+const codeOf = (enteredCode: string): string => (isControlCode(enteredCode) ? normalizeControlCode(enteredCode) : '-')
 
 /** What a certificate says, under both of the documents' names at once (R3.28). */
-export async function certificateFacts(services: Services, typedCode: string, receivedOn: PlainDate) {
-  const { db, replica, catalogs } = services
-  const found = await readPublic(replica, db, (one) => sealedDeclaration(one, codeOf(typedCode), receivedOn))
+export async function certificateFacts(services: Services, enteredCode: string, receivedOn: PlainDate) {
+  const { db, replica, listCache } = services
+  const found = await readPublic(replica, db, (one) => sealedDeclaration(one, codeOf(enteredCode), receivedOn))
   if (!found || found.writtenOff) return undefined
   const { declarant, declarationData, position, words } = found.sworn
-  const code = displayControlCode(typedCode)
+  const code = displayControlCode(enteredCode)
   const word = (list: string, key: number | null) => (key === null ? '' : (words[list]?.[key] ?? ''))
   const surnames = [declarant.paternal, declarant.maternal].filter(Boolean).join(' ')
   const documentType = word('tipos_documentos', declarant.documentType)
@@ -40,7 +40,7 @@ export async function certificateFacts(services: Services, typedCode: string, re
     cargo: position?.post ?? '',
     tipdoc_descripcion: documentType,
     perdec_docidentidad: declarant.document,
-    dep_sigla_expedicion: word('departamentos/sigla', declarant.issuedIn) || catalogs.detail('departamentos', declarant.issuedIn),
+    dep_sigla_expedicion: word('departamentos/sigla', declarant.issuedIn) || listCache.detail('departamentos', declarant.issuedIn),
     perdec_apellidos: surnames,
     perdec_nombres: declarant.names,
     motdec_descripcion: reason,
@@ -71,11 +71,11 @@ export interface Handed {
 export async function handCertificate(
   services: Services,
   visitorId: number,
-  typedCode: string,
+  enteredCode: string,
   receivedOn: PlainDate,
 ): Promise<Handed | undefined> {
   const { db, clock } = services
-  const found = await receivedDeclaration(services, typedCode, receivedOn)
+  const found = await receivedDeclaration(services, enteredCode, receivedOn)
   if (found?.receptionSystem !== DIGITAL) return undefined
   const signed = await db
     .selectFrom('issuedDocument')

@@ -41,7 +41,7 @@ export async function documentByHash(db: Database, hash: string): Promise<KnownD
   const { rows } = await sql<Paper>`SELECT * FROM public_document(${hash})`.execute(db)
   const [paper] = rows
   if (paper && paper.state !== (paper.sealedState ?? STATE.inProcess)) throw unconfirmed('state')
-  return paper ? { ...unknown, conocido: true, clase: classes[paper.class], ...standingOf(paper) } : receiptByHash(db, hash)
+  return paper ? { ...unknown, conocido: true, clase: classes[paper.class], ...statusOf(paper) } : receiptByHash(db, hash)
 }
 
 interface Paper {
@@ -55,7 +55,7 @@ interface Paper {
   readonly writtenOffOn: PlainDate | null
 }
 
-function standingOf({ state, receivedOn, isWhatWasReceived, isLatest, replacedAt, writtenOffOn }: Paper): Partial<KnownDocument> {
+function statusOf({ state, receivedOn, isWhatWasReceived, isLatest, replacedAt, writtenOffOn }: Paper): Partial<KnownDocument> {
   const received = { fecha_recepcion: (isWhatWasReceived && receivedOn) || '' }
   if (state === STATE.writtenOff) return { ...received, situacion: 'baja', fecha_baja: writtenOffOn ?? '' }
   if (state === STATE.received && isWhatWasReceived) {

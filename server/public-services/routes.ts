@@ -6,14 +6,14 @@ import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { certificateFacts, fetchHanded, handCertificate, receivedDeclaration } from './certificate.ts'
+import { statusOf } from './certificate-status.ts'
 import { documentByHash, knownDocument } from './known-document.ts'
-import { standingOf } from './standing.ts'
 
 const NOT_FOUND = -1
 
 const receptionDate = z
   .string('common.invalidDate')
-  .transform((typed) => parseDisplayDate(typed) ?? typed)
+  .transform((entered) => parseDisplayDate(entered) ?? entered)
   .refine(isDeclarable, 'common.invalidDate')
 const certificateKey = {
   control_cge: z.string('common.required').min(1, 'common.required').max(30, 'common.tooLong?max=30'),
@@ -45,13 +45,13 @@ export const publicRoutes =
       },
     )
 
-    const standing = z.object({ situacion: z.enum(['', 'vigente', 'reemplazada', 'baja']), constancia: z.string() })
+    const status = z.object({ situacion: z.enum(['', 'vigente', 'reemplazada', 'baja']), constancia: z.string() })
     app.post(
       '/public/situacion',
-      { config, schema: { body: z.object(certificateKey), response: { 200: standing } } },
+      { config, schema: { body: z.object(certificateKey), response: { 200: status } } },
       async ({ body: { control_cge: code, fecha_recepcion: date } }) => {
-        const found = await standingOf(services.db, code, date)
-        return { situacion: found?.standing ?? ('' as const), constancia: found?.code ?? '' }
+        const found = await statusOf(services.db, code, date)
+        return { situacion: found?.status ?? ('' as const), constancia: found?.code ?? '' }
       },
     )
 

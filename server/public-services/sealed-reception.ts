@@ -69,8 +69,8 @@ export async function sealedDeclaration(db: Database, code: string, receivedOn: 
   return { ...reception, sworn }
 }
 
-async function read(db: Database, code: string, receivedOn: PlainDate, whole: boolean) {
-  const { rows } = await sql<Row>`SELECT * FROM public_reception(${code}, ${receivedOn}::date, ${whole})`.execute(db)
+async function read(db: Database, code: string, receivedOn: PlainDate, full: boolean) {
+  const { rows } = await sql<Row>`SELECT * FROM public_reception(${code}, ${receivedOn}::date, ${full})`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const sealed = readReceptionText(row.canonical ?? '')

@@ -18,8 +18,8 @@ const words = (max: number) =>
   z
     .string('common.required')
     .transform(tidy)
-    .refine((typed) => typed !== '', 'common.required')
-    .refine((typed) => lengthOf(typed) <= max, refer('common.tooLong', { max }))
+    .refine((entered) => entered !== '', 'common.required')
+    .refine((entered) => lengthOf(entered) <= max, refer('common.tooLong', { max }))
 
 /** Longer than any part of a document: such a value is nobody's, and is answered as one. */
 const MAX_PART = 20
@@ -106,7 +106,7 @@ export const searchRoutes =
             sufijo_documento: documentPart,
             fecha_nacimiento: z
               .string('common.required')
-              .transform((typed) => parseDisplayDate(typed) ?? typed)
+              .transform((entered) => parseDisplayDate(entered) ?? entered)
               .refine(isDeclarable, 'common.invalidDate'),
             ...captchaFields,
           }),

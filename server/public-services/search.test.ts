@@ -221,13 +221,13 @@ describe.skipIf(!names)('the names of the country', () => {
   })
 
   test('match as they should', async () => {
-    for (const [kept = '', typed = ''] of names?.busqueda_debe_coincidir ?? []) {
+    for (const [kept = '', entered = ''] of names?.busqueda_debe_coincidir ?? []) {
       await publish({ paternal: kept, names: 'HILARIÓN' })
-      expect(await finds(typed, 'hilarion'), typed).not.toEqual([])
+      expect(await finds(entered, 'hilarion'), entered).not.toEqual([])
     }
-    for (const [kept = '', typed = ''] of names?.busqueda_no_debe_coincidir ?? []) {
+    for (const [kept = '', entered = ''] of names?.busqueda_no_debe_coincidir ?? []) {
       await publish({ paternal: kept, names: 'ABUNDIO' })
-      expect(await finds(typed, 'abundio'), typed).toEqual([])
+      expect(await finds(entered, 'abundio'), entered).toEqual([])
     }
   })
 })

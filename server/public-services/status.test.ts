@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { judgeGuess } from '../http/rate-limits.ts'
+import { checkGuess } from '../http/rate-limits.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { declarantWithDeclaration, writeOffOf } from '../testing/filing.ts'
@@ -73,7 +73,7 @@ describe('guesses', () => {
     return answers
   }
 
-  test('five wrong ones an hour are judged, then none, whoever asks; right ones never count', async () => {
+  test('five wrong ones an hour are checked, then none, whoever asks; right ones never count', async () => {
     expect(await codes(20, juan)).toEqual(Array(20).fill(200))
     expect(await codes(6, wrong)).toEqual([200, 200, 200, 200, 200, 429])
     const right = await ask(juan)
@@ -97,21 +97,21 @@ describe('guesses', () => {
     portal.clock.set(morning)
   })
 
-  test('fifty at once: five are judged', async () => {
+  test('fifty at once: five are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(wrong)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(45)
   })
 
-  test('many at once: no more are judged than may be wrong', async () => {
-    let judged = 0
-    const judge = async () => {
-      judged++
+  test('many at once: no more are checked than may be wrong', async () => {
+    let checked = 0
+    const check = async () => {
+      checked++
       return undefined
     }
-    const guesses = Array.from({ length: 20 }, () => judgeGuess(portal.services, ['statusOfDocument'], 'one subject', judge))
-    const settled = await Promise.allSettled(guesses)
-    expect([judged, settled.filter(({ status }) => status === 'rejected').length]).toEqual([5, 15])
+    const guesses = Array.from({ length: 20 }, () => checkGuess(portal.services, ['statusOfDocument'], 'one subject', check))
+    const resolved = await Promise.allSettled(guesses)
+    expect([checked, resolved.filter(({ status }) => status === 'rejected').length]).toEqual([5, 15])
   })
 
   test('fifty right ones at once all pass', async () => {

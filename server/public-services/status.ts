@@ -3,7 +3,7 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
 import { readPublic } from '../database/public-read.ts'
-import { judgeGuess } from '../http/rate-limits.ts'
+import { checkGuess } from '../http/rate-limits.ts'
 import { unconfirmed } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
@@ -18,7 +18,7 @@ export interface Status {
  * person, or they never declared. Five wrong guesses an hour of one document, ten a day; right ones never count (safety S25).
  */
 export function statusOf(services: Services, document: PersonalDocument, birthDate: PlainDate): Promise<Status | undefined> {
-  return judgeGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
+  return checkGuess(services, ['statusOfDocument', 'statusOfDocumentDaily'], subjectOf(document), async (db) => {
     const found = await readPublic(services.replica, db, (one) =>
       personWith(one, document)
         .innerJoin('declaration', 'declaration.personId', 'person.id')

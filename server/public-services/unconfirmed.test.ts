@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const key = () => ({ control_cge: code, fecha_recepcion: DAY })
 const checked = async (browser: Browser = portal.browser()) => (await browser.post('djbr_registro/verifica_tipo_declaracion', key())).json()
-const standing = async () => (await portal.browser().post('public/situacion', key())).json()
+const certificateStatus = async () => (await portal.browser().post('public/situacion', key())).json()
 const known = async () => (await portal.browser().get(`public/documento_conocido/${paper}`)).json()
 const status = async () =>
   (
@@ -65,7 +65,7 @@ const status = async () =>
 
 test('what nobody touched is confirmed', async () => {
   expect(await checked()).toEqual({ sistema_recepcion: 0 })
-  expect(await standing()).toMatchObject({ situacion: 'vigente' })
+  expect(await certificateStatus()).toMatchObject({ situacion: 'vigente' })
   expect(await known()).toMatchObject({ situacion: 'vigente' })
   expect(await status()).toMatchObject({ decjur_estado: 3 })
 })
@@ -99,7 +99,7 @@ describe('a certificate', () => {
   test.each(certified)('is not confirmed when this was changed: %s; it is an alarm', async (_, statements) => {
     await superuser.query(statements())
     expect(await checked()).toMatchObject(REFUSED)
-    expect(await standing()).toMatchObject(REFUSED)
+    expect(await certificateStatus()).toMatchObject(REFUSED)
     expect(portal.log.filter((line) => line.includes('unconfirmed: '))).toHaveLength(2)
   })
 
@@ -135,7 +135,7 @@ test('a status is told as it was sealed or not at all', async () => {
   await superuser.query('UPDATE declaration SET state = 0')
   expect(await status()).toMatchObject(REFUSED)
   expect(await known()).toMatchObject(REFUSED)
-  expect(await standing()).toMatchObject(REFUSED)
+  expect(await certificateStatus()).toMatchObject(REFUSED)
   await superuser.query("UPDATE declaration SET state = 3, finalized_at = finalized_at - interval '40 days'")
   expect(await status()).toMatchObject(REFUSED)
 })

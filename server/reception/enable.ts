@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
-import { type Caller, orNoteRefusal } from '../proof/index.ts'
+import { orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
 import { heldByCode, requireStranger } from './receive.ts'
@@ -21,45 +21,45 @@ const reopened = { controlCode: null, finalizedAt: null, late: null, identityChe
 export function enableAtDesk(
   services: Services,
   officer: Session,
-  caller: Caller,
-  { typedCode, reason }: { readonly typedCode: string; readonly reason: string },
+  principal: Principal,
+  { enteredCode, reason }: { readonly enteredCode: string; readonly reason: string },
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const enable = async (trx: Transaction) => {
-    const { id, personId, state } = await heldByCode(trx, typedCode)
+    const { id, personId, state } = await heldByCode(trx, enteredCode)
     await requireStranger(trx, officer, personId, (await swornDeclaration(trx, id))?.sworn)
-    const standing = await latest(trx, personId)
-    if (standing?.id === id && standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
+    const current = await latest(trx, personId)
+    if (current?.id === id && current.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
     const at = { transition: 'enable', by: 'desk', declarationId: id, personId, at: now, reason, changes: reopened } as const
-    if (!(await move(trx, caller, at))) {
+    if (!(await move(trx, principal, at))) {
       throw state === STATE.received ? await alreadyReceived(trx, id) : new Failure('refused', 'lifecycle.nothingToEnable')
     }
     await notify(services, trx, { personId, kind: 'enabledAtDesk', details: { reason }, language: 'es' })
   }
-  return orNoteRefusal(db, caller, { at: now, action: 'declaration.enable' }, () => asReader(db, 'desk', enable))
+  return orNoteRefusal(db, principal, { at: now, action: 'declaration.enable' }, () => asReader(db, 'desk', enable))
 }
 
-/** Opens the finished declaration of who calls for changes again (R6.56). Refused when none is finished. */
-export function enableOwn({ db, clock }: Services, session: Session, caller: Caller): Promise<void> {
+/** Opens the finished declaration of the current user for changes again (R6.56). Refused when none is finished. */
+export function enableOwn({ db, clock }: Services, session: Session, principal: Principal): Promise<void> {
   const now = clock.now()
-  const deed = { at: now, action: 'declaration.enable', subject: session.personId }
+  const event = { at: now, action: 'declaration.enable', subject: session.personId }
   const enable = async (trx: Transaction) => {
     // An approval that is being noted is waited for: it keeps this from being done.
     const own = trx.selectFrom('declaration').select('id').where('personId', '=', session.personId)
     await own.where('state', '=', STATE.finished).forUpdate().execute()
-    const standing = await latest(trx, session.personId)
-    if (standing?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
-    if (standing.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
-    const moved = await move(trx, caller, {
+    const current = await latest(trx, session.personId)
+    if (current?.state !== STATE.finished) throw new Failure('refused', 'lifecycle.nothingToEnable')
+    if (current.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
+    const moved = await move(trx, principal, {
       transition: 'enable',
       by: 'declarant',
-      declarationId: standing.id,
+      declarationId: current.id,
       personId: session.personId,
       at: now,
       changes: reopened,
     })
     if (!moved) throw new Failure('refused', 'lifecycle.nothingToEnable')
   }
-  return orNoteRefusal(db, caller, deed, () => asPerson(db, session.personId, enable))
+  return orNoteRefusal(db, principal, event, () => asPerson(db, session.personId, enable))
 }

@@ -11,9 +11,9 @@ import { compose, deadlineOfDeclaration, sheetProblems, sinceLast } from '../dec
 import { TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
-import { type Settled, settleIdentity } from '../identity/index.ts'
+import { type Resolved, resolveIdentity } from '../identity/index.ts'
 import { findOpen, latest, move } from '../lifecycle/index.ts'
-import { audit, type Caller, freeze, orNoteRefusal } from '../proof/index.ts'
+import { audit, freeze, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 
 export interface Finalized {
@@ -23,47 +23,47 @@ export interface Finalized {
 }
 
 /** Who receives it: the desk, on paper; or the server, once it is approved at Ciudadanía Digital. */
-export type Way = 'traditional' | 'digital'
+export type FilingMethod = 'traditional' | 'digital'
 
 const SYSTEM = { traditional: 0, digital: 1 } as const
 
 /**
- * Finalizes the open declaration of who calls, one way or the other: freezes it, draws its control code, closes it to changes.
+ * Finalizes the open declaration of the current user, one way or the other: freezes it, draws its control code, closes it to changes.
  * The four statements are stored as they were shown, in the given language (R6.23, R6.29): fails `changed` when the office changed them since
  * they were (`statementsSeen`, when it is said). Refused while it is not valid, and while a difference of the declarant's data is not confirmed.
  */
 export async function finalize(
   services: Services,
   session: Session,
-  caller: Caller,
+  principal: Principal,
   language: Language,
-  way: Way,
+  method: FilingMethod,
   statementsSeen?: number,
 ): Promise<Finalized> {
   const now = services.clock.now()
-  const deed = { at: now, action: 'declaration.finalize', subject: session.personId }
-  const finalizing = async (trx: Transaction, identity: Settled | null): Promise<Finalized> => {
+  const event = { at: now, action: 'declaration.finalize', subject: session.personId }
+  const finalizing = async (trx: Transaction, identity: Resolved | null): Promise<Finalized> => {
     const open = await findOpen(trx, session, now)
     if (!open) {
-      const standing = await latest(trx, session.personId)
-      if (standing?.state === STATE.finished) {
-        if (way === 'traditional' && standing.receptionSystem === SYSTEM.digital)
-          await turnToPaper(trx, caller, standing, session.personId, now)
-        return { declarationId: standing.id, now: false }
+      const current = await latest(trx, session.personId)
+      if (current?.state === STATE.finished) {
+        if (method === 'traditional' && current.receptionSystem === SYSTEM.digital)
+          await turnToPaper(trx, principal, current, session.personId, now)
+        return { declarationId: current.id, now: false }
       }
       throw new Failure('refused', 'lifecycle.startNew')
     }
     const { id, personId } = open
-    const { catalogs } = services
-    if (statementsSeen !== undefined && statementsSeen !== catalogs.statementsVersion())
+    const { listCache } = services
+    if (statementsSeen !== undefined && statementsSeen !== listCache.statementsVersion())
       throw new Failure('changed', 'lifecycle.statementsChanged')
     const declaration = await compose(trx, id)
     const [problem] = sheetProblems(declaration, session, dateInLaPaz(now))
     if (problem) throw new Failure('refused', problem)
 
     const identityChecked = identity?.isChecked(declaration.declarant) ?? false
-    const deadline = await deadlineOfDeclaration(trx, id, declaration, catalogs.holidays)
-    const { since, words } = await sinceLast(trx, open, declaration, catalogs)
+    const deadline = await deadlineOfDeclaration(trx, id, declaration, listCache.holidays)
+    const { since, words } = await sinceLast(trx, open, declaration, listCache)
     const code = controlCode(randomInt)
     const snapshot: Snapshot = {
       ...declaration,
@@ -73,7 +73,7 @@ export async function finalize(
       finalizedAt: laPazTimestamp(now),
       words,
       totals: totalsOf(declaration.records),
-      statements: catalogs.statements(language),
+      statements: listCache.statements(language),
       language,
       identityChecked,
       since,
@@ -85,22 +85,28 @@ export async function finalize(
       late: deadline !== null && dateInLaPaz(now) > deadline,
       identityChecked,
       swornReason: words.motivos_declaracion?.[declaration.declarationData.reason ?? 0] ?? null,
-      receptionSystem: SYSTEM[way],
+      receptionSystem: SYSTEM[method],
     }
-    if (!(await move(trx, caller, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
+    if (!(await move(trx, principal, { transition: 'finalize', by: 'declarant', declarationId: id, personId, at: now, changes }))) {
       throw new Failure('refused', 'lifecycle.notReceived')
     }
     return { declarationId: id, now: true }
   }
-  return orNoteRefusal(services.db, caller, deed, async () => {
-    const standing = await latest(services.db, session.personId)
-    const identity = standing?.state === STATE.inProcess ? await settleIdentity(services, session, caller) : null
+  return orNoteRefusal(services.db, principal, event, async () => {
+    const current = await latest(services.db, session.personId)
+    const identity = current?.state === STATE.inProcess ? await resolveIdentity(services, session, principal) : null
     return asPerson(services.db, session.personId, (trx) => finalizing(trx, identity))
   })
 }
 
 /** A declaration that waits for its approval is presented on paper instead: nothing is typed again (R6.45). Refused once it is approved. */
-async function turnToPaper(trx: Transaction, caller: Caller, { id }: { readonly id: number }, personId: number, at: Date): Promise<void> {
+async function turnToPaper(
+  trx: Transaction,
+  principal: Principal,
+  { id }: { readonly id: number },
+  personId: number,
+  at: Date,
+): Promise<void> {
   await trx.selectFrom('declaration').select('id').where('id', '=', id).forUpdate().execute()
   if ((await latest(trx, personId))?.approved) throw new Failure('refused', 'lifecycle.enable.inReception')
   await trx
@@ -109,5 +115,5 @@ async function turnToPaper(trx: Transaction, caller: Caller, { id }: { readonly 
     .where('id', '=', id)
     .where('state', '=', STATE.finished)
     .execute()
-  await audit(trx, caller, { at, action: 'declaration.toPaper', subject: personId, object: `declaration:${id}` })
+  await audit(trx, principal, { at, action: 'declaration.toPaper', subject: personId, object: `declaration:${id}` })
 }

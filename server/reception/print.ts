@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'
 import { certificateModel, formModel, type Print, pagesOf, type Reception, TEMPLATE_VERSION } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
-import { audit, type Caller, differingParts, isDigital, officeNameIn, readReceptionText, unconfirmed } from '../proof/index.ts'
+import { audit, differingParts, isDigital, officeNameIn, type Principal, readReceptionText, unconfirmed } from '../proof/index.ts'
 import { awaitCode } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { swornDeclaration } from './snapshots.ts'
@@ -34,10 +34,10 @@ export const printOf = ({ config }: Services): Print => ({ baseUrl: config.baseU
  */
 export async function printed(services: Services, declarationId: number, kind: DocumentClass): Promise<Printed | undefined> {
   const { db, renderer, archive } = services
-  const standing = await db.selectFrom('declaration').select(['state', 'personId']).where('id', '=', declarationId).executeTakeFirst()
-  if (standing?.state !== STATE.finished && standing?.state !== STATE.received) return undefined
-  const stage = standing.state === STATE.received ? 'received' : 'finalized'
-  const { found, received } = await asPerson(db, standing.personId, async (trx) => ({
+  const current = await db.selectFrom('declaration').select(['state', 'personId']).where('id', '=', declarationId).executeTakeFirst()
+  if (current?.state !== STATE.finished && current?.state !== STATE.received) return undefined
+  const stage = current.state === STATE.received ? 'received' : 'finalized'
+  const { found, received } = await asPerson(db, current.personId, async (trx) => ({
     found: await swornDeclaration(trx, declarationId),
     received: stage === 'received' ? await receptionOf(trx, declarationId) : null,
   }))
@@ -76,7 +76,7 @@ export async function issued(services: Services, declarationId: number, kind: Do
     .executeTakeFirst()
   if (!order) return printed(services, declarationId, kind)
   const { id, hash, personId } = order
-  if (!id && !(await isSignerThere(services.db, services.clock.now()))) services.failures.note({ personId }, 'signer')
+  if (!id && !(await isSignerThere(services.db, services.clock.now()))) services.outages.note({ personId }, 'signer')
   if (!id || !hash) throw new Failure('refused', 'lifecycle.row.signing')
   return { id, hash }
 }
@@ -84,7 +84,7 @@ export async function issued(services: Services, declarationId: number, kind: Do
 type Archived = Key & { readonly hash: string; readonly size: number; readonly pages: number | null }
 
 /** Whoever asks first, it is the portal that prints. */
-const portal: Caller = { session: null, address: '', correlation: '' }
+const portal: Principal = { session: null, address: '', correlation: '' }
 
 /** Notes what was archived, once, and in the audit, so that its hash is in a chain too (safety S43). */
 async function note({ db, clock }: Services, declarationId: number, archived: Archived): Promise<void> {

@@ -22,7 +22,7 @@ const published = () =>
     .orderBy('documentNumber')
     .execute()
 
-/** Files a declaration anew and receives it, unless told to leave it finished. */
+/** Files a declaration again and receives it, unless told to leave it finished. */
 async function file(account: string, { received = true } = {}): Promise<string> {
   const declarant = await declarantWithDeclaration(portal, account)
   await fillSheets(declarant)

@@ -3,7 +3,7 @@ import { publicSummaryOf } from '@djbr/domain/public-summary.ts'
 import type { Snapshot } from '@djbr/domain/snapshot.ts'
 import type { Transaction } from '../database/connect.ts'
 
-interface Standing {
+interface Status {
   readonly id: number
   readonly personId: number
   readonly finalizedAt: Date | null
@@ -13,7 +13,7 @@ interface Standing {
  * Makes a declaration that is being received the person's public summary, in place of the one before, for two years (R3.20). The
  * database withdraws it by itself when the declaration is written off.
  */
-export async function publish(trx: Transaction, declaration: Standing, sworn: Snapshot, receivedOn: PlainDate): Promise<void> {
+export async function publish(trx: Transaction, declaration: Status, sworn: Snapshot, receivedOn: PlainDate): Promise<void> {
   const summary = {
     declarationId: declaration.id,
     ...publicSummaryOf(sworn),

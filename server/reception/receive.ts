@@ -11,7 +11,7 @@ import { Failure } from '../http/failure.ts'
 import type { Session } from '../http/session.ts'
 import { latest, move } from '../lifecycle/index.ts'
 import { notify } from '../notices/index.ts'
-import { type Caller, displayNumbers, freeze, orNoteRefusal, type PresentReceptionText } from '../proof/index.ts'
+import { displayNumbers, freeze, orNoteRefusal, type PresentReceptionText, type Principal } from '../proof/index.ts'
 import { enter } from '../public-log/index.ts'
 import type { Services } from '../services.ts'
 import { alreadyReceived } from './already-received.ts'
@@ -32,17 +32,17 @@ const LA_PAZ = 2
 const DIGITAL = 1
 
 /** The declaration that goes by a control code. Refused when there is none. */
-export const declarationByCode = (db: Database, typed: string) => findByCode(db, typed, false)
+export const declarationByCode = (db: Database, entered: string) => findByCode(db, entered, false)
 
-/** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized anew under another code. */
-export const heldByCode = (trx: Transaction, typed: string) => findByCode(trx, typed, true)
+/** The same, held until the transaction ends: meanwhile it is neither enabled nor finalized again under another code. */
+export const heldByCode = (trx: Transaction, entered: string) => findByCode(trx, entered, true)
 
-async function findByCode(db: Database, typed: string, held: boolean) {
-  const row = isControlCode(typed)
+async function findByCode(db: Database, entered: string, held: boolean) {
+  const row = isControlCode(entered)
     ? await db
         .selectFrom('declaration')
         .select(['id', 'personId', 'state', 'late', 'identityChecked', 'finalizedAt', 'receptionSystem'])
-        .where('controlCode', '=', normalizeControlCode(typed))
+        .where('controlCode', '=', normalizeControlCode(entered))
         .where('state', 'in', [STATE.finished, STATE.received])
         .$if(held, (query) => query.forUpdate())
         .executeTakeFirst()
@@ -59,13 +59,13 @@ async function findByCode(db: Database, typed: string, held: boolean) {
 export function receive(
   services: Services,
   officer: Session,
-  caller: Caller,
-  { typedCode, cardSeen }: { readonly typedCode: string; readonly cardSeen: boolean },
+  principal: Principal,
+  { enteredCode, cardSeen }: { readonly enteredCode: string; readonly cardSeen: boolean },
 ): Promise<Received> {
   const { db, clock } = services
   const now = clock.now()
   const receiving = async (trx: Transaction): Promise<Received> => {
-    const declaration = await heldByCode(trx, typedCode)
+    const declaration = await heldByCode(trx, enteredCode)
     const found = await swornDeclaration(trx, declaration.id)
     if (!found) throw new Failure('refused', 'lifecycle.notFinished')
     await requireStranger(trx, officer, declaration.personId, found.sworn)
@@ -75,17 +75,17 @@ export function receive(
     }
 
     const at = { transition: 'receive', by: 'desk', declarationId: declaration.id, personId: declaration.personId, at: now } as const
-    if (!(await move(trx, caller, at))) {
+    if (!(await move(trx, principal, at))) {
       throw declaration.state === STATE.received
         ? await alreadyReceived(trx, declaration.id)
         : new Failure('refused', 'lifecycle.notFinished')
     }
-    await confirmAtDesk(trx, caller, { personId: declaration.personId, cardSeen, at: now })
+    await confirmAtDesk(trx, principal, { personId: declaration.personId, cardSeen, at: now })
 
     const office = await officeOf(trx, officer)
     return issue(services, trx, { declaration, found, department: office.department, desk: { office, officerId: officer.accountId } })
   }
-  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive' }, () => asReader(db, 'desk', receiving))
+  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive' }, () => asReader(db, 'desk', receiving))
 }
 
 /**
@@ -94,7 +94,7 @@ export function receive(
  */
 export function receiveDigitally(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   declarationId: number,
   mayBeReceived: (trx: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
@@ -111,12 +111,12 @@ export function receiveDigitally(
     const found = await swornDeclaration(trx, declarationId)
     if (!declaration || !found || declaration.receptionSystem !== DIGITAL || !(await mayBeReceived(trx))) return false
     const { personId } = declaration
-    if (!(await move(trx, caller, { transition: 'receive', by: 'server', declarationId, personId, at: now }))) return false
+    if (!(await move(trx, principal, { transition: 'receive', by: 'server', declarationId, personId, at: now }))) return false
     await issue(services, trx, { declaration, found, department: declaration.department ?? LA_PAZ, desk: null })
     await orderSignatures(services, trx, { declarationId, snapshotId: found.snapshotId })
     return true
   }
-  return orNoteRefusal(db, caller, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
+  return orNoteRefusal(db, principal, { at: now, action: 'declaration.receive', object: `declaration:${declarationId}` }, () =>
     asReader(db, 'desk', receiving),
   )
 }
@@ -135,7 +135,7 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
   const now = services.clock.now()
   const receivedOn = dateInLaPaz(now)
   const year = yearOf(receivedOn)
-  const department = services.catalogs.detail('departamentos', code)
+  const department = services.listCache.detail('departamentos', code)
   const departmentNumber = await nextNumber(trx, year, department)
   const nationalNumber = await nextNumber(trx, year, NATIONAL_SERIES)
   const numbers = displayNumbers({ year, department, departmentNumber, nationalNumber })
@@ -156,8 +156,8 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
     .values({ declarationId, personId, snapshotId: found.snapshotId, ...issued, ...officers })
     .execute()
   await publish(trx, declaration, found.sworn, receivedOn)
-  const told = { personId, details: { office, certificate: numbers.national }, language: 'es' } as const
-  await notify(services, trx, { ...told, kind: desk ? 'received' : 'receivedDigitally' })
+  const reported = { personId, details: { office, certificate: numbers.national }, language: 'es' } as const
+  await notify(services, trx, { ...reported, kind: desk ? 'received' : 'receivedDigitally' })
   await enter(trx, declarationId, { ...found, receivedOn, number: numbers.national }, now)
   return { declarationId, departmental: numbers.department, national: numbers.national, receivedAt }
 }

@@ -222,7 +222,7 @@ describe('documents', () => {
     expect((await portal.browser().get(path(files.id_archivo_dig_form, files.hash_form))).statusCode).toBe(401)
   })
 
-  test('of a declaration that was finalized anew are never those of before; a print that fails is told without its words', async () => {
+  test('of a declaration that was finalized again are never those of before; a print that fails is told without its words', async () => {
     const staff = await signedIn('recepcion02')
     const { renderer } = portal.services
     const outOfInk = async () => {

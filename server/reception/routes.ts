@@ -8,12 +8,12 @@ import { compose, deadlineOfDeclaration, personOf, sinceLast } from '../declarat
 import { draftModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'
 import { versionSeen } from '../http/if-match.ts'
-import { tellFault } from '../http/log.ts'
+import { logFault } from '../http/log.ts'
 import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { saved, savedShape } from '../http/wire.ts'
 import { latest, refusalIn } from '../lifecycle/index.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { enableOwn } from './enable.ts'
 import { finalize } from './finalize.ts'
@@ -23,24 +23,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Draft, finalization, enabling and the documents of who calls (R4.63, R6.28, R6.34, R6.56). */
+/** Draft, finalization, enabling and the documents of the current user (R4.63, R6.28, R6.34, R6.56). */
 export const receptionRoutes =
   (services: Services): Slice =>
   async (app) => {
-    const { db, catalogs, clock, drafts } = services
+    const { db, listCache, clock, drafts } = services
     const config = { access: 'session' } as const
 
     const draft = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/borrador_declaracion', { config, schema: { response: { 200: draft } } }, async (request) => {
       const { personId } = sessionOf(request)
       const { declaration, due, since, words } = await asPerson(db, personId, async (trx) => {
-        const standing = await latest(trx, personId)
-        if (standing?.state !== STATE.inProcess && standing?.state !== STATE.finished) {
-          throw new Failure('refused', refusalIn(standing?.state ?? STATE.none), { answer: { base64: '' } })
+        const current = await latest(trx, personId)
+        if (current?.state !== STATE.inProcess && current?.state !== STATE.finished) {
+          throw new Failure('refused', refusalIn(current?.state ?? STATE.none), { answer: { base64: '' } })
         }
-        const declaration = await compose(trx, standing.id)
-        const due = await deadlineOfDeclaration(trx, standing.id, declaration, catalogs.holidays)
-        return { declaration, due, ...(await sinceLast(trx, { id: standing.id, personId }, declaration, catalogs)) }
+        const declaration = await compose(trx, current.id)
+        const due = await deadlineOfDeclaration(trx, current.id, declaration, listCache.holidays)
+        return { declaration, due, ...(await sinceLast(trx, { id: current.id, personId }, declaration, listCache)) }
       })
       const model = draftModel(declaration, words, dateInLaPaz(clock.now()), { ...printOf(services), due, since })
       return { err_existente: 0, err_mensaje: '', base64: base64(await drafts.of(personId, model)) }
@@ -48,8 +48,8 @@ export const receptionRoutes =
 
     const sworn = z.object({ version: z.int(), afirmaciones: z.array(z.string()) })
     app.get('/djbr_registro/afirmaciones', { config, schema: { response: { 200: sworn } } }, async ({ headers }) => ({
-      version: catalogs.statementsVersion(),
-      afirmaciones: [...catalogs.statements(languageOf(headers['accept-language']))],
+      version: listCache.statementsVersion(),
+      afirmaciones: [...listCache.statements(languageOf(headers['accept-language']))],
     }))
 
     app.post('/djbr_registro/finalizar_declaracion_externo', { config, schema: { response: { 200: savedShape } } }, async (request) => {
@@ -57,30 +57,30 @@ export const receptionRoutes =
       const { declarationId, now } = await finalize(
         services,
         sessionOf(request),
-        callerOf(request),
+        principalOf(request),
         language,
         'traditional',
         versionSeen(request),
       )
-      await printAhead(services, declarationId, (error) => tellFault(request, error))
+      await printAhead(services, declarationId, (error) => logFault(request, error))
       return saved(request, now ? 'lifecycle.finalized' : 'lifecycle.alreadyFinalized')
     })
 
     const flagged = savedShape.extend({ bandera_habilitacion: z.int() })
     app.get('/djbr_registro/validar_habilita_declaracion', { config, schema: { response: { 200: flagged } } }, async (request) => {
       const { personId, tipo } = sessionOf(request)
-      const standing = await latest(db, personId)
-      if (standing?.state !== STATE.finished)
+      const current = await latest(db, personId)
+      if (current?.state !== STATE.finished)
         throw new Failure('refused', 'lifecycle.nothingToEnable', { answer: { bandera_habilitacion: 0 } })
       if (tipo === 'usuario_externo') throw new Failure('refused', 'lifecycle.enableInPerson', { answer: { bandera_habilitacion: 0 } })
-      if (standing.approved) return { ...saved(request, 'lifecycle.enable.inReception'), bandera_habilitacion: 1 }
+      if (current.approved) return { ...saved(request, 'lifecycle.enable.inReception'), bandera_habilitacion: 1 }
       return { ...saved(request, 'lifecycle.canEnable'), bandera_habilitacion: 0 }
     })
     app.post(
       '/djbr_registro/habilita_declaracion',
       { config: { access: 'usuario' }, schema: { response: { 200: savedShape } } },
       async (request) => {
-        await enableOwn(services, sessionOf(request), callerOf(request))
+        await enableOwn(services, sessionOf(request), principalOf(request))
         return saved(request, 'lifecycle.enabled')
       },
     )
@@ -94,9 +94,9 @@ export const receptionRoutes =
       hash_cert: z.string(),
     })
     app.get('/djbr_registro/obtiene_ids_archivo_digital', { config, schema: { response: { 200: files } } }, async (request) => {
-      const standing = await latest(db, sessionOf(request).personId)
-      const form = standing && (await issued(services, standing.id, 'form'))
-      const certificate = standing && (await issued(services, standing.id, 'certificate'))
+      const current = await latest(db, sessionOf(request).personId)
+      const form = current && (await issued(services, current.id, 'form'))
+      const certificate = current && (await issued(services, current.id, 'certificate'))
       if (!form || !certificate) throw new Failure('refused', 'lifecycle.notFinished')
       return {
         err_existente: 0,
@@ -110,8 +110,8 @@ export const receptionRoutes =
 
     const certificateRead = z.object({ err_existente: z.int(), err_mensaje: z.string(), base64: z.string() })
     app.get('/djbr_registro/generar_certificado', { config, schema: { response: { 200: certificateRead } } }, async (request) => {
-      const standing = await latest(db, sessionOf(request).personId)
-      const certificate = standing && (await issued(services, standing.id, 'certificate'))
+      const current = await latest(db, sessionOf(request).personId)
+      const certificate = current && (await issued(services, current.id, 'certificate'))
       if (!certificate) throw new Failure('refused', 'lifecycle.notFinished', { answer: { base64: '' } })
       return { err_existente: 0, err_mensaje: '', base64: base64(await bytesOf(services, certificate.hash)) }
     })

@@ -19,19 +19,19 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test.each(Object.keys(recordKinds) as KindName[])('%s is judged at every edge of every field, in the form’s words', async (kind) => {
+test.each(Object.keys(recordKinds) as KindName[])('%s is checked at every edge of every field, in the form’s words', async (kind) => {
   const set: FieldSet = recordKinds[kind]
   const { sent, calls, updateAdds } = golden(kind)
   const [codeName = ''] = Object.keys(updateAdds)
   const { inf_codigo } = (await browser.post(pathOf(calls.create), sent)).json<{ inf_codigo: number }>()
-  const told = []
+  const reported = []
   const expected = []
   for (const { field, record, said } of boundariesOf(kind).filter(({ only }) => only !== 'form')) {
     const write = set.fields[field]?.write ?? ''
     const answer = await browser.put(pathOf(calls.update), { ...encode(set, record as RecordOf<FieldSet>), [codeName]: inf_codigo })
     const place = `${field} = ${JSON.stringify(record[field]).slice(0, 40)} (${String(record[field] ?? '').length})`
-    told.push([place, wordsFor(answer.json<RefusedFields>(), write)])
+    reported.push([place, wordsFor(answer.json<RefusedFields>(), write)])
     expected.push([place, said && referenceText('es', said)])
   }
-  expect(told).toEqual(expected)
+  expect(reported).toEqual(expected)
 })

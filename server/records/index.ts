@@ -1,3 +1,3 @@
-export { add, change, list } from './acts.ts'
 export { recordRoutes } from './routes.ts'
 export { FAMILIES, insert, type KeptRecord, type KeptRecords, recordsOf, undecidedOf } from './store.ts'
+export { add, change, list } from './use-cases.ts'

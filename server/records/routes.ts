@@ -8,11 +8,11 @@ import { asIs } from '../http/schemas.ts'
 import { type Session, sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, saved, savedShape } from '../http/wire.ts'
-import { callerOf } from '../proof/index.ts'
+import { principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
-import { add, change, erase, keep, list } from './acts.ts'
 import type { Attempt } from './attempts.ts'
 import type { Copied, KeptRecord } from './store.ts'
+import { add, change, erase, keep, list } from './use-cases.ts'
 
 const kinds: readonly RecordKind[] = Object.values(recordKinds)
 const families: readonly Family[] = [...new Map(kinds.map(({ family }) => [family.path, family])).values()]
@@ -58,7 +58,7 @@ export const recordRoutes =
           const { id, version } = await add(
             services,
             sessionOf(request),
-            callerOf(request),
+            principalOf(request),
             kind,
             record,
             attemptOf(request, `${kind.name} ${JSON.stringify(record)}`),
@@ -76,7 +76,7 @@ export const recordRoutes =
           const id = body[kind.code] as number
           const session = sessionOf(request)
           const { version } = await orPresent(
-            change(services, session, callerOf(request), kind, id, recordFrom(kind, body), versionSeen(request)),
+            change(services, session, principalOf(request), kind, id, recordFrom(kind, body), versionSeen(request)),
             async () => (await rowsOf(services, session, kind)).find((row) => row[kind.family.code] === id) ?? null,
           )
           return saved(request, 'records.updated', { inf_codigo: id, version })
@@ -102,8 +102,8 @@ export const recordRoutes =
       async (request) => {
         const { lista, codigos } = request.body
         const copied = COPIED.get(lista)
-        const settled = copied ? await keep(services, sessionOf(request), callerOf(request), copied, codigos) : 0
-        return saved(request, 'records.kept', {}, { count: settled })
+        const confirmed = copied ? await keep(services, sessionOf(request), principalOf(request), copied, codigos) : 0
+        return saved(request, 'records.kept', {}, { count: confirmed })
       },
     )
 
@@ -113,7 +113,14 @@ export const recordRoutes =
         { config: { access: 'session' }, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },
         async (request) => {
           const { code } = request.params
-          await erase(services, sessionOf(request), callerOf(request), family, code, attemptOf(request, `delete ${family.table} ${code}`))
+          await erase(
+            services,
+            sessionOf(request),
+            principalOf(request),
+            family,
+            code,
+            attemptOf(request, `delete ${family.table} ${code}`),
+          )
           return saved(request, 'records.deleted')
         },
       )
@@ -129,7 +136,7 @@ function attemptOf({ headers }: FastifyRequest, content: string): Attempt | unde
 const rowsOf = async (services: Services, session: Session, kind: RecordKind) =>
   (await list(services, session, kind)).map((record, index) => rowOf(services, kind, record, index + 1))
 
-function rowOf({ catalogs }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
-  const answer = encodeAnswer(kind, record, catalogs.word)
+function rowOf({ listCache }: Services, kind: RecordKind, record: KeptRecord, nro: number): Record<string, Json | boolean> {
+  const answer = encodeAnswer(kind, record, listCache.word)
   return { nro, [kind.family.code]: record.id, version: record.version, origen: record.origin, por_decidir: record.undecided, ...answer }
 }

@@ -137,7 +137,12 @@ export interface Copied {
 }
 
 /** Takes what was copied as it is, by its codes; answers how many of them were waiting. */
-export async function settle(trx: Transaction, { table, kind }: Copied, declarationId: number, ids: readonly number[]): Promise<number> {
+export async function confirmCopies(
+  trx: Transaction,
+  { table, kind }: Copied,
+  declarationId: number,
+  ids: readonly number[],
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set undecided = false
     where id = any(${ids}) and declaration_id = ${declarationId} and undecided

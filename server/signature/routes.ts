@@ -5,7 +5,7 @@ import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
 import type { Database } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
-import { tellFault } from '../http/log.ts'
+import { logFault } from '../http/log.ts'
 import type { Slice } from '../http/slice.ts'
 import { documentByHash } from '../public-services/index.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +36,7 @@ export const signatureRoutes =
         }
         const verdict = await validator.validate(pdf, clock.now())
         const known = await knownIn(db, pdf, verdict).catch((error) => {
-          tellFault(request, error)
+          logFault(request, error)
           return null
         })
         return toWire(languageOf(request.headers['accept-language']), verdict, known)
@@ -53,10 +53,10 @@ export const signatureRoutes =
 
 /** What the authority knows of a file: of the whole, else of what was signed first, else that it does not know the whole. */
 async function knownIn(db: Database, pdf: Uint8Array, { signatures }: Verdict) {
-  const told = await Promise.all(
+  const reported = await Promise.all(
     knowableParts(pdf.length, signatures).map(async (bytes) => ({ ...(await documentByHash(db, sha256(pdf.subarray(0, bytes)))), bytes })),
   )
-  return told.find(({ conocido }) => conocido) ?? told[0] ?? null
+  return reported.find(({ conocido }) => conocido) ?? reported[0] ?? null
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -11,7 +11,7 @@ import { paper } from '@djbr/signature/testing/papers.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { readTrustFiles } from '../trust/index.ts'
-import { createValidator, spawnJudge } from './validator.ts'
+import { createValidator, spawnValidator } from './validator.ts'
 
 const words = { name: 'Contraloría', reason: 'Recepción', place: 'La Paz' }
 const boundary = 2_097_152
@@ -96,7 +96,7 @@ describe('a signed PDF that anyone brings', () => {
     ])
   })
 
-  test('is judged while the records cannot be asked, and says that it does not know', async () => {
+  test('is checked while the records cannot be asked, and says that it does not know', async () => {
     const alone = await testApp()
     await alone.services.db.destroy()
     const answer = await alone.browser().post('system/validar', { file: Buffer.from(signed).toString('base64') })
@@ -165,9 +165,9 @@ describe('what is brought as a PDF', () => {
   })
 })
 
-describe('the process that judges', () => {
+describe('the process that validates', () => {
   test('has neither network nor files nor children', async () => {
-    const child = spawnJudge(fileURLToPath(new URL('../testing/prying-process.ts', import.meta.url)))
+    const child = spawnValidator(fileURLToPath(new URL('../testing/prying-process.ts', import.meta.url)))
     const [tried] = await once(child, 'message')
     child.kill('SIGKILL')
     expect(tried).toEqual({
@@ -179,36 +179,36 @@ describe('the process that judges', () => {
     })
   })
 
-  test('judges on after one was killed, and the waiting are served', async () => {
-    const hired: ChildProcess[] = []
-    const hire = () => hired[hired.push(spawnJudge()) - 1] as ChildProcess
-    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }), hire)
-    const judge = () => validator.validate(signed, portal.clock.now())
-    expect(await judge()).toMatchObject({ valid: true })
-    hired[0]?.kill('SIGKILL')
-    const all = await Promise.all(Array.from({ length: 12 }, judge))
+  test('validates on after one was killed, and the waiting are served', async () => {
+    const launched: ChildProcess[] = []
+    const launch = () => launched[launched.push(spawnValidator()) - 1] as ChildProcess
+    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists: [] }), launch)
+    const validation = () => validator.validate(signed, portal.clock.now())
+    expect(await validation()).toMatchObject({ valid: true })
+    launched[0]?.kill('SIGKILL')
+    const all = await Promise.all(Array.from({ length: 12 }, validation))
     expect(all.filter(({ valid }) => valid).length).toBeGreaterThanOrEqual(11)
-    expect(hired.length).toBeGreaterThan(1)
+    expect(launched.length).toBeGreaterThan(1)
     await validator.close()
   })
 
   test('hears of a signer that is revoked while it lives', async () => {
     const revoked = await trusted.holder('Firmante que se revoca')
-    const hired: ChildProcess[] = []
-    const hire = () => hired[hired.push(spawnJudge()) - 1] as ChildProcess
+    const launched: ChildProcess[] = []
+    const launch = () => launched[launched.push(spawnValidator()) - 1] as ChildProcess
     let lists: readonly Uint8Array[] = []
-    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists }), hire)
+    const validator = createValidator(() => ({ anchors: [trusted.certificate], lists }), launch)
     const file = await signPdf(paper(), revoked, portal.clock.now(), words)
     expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: true })
     lists = [await trusted.revokes(revoked.serial, new Date(portal.clock.now().getTime() - 3_600_000))]
     expect(await validator.validate(file, portal.clock.now())).toMatchObject({ valid: false, signatures: [{ distrust: 'revoked' }] })
-    expect(hired).toHaveLength(1)
+    expect(launched).toHaveLength(1)
     await validator.close()
   })
 
   test.runIf(process.platform === 'linux')('is ended when it holds more than 256 MB, wherever', async () => {
-    const hire = () => spawnJudge(fileURLToPath(new URL('../testing/hungry-process.ts', import.meta.url)))
-    const validator = createValidator(() => ({ anchors: [], lists: [] }), hire)
+    const launch = () => spawnValidator(fileURLToPath(new URL('../testing/hungry-process.ts', import.meta.url)))
+    const validator = createValidator(() => ({ anchors: [], lists: [] }), launch)
     expect(await validator.validate(signed, portal.clock.now())).toMatchObject({ damage: 'limits', valid: false })
     await validator.close()
   })

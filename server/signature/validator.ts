@@ -5,21 +5,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { Failure } from '../http/failure.ts'
 import type { TrustFiles } from '../trust/index.ts'
-import type { Instruction, Report } from './judge-process.ts'
 import { watchMemory } from './memory.ts'
+import type { Instruction, Report } from './validation-process.ts'
 
 const PROCESSES = 2
 const LONGEST_QUEUE = 20
 const START_LIMIT_MS = 15_000
 const TIME_LIMIT_MS = 3_000
 const MEMORY_MB = 256
-/** A process that has judged this many files gives its place to a fresh one. */
+/** A process that has checked this many files gives its place to a fresh one. */
 const FILES_EACH = 100
 const RETRY_AFTER_SECONDS = 10
 
-/** Judges the signatures of PDFs in processes with limits. */
+/** Validates the signatures of PDFs in processes with limits. */
 export interface Validator {
-  /** The verdict on a file; a file that takes too long or too much is judged unreadable. Fails `tooMany` when too many wait. */
+  /** The verdict on a file; a file that takes too long or too much is found unreadable. Fails `tooMany` when too many wait. */
   validate(pdf: Uint8Array, now: Date): Promise<Verdict>
   close(): Promise<void>
 }
@@ -33,10 +33,10 @@ interface Order {
 
 const beyondLimits: Verdict = { damage: 'limits', intact: false, valid: false, signatures: [] }
 
-/** Gets the places ready at which files are judged; their processes start with the first file. */
-export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge()): Validator {
+/** Gets the places ready at which files are checked; their processes start with the first file. */
+export function createValidator(trust: () => TrustFiles, launch = () => spawnValidator()): Validator {
   const queue: Order[] = []
-  const seats = Array.from({ length: PROCESSES }, () => createSeat(hire, () => takeSmallest(queue)))
+  const slots = Array.from({ length: PROCESSES }, () => createSlot(launch, () => takeSmallest(queue)))
 
   return {
     validate: (pdf, now) =>
@@ -46,11 +46,11 @@ export function createValidator(trust: () => TrustFiles, hire = () => spawnJudge
           return
         }
         queue.push({ pdf, now, trust: trust(), resolve })
-        seats.find((seat) => seat.isFree())?.serve()
+        slots.find((slot) => slot.isFree())?.serve()
       }),
     close: async () => {
       for (const order of queue.splice(0)) order.resolve(beyondLimits)
-      await Promise.all(seats.map((seat) => seat.close()))
+      await Promise.all(slots.map((slot) => slot.close()))
     },
   }
 }
@@ -62,13 +62,13 @@ function takeSmallest(queue: Order[]): Order | undefined {
   return order
 }
 
-/** A place at which one file at a time is judged, by a process that is replaced when it fails. */
-function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
+/** A place at which one file at a time is checked, by a process that is replaced when it fails. */
+function createSlot(launch: () => ChildProcess, next: () => Order | undefined) {
   let child: ChildProcess | null = null
   let ready = false
-  let told: TrustFiles | null = null
+  let reported: TrustFiles | null = null
   let order: Order | null = null
-  let judged = 0
+  let validated = 0
   let limit: NodeJS.Timeout | undefined
   let unwatch = () => {}
 
@@ -83,18 +83,18 @@ function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
   function present({ pdf, now, trust }: Order): void {
     clearTimeout(limit)
     limit = setTimeout(replace, TIME_LIMIT_MS)
-    if (!isDeepStrictEqual(told, trust)) instruct({ kind: 'trust', ...trust })
-    told = trust
+    if (!isDeepStrictEqual(reported, trust)) instruct({ kind: 'trust', ...trust })
+    reported = trust
     instruct({ kind: 'judge', pdf, now })
   }
 
   function start(): void {
-    const started = hire()
-    judged = 0
+    const started = launch()
+    validated = 0
     limit = setTimeout(replace, START_LIMIT_MS)
     started.on('message', (report: Report) => {
       if (child !== started) return
-      if (report.kind === 'verdict') settle(report.verdict)
+      if (report.kind === 'verdict') finish(report.verdict)
       else {
         ready = true
         if (order) present(order)
@@ -113,17 +113,17 @@ function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
     child?.send(instruction, () => {})
   }
 
-  function settle(verdict: Verdict): void {
+  function finish(verdict: Verdict): void {
     clearTimeout(limit)
     order?.resolve(verdict)
     order = null
-    if (++judged >= FILES_EACH) stop()
+    if (++validated >= FILES_EACH) stop()
     serve()
   }
 
   function replace(): void {
     stop()
-    if (order) settle(beyondLimits)
+    if (order) finish(beyondLimits)
   }
 
   function stop(): void {
@@ -131,7 +131,7 @@ function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
     unwatch()
     child = null
     ready = false
-    told = null
+    reported = null
     stopped?.kill('SIGKILL')
   }
 
@@ -149,13 +149,13 @@ function createSeat(hire: () => ChildProcess, next: () => Order | undefined) {
   }
 }
 
-const script = fileURLToPath(new URL('./judge-process.ts', import.meta.url))
+const script = fileURLToPath(new URL('./validation-process.ts', import.meta.url))
 const readable = ['../../signature/', '../../node_modules/', './'].map((folder) =>
   realpathSync(fileURLToPath(new URL(folder, import.meta.url))),
 )
 
 /** Node's permissions take network, file writing and children away; what may be read is the program itself. Its heap has a limit of its own; all of it is watched. */
-export function spawnJudge(program = script): ChildProcess {
+export function spawnValidator(program = script): ChildProcess {
   const limits = [
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}`),

@@ -65,7 +65,7 @@ export async function publishKey(db: Database, { published: { kid: id, x, y } }:
     .values({ id, x, y, publishedAt: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const standing = await db.selectFrom('publishedKey').select(['x', 'y', 'withdrawnAt']).where('id', '=', id).executeTakeFirst()
-  if (standing?.x !== x || standing.y !== y) throw new Error(`another key is published as ${id}`)
-  if (standing.withdrawnAt) throw new Error(`the key ${id} was withdrawn: give the signer another one`)
+  const current = await db.selectFrom('publishedKey').select(['x', 'y', 'withdrawnAt']).where('id', '=', id).executeTakeFirst()
+  if (current?.x !== x || current.y !== y) throw new Error(`another key is published as ${id}`)
+  if (current.withdrawnAt) throw new Error(`the key ${id} was withdrawn: give the signer another one`)
 }

@@ -21,15 +21,15 @@ import { startSigner } from './service.ts'
 import { openToken } from './token.ts'
 
 /** What the starter says: where the portal's own database is now, and a demo's timestamp authority. */
-type Told = { readonly kind: 'database'; readonly url: string; readonly timestamps?: TimestampPlace }
+type Start = { readonly kind: 'database'; readonly url: string; readonly timestamps?: TimestampPlace }
 
 const refusedToStart = 78
 const AGAIN_AFTER_MS = 10_000
 const ENDS_WITHIN_MS = 3_000
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
-const tell = (error: unknown) => say(JSON.stringify({ firma: describeFault(error) }))
-process.on('unhandledRejection', tell)
+const report = (error: unknown) => say(JSON.stringify({ firma: describeFault(error) }))
+process.on('unhandledRejection', report)
 
 try {
   run(readSignerConfig())
@@ -59,14 +59,14 @@ function run(config: SignerConfig): void {
   process.on('disconnect', end)
   if (config.databaseUrl) stop = serve(config, key(), { url: config.databaseUrl })
   else
-    process.on('message', async (told: Told) => {
+    process.on('message', async (start: Start) => {
       await stop()
-      if (!ending) stop = serve(config, key(), told)
+      if (!ending) stop = serve(config, key(), start)
     })
 }
 
 /** Signs over a database until what it answers is called. */
-function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url, timestamps }: Omit<Told, 'kind'>): () => Promise<void> {
+function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url, timestamps }: Omit<Start, 'kind'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
@@ -87,7 +87,7 @@ function serve(config: SignerConfig, opening: Promise<SigningKey | null>, { url,
       holder: commonName(key.certificates[0]),
       stamp: stampOf(config, timestamps, trust),
       trust,
-      tell,
+      report,
     })
     await stopped
     await signer.stop()

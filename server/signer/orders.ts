@@ -12,7 +12,7 @@ export type Order = Pick<Selectable<Tables['signingOrder']>, 'id' | 'class'> & {
 
 /** How long an order that was taken is left to who took it; then twice as long after each try, up to an hour. */
 const FIRST_LEASE_SECONDS = 15
-/** A moment chosen earlier than this is chosen anew. */
+/** A moment chosen earlier than this is chosen again. */
 const MOMENT_STANDS_SECONDS = 3600
 
 /** What taking an order `o` writes into it: the moment of signing, which stands for an hour, and until when it is left to who took it. */

@@ -25,10 +25,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const figure = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1] ?? Number.NaN)
+const sampleValue = async (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(await metrics.read())?.[1] ?? Number.NaN)
 
 /** A signer that runs beside the portal; what it told, and how often it looked whether its key is published. */
-async function running(env: { readonly tell: (error: unknown) => void }) {
+async function running(env: { readonly report: (error: unknown) => void }) {
   const documents = signerBeside(portal, (await keyIn(folder)).key)
   const codes = await codeSignerBeside(portal)
   let looked = 0
@@ -53,31 +53,31 @@ async function running(env: { readonly tell: (error: unknown) => void }) {
 }
 
 test('a signer that signs says until when its certificate holds, and one that is past it that it refuses', async () => {
-  const signer = await running({ tell: () => {} })
-  await vi.waitFor(async () => expect(await figure('djbr_signer_refuses')).toBe(0), WITHIN)
-  const ends = await figure('djbr_signer_key_ends_seconds')
+  const signer = await running({ report: () => {} })
+  await vi.waitFor(async () => expect(await sampleValue('djbr_signer_refuses')).toBe(0), WITHIN)
+  const ends = await sampleValue('djbr_signer_key_ends_seconds')
   expect(ends).toBeGreaterThan(0)
   await signer.stop()
 
   portal.clock.advance(ends + 1)
-  const late = await running({ tell: () => {} })
-  await vi.waitFor(async () => expect(await figure('djbr_signer_refuses')).toBe(2), WITHIN)
-  expect(await figure('djbr_signer_key_ends_seconds')).toBeLessThan(0)
+  const late = await running({ report: () => {} })
+  await vi.waitFor(async () => expect(await sampleValue('djbr_signer_refuses')).toBe(2), WITHIN)
+  expect(await sampleValue('djbr_signer_key_ends_seconds')).toBeLessThan(0)
   await late.stop()
   portal.clock.advance(-ends - 1)
 })
 
 test('a signer whose key is withdrawn while it runs tells it once, however often it looks, and is not there any more', async () => {
-  const tell = vi.fn()
-  const signer = await running({ tell })
+  const report = vi.fn()
+  const signer = await running({ report })
   await vi.waitFor(async () => expect(await isSignerThere(portal.services.db, portal.clock.now())).toBe(true), WITHIN)
   await sql`UPDATE published_key SET withdrawn_at = ${portal.clock.now()} WHERE id = ${signer.kid}`.execute(portal.database.owner)
   await sql`NOTIFY signing`.execute(portal.database.owner)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), WITHIN)
+  await vi.waitFor(() => expect(report).toHaveBeenCalled(), WITHIN)
   const looked = signer.looked()
-  await vi.waitFor(async () => expect(await figure('djbr_signer_refuses')).toBe(1), WITHIN)
+  await vi.waitFor(async () => expect(await sampleValue('djbr_signer_refuses')).toBe(1), WITHIN)
   await vi.waitFor(() => expect(signer.looked()).toBeGreaterThan(looked + 3), WITHIN)
-  expect(tell.mock.calls.map(([error]) => error.message)).toEqual([`the key ${signer.kid} was withdrawn: give the signer another one`])
+  expect(report.mock.calls.map(([error]) => error.message)).toEqual([`the key ${signer.kid} was withdrawn: give the signer another one`])
   expect(await isSignerThere(portal.services.db, portal.clock.now())).toBe(false)
   await signer.stop()
 })

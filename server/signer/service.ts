@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { publishKey } from './certificate-key.ts'
+import { type Health, healthOf } from './health.ts'
 import { signCarriedChain } from './sign-carried-chain.ts'
 import { type HeadServices, signNextChainHead } from './sign-chain-heads.ts'
 import { signNextCode } from './sign-codes.ts'
 import { signNextHead } from './sign-heads.ts'
 import { type SigningServices, signNext } from './sign-next.ts'
 import { signReceipt } from './sign-receipts.ts'
-import { type Standing, standingOf } from './standing.ts'
 
 const LOOKS_EVERY_MS = 5_000
 const BEATS_EVERY_MS = 5_000
@@ -17,11 +17,11 @@ const PROBE = Buffer.from('djbr')
 interface SignerOptions extends SigningServices, HeadServices {
   /** Where new orders are announced. */
   readonly databaseUrl: string
-  readonly tell: (error: unknown) => void
+  readonly report: (error: unknown) => void
 }
 
 /** Signs what is ordered, as it is announced and every five seconds, and says that it is there; until it is stopped. */
-export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): { stop(): Promise<void> } {
+export function startSigner({ databaseUrl, report, ...services }: SignerOptions): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   let wake = () => {}
@@ -42,9 +42,9 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
       if (announced || signal.aborted) wake()
     })
 
-  let standing: Standing['refuses'] = null
+  let health: Health['refuses'] = null
   const work = async () => {
-    const trouble = toldOnce(tell)
+    const trouble = reportOnce(report)
     while (!signal.aborted) {
       announced = false
       try {
@@ -55,15 +55,15 @@ export function startSigner({ databaseUrl, tell, ...services }: SignerOptions): 
         await sleep(AGAIN_AFTER_MS)
         continue
       }
-      if (standing === null) trouble.over()
+      if (health === null) trouble.over()
       await rest()
     }
   }
   const beat = async () => {
-    const trouble = toldOnce(tell)
+    const trouble = reportOnce(report)
     while (!signal.aborted) {
       try {
-        standing = await sayPresent(services)
+        health = await sayPresent(services)
         trouble.over()
       } catch (error) {
         if (!signal.aborted) trouble.is(error)
@@ -93,25 +93,25 @@ async function signOne(services: SigningServices & HeadServices): Promise<boolea
 }
 
 /** Tells of what is wrong when it begins and when something else is, not each time that it is met, until it is over. */
-function toldOnce(tell: (error: unknown) => void) {
-  let told: string | null = null
+function reportOnce(report: (error: unknown) => void) {
+  let reported: string | null = null
   return {
     is: (error: unknown) => {
       const what = error instanceof Error ? error.message : String(error)
-      if (what !== told) tell(error)
-      told = what
+      if (what !== reported) report(error)
+      reported = what
     },
     over: () => {
-      told = null
+      reported = null
     },
   }
 }
 
 /** Only a key that signs is a signer; one that may not any more says so. */
-async function sayPresent(services: SigningServices & HeadServices): Promise<Standing['refuses']> {
+async function sayPresent(services: SigningServices & HeadServices): Promise<Health['refuses']> {
   const { db, key, clock } = services
   await key.sign(PROBE)
-  const { refuses, keyEndsAt } = await standingOf(services)
+  const { refuses, keyEndsAt } = await healthOf(services)
   const beat = { seenAt: clock.now(), refuses, keyEndsAt }
   await db
     .insertInto('signerBeat')

@@ -31,8 +31,8 @@ export async function signNextCode(services: CodeServices): Promise<boolean> {
   const order = await takeCode(db, clock.now())
   if (!order) return false
   const { declarationId } = order
-  const deed = { action: 'certificate.sign', subject: order.personId, object: `declaration:${declarationId}` }
-  return signOnce(services, deed, async () => {
+  const event = { action: 'certificate.sign', subject: order.personId, object: `declaration:${declarationId}` }
+  return signOnce(services, event, async () => {
     const { code, receivedOn, initials, entity, leaf } = order
     const claims: Claims = { code, receivedOn, number: displayNumbers(order).national, initials, entity, sworn: order.hash }
     if (!leaf.equals(await leafOf(claims))) throw new Error('the log holds something else of what is to be signed')

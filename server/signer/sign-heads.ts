@@ -14,7 +14,7 @@ interface Ordered {
 }
 
 /**
- * Signs the next day's head of the public log: its root is worked out anew from the leaves, which must also be the continuation of the last head that was
+ * Signs the next day's head of the public log: its root is worked out again from the leaves, which must also be the continuation of the last head that was
  * signed, or nothing is signed any more (safety S43). Answers whether one was waiting; throws when it could not be signed.
  */
 export async function signNextHead(services: CodeServices): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function signNextHead(services: CodeServices): Promise<boolean> {
   const head = await takeHead(db, clock.now())
   if (!head) return false
   const { day, size, root } = head
-  const deed = { action: 'log.sign', object: `log_head:${day}` }
-  return signOnce(services, deed, async () => {
+  const event = { action: 'log.sign', object: `log_head:${day}` }
+  return signOnce(services, event, async () => {
     await requireSound(db, head)
     const signed = certificateKey.sign(encodeHead({ day, size, root }), HEAD_TYPE)
     return {

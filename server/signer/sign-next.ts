@@ -25,16 +25,16 @@ export interface SigningServices {
 }
 
 /**
- * Signs the next order: its document is read from the archive and must have the hash that its row says; what comes out is judged by the portal's
+ * Signs the next order: its document is read from the archive and must have the hash that its row says; what comes out is checked by the portal's
  * own validator against the key's own authority before it is kept (safety S41, S42). Answers whether there was an order; throws when it could not be
- * signed, which a later try may mend.
+ * signed, which a later try may fix.
  */
 export async function signNext(services: SigningServices): Promise<boolean> {
   const { db, clock } = services
   const order = await takeOrder(db, clock.now())
   if (!order) return false
-  const deed = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
-  return signOnce(services, deed, async () => {
+  const event = { action: 'document.sign', subject: order.personId, object: `signing_order:${order.id}` }
+  return signOnce(services, event, async () => {
     const bytes = await signedPaper(services, order)
     const level = services.stamp ? ('B-T' as const) : ('B-B' as const)
     const hash = await services.archive.keep(bytes)

@@ -1,12 +1,12 @@
 import type { AuditFacts } from '@djbr/domain/audited-facts.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connect.ts'
-import { audit, type Caller } from '../proof/index.ts'
+import { audit, type Principal } from '../proof/index.ts'
 
 /** Who acts in the audit when the process that signs does. */
-export const signer: Caller = { session: null, address: '', correlation: '' }
+export const signer: Principal = { session: null, address: '', correlation: '' }
 
-interface Deed {
+interface AuditEvent {
   readonly action: string
   readonly subject?: number
   readonly object: string
@@ -22,18 +22,18 @@ interface Signed {
 /** Signs what was ordered and keeps it once, with its row in the audit. What cannot be signed has one too, and is thrown. */
 export async function signOnce(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  deed: Deed,
+  event: AuditEvent,
   sign: () => Promise<Signed>,
 ): Promise<true> {
   try {
     const { keep, facts } = await sign()
     const at = clock.now()
     await db.transaction().execute(async (trx) => {
-      if (await keep(trx, at)) await audit(trx, signer, { ...deed, at, facts })
+      if (await keep(trx, at)) await audit(trx, signer, { ...event, at, facts })
     })
     return true
   } catch (error) {
-    await audit(db, signer, { ...deed, at: clock.now(), result: 'refused', facts: { refusal: 'fault' } }).catch(() => {})
+    await audit(db, signer, { ...event, at: clock.now(), result: 'refused', facts: { refusal: 'fault' } }).catch(() => {})
     throw error
   }
 }

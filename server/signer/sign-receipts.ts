@@ -22,8 +22,8 @@ export async function signReceipt(services: SigningServices): Promise<boolean> {
     RETURNING o.id, o.signing_at, o.source_hash`.execute(db)
   const [order] = rows
   if (!order) return false
-  const deed = { action: 'receipt.sign', object: `failure_receipt:${order.id}` }
-  return signOnce(services, deed, async () => {
+  const event = { action: 'receipt.sign', object: `failure_receipt:${order.id}` }
+  return signOnce(services, event, async () => {
     const bytes = await signedPaper(services, order)
     const level = stamp ? ('B-T' as const) : ('B-B' as const)
     const signedHash = await archive.keep(bytes)

@@ -73,9 +73,9 @@ test('what is signed is due no more, and what is due is found by its index', asy
 })
 
 test('until it is signed the person is told so, and is given nothing that is not', async () => {
-  const told = 'ARCHIVOS EN PROCESO DE FIRMA'
-  expect(await files()).toMatchObject({ err_existente: 1, err_mensaje: told })
-  expect((await declarant.get('djbr_registro/generar_certificado')).json()).toMatchObject({ err_existente: 1, err_mensaje: told })
+  const reported = 'ARCHIVOS EN PROCESO DE FIRMA'
+  expect(await files()).toMatchObject({ err_existente: 1, err_mensaje: reported })
+  expect((await declarant.get('djbr_registro/generar_certificado')).json()).toMatchObject({ err_existente: 1, err_mensaje: reported })
   const printed = await portal.services.db.selectFrom('archivedDocument').select(['id', 'hash']).execute()
   for (const { id, hash } of printed)
     expect((await declarant.get(`djbr_registro/obtiene_certificado_archivo/${id}/${hash}`)).statusCode).toBe(404)
@@ -151,9 +151,9 @@ test('a byte behind a signed document makes it not valid', async () => {
   await signAll(signer)
   const [{ hash } = { hash: '' }] = await documents()
   const bytes = (await portal.services.archive.read(hash)) ?? new Uint8Array()
-  const judge = (pdf: Uint8Array) => validate(pdf, trustStore(anchors), portal.clock.now())
-  expect((await judge(bytes)).valid).toBe(true)
-  expect((await judge(new Uint8Array([...bytes, 32]))).valid).toBe(false)
+  const verify = (pdf: Uint8Array) => validate(pdf, trustStore(anchors), portal.clock.now())
+  expect((await verify(bytes)).valid).toBe(true)
+  expect((await verify(new Uint8Array([...bytes, 32]))).valid).toBe(false)
 })
 
 test('who signs may not write what it signs, nor change what it signed', async () => {

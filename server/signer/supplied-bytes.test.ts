@@ -18,7 +18,7 @@ const NAMES = ['file', 'documento', 'archivo', 'pdf', 'bytes', 'base64', 'hash',
 let portal: TestApp
 let signer: ReturnType<typeof signerBeside>
 let asked = 0
-let callers: Browser[]
+let principals: Browser[]
 
 beforeAll(async () => {
   portal = await testApp({ prints: true, env: { RATE_LIMITS: 'off' } })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const desk = await officer(portal)
   await receiveDigitally(portal, declarant)
   await portal.runJobs()
-  callers = [portal.browser(), declarant, desk]
+  principals = [portal.browser(), declarant, desk]
 }, 60_000)
 afterAll(async () => {
   await signer.close()
@@ -59,11 +59,11 @@ test('bytes that are sent to any route, whoever sends them, are neither kept nor
     const path = url.replace(/:[^/]+/g, hash)
     for (const value of [base64, hash]) {
       const body = Object.fromEntries(namesOf(url, method).map((name) => [name, value]))
-      for (const caller of callers) {
+      for (const principal of principals) {
         const answer =
           method === 'GET'
-            ? await caller.ask('GET', `${path}?${new URLSearchParams({ hash: value, documento: value })}`)
-            : await caller.ask(method, path, body)
+            ? await principal.ask('GET', `${path}?${new URLSearchParams({ hash: value, documento: value })}`)
+            : await principal.ask(method, path, body)
         expect(answer.statusCode, `${method} ${url}`).not.toBe(500)
         answered++
       }

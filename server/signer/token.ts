@@ -12,7 +12,7 @@ interface TokenSettings {
   readonly certificates: readonly Uint8Array[]
 }
 
-/** The token does not take the PIN. It counts such tries and locks itself: nobody tries again before the setting is mended. */
+/** The token does not take the PIN. It counts such tries and locks itself: nobody tries again before the setting is fixed. */
 export class PinRefused extends Error {}
 
 /** Everything from CKR_PIN_INCORRECT to CKR_PIN_LOCKED. */
@@ -20,7 +20,7 @@ const isAboutThePin = (error: unknown) => error instanceof TokenFault && error.c
 
 /**
  * The RSA key of a PKCS#11 token that belongs to the holder's certificate; it stays in the token. Throws when the module does not load, the token is
- * not in or has not that key; PinRefused for a wrong PIN. A session that ends (the token was out) is opened anew by the next signature.
+ * not in or has not that key; PinRefused for a wrong PIN. A session that ends (the token was out) is opened again by the next signature.
  */
 export function openToken(settings: TokenSettings): SigningKey {
   const module = loadCryptoki(settings.module)

@@ -1,5 +1,5 @@
 import { type PlainDate, yearOf } from '@djbr/domain/dates.ts'
-import { type ToldTable, toldTable } from '@djbr/domain/statistics.ts'
+import { type DisclosedTable, disclosedTable } from '@djbr/domain/statistics.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 
@@ -14,19 +14,19 @@ export interface Counted {
   readonly entity?: number | undefined
 }
 
-/** `open`: not finalized, so not judged yet. */
+/** `open`: not finalized, so not checked yet. */
 export type Punctuality = 'onTime' | 'late' | 'open'
 
 /** How many filings there are, each way that they are counted; small groups are not told (domain/statistics.ts). */
 export interface Statistics {
-  readonly state: ToldTable<number>
-  readonly reason: ToldTable<number>
-  readonly department: ToldTable<number>
-  readonly entity: ToldTable<number>
-  readonly hour: ToldTable<number>
-  readonly punctuality: ToldTable<Punctuality>
+  readonly state: DisclosedTable<number>
+  readonly reason: DisclosedTable<number>
+  readonly department: DisclosedTable<number>
+  readonly entity: DisclosedTable<number>
+  readonly hour: DisclosedTable<number>
+  readonly punctuality: DisclosedTable<Punctuality>
   /** By the day when there are few, else by the first day of each month. */
-  readonly time: ToldTable<PlainDate>
+  readonly time: DisclosedTable<PlainDate>
   readonly timeBy: 'day' | 'month'
 }
 
@@ -42,13 +42,13 @@ interface Cell {
   readonly count: number
 }
 
-interface Ways {
+interface Methods {
   /** Leaves out what was not finalized, or was written off. */
   readonly finishedOnly?: boolean
 }
 
 /** Counts the filings of a period, each once. */
-export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Ways = {}): Promise<Statistics> {
+export async function countFilings(db: Database, counted: Counted, { finishedOnly = false }: Methods = {}): Promise<Statistics> {
   const where = conditionOf(counted, finishedOnly)
   const timeBy = daysOf(counted) <= MOST_DAYS ? ('day' as const) : ('month' as const)
   const when = timeBy === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
@@ -57,15 +57,15 @@ export async function countFilings(db: Database, counted: Counted, { finishedOnl
     sql<{ key: PlainDate; count: number }>`SELECT ${when} AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
     sql<{ key: number; count: number }>`SELECT entity AS key, count(*) FROM filing WHERE ${where} GROUP BY 1 ORDER BY 1`.execute(db),
   ])
-  const by = <Key>(keyOf: (cell: Cell) => Key) => toldTable(summed(cells.rows, keyOf))
+  const by = <Key>(keyOf: (cell: Cell) => Key) => disclosedTable(summed(cells.rows, keyOf))
   return {
     state: by(({ state }) => state),
     reason: by(({ reason }) => reason),
     department: by(({ department }) => department),
     hour: by(({ hour }) => hour),
     punctuality: by(({ late }) => (late === null ? 'open' : late ? 'late' : 'onTime')),
-    entity: toldTable(entities.rows),
-    time: toldTable(times.rows),
+    entity: disclosedTable(entities.rows),
+    time: disclosedTable(times.rows),
     timeBy,
   }
 }
@@ -98,14 +98,14 @@ export async function countMonths(db: Database, counted: Counted): Promise<reado
 }
 
 /** The technical failures of a period by service: how many people met one. Small groups are not told. */
-export function countFailures(db: Database, { from, until }: Counted): Promise<ToldTable<string>> {
+export function countOutages(db: Database, { from, until }: Counted): Promise<DisclosedTable<string>> {
   return db.transaction().execute(async (trx: Transaction) => {
     await sql`select set_config('app.office', 'statistics', true)`.execute(trx)
     const { rows } = await sql<{ key: string; count: number }>`
       SELECT service AS key, count(DISTINCT person_id) AS count FROM technical_failure
       WHERE happened_at >= ${`${from}T00:00:00-04:00`}::timestamptz AND happened_at < ${`${until}T00:00:00-04:00`}::timestamptz + interval '1 day'
       GROUP BY 1 ORDER BY 1`.execute(trx)
-    return toldTable(rows)
+    return disclosedTable(rows)
   })
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
 import { codeParam, dayParam } from '../http/wire.ts'
 import type { Services } from '../services.ts'
-import { countFailures, countFilings } from './count.ts'
+import { countFilings, countOutages } from './count.ts'
 import { worded } from './publish.ts'
 import { wordsOfStatistics } from './words.ts'
 
@@ -19,7 +19,7 @@ const table = z.object({
 
 /** The statistics of the office, by period, department and entity (R8.62). No names, and no small group. */
 export const officeStatisticsRoutes =
-  ({ db, clock, catalogs }: Services): Slice =>
+  ({ db, clock, listCache }: Services): Slice =>
   async (app) => {
     const answer = z.object({
       desde: z.string(),
@@ -56,8 +56,8 @@ export const officeStatisticsRoutes =
           throw new Failure('invalid', 'common.reviewRequired', { fields: [{ field: 'hasta', message: 'statistics.wrongPeriod' }] })
         }
         const counted = { from, until, department: query.departamento, entity: query.entidad }
-        const [filings, failures] = await Promise.all([countFilings(db, counted), countFailures(db, counted)])
-        const words = wordsOfStatistics(catalogs, languageOf(headers['accept-language']))
+        const [filings, outages] = await Promise.all([countFilings(db, counted), countOutages(db, counted)])
+        const words = wordsOfStatistics(listCache, languageOf(headers['accept-language']))
         return {
           desde: from,
           hasta: until,
@@ -69,8 +69,8 @@ export const officeStatisticsRoutes =
           tiempo: worded(filings.time, (on) => (filings.timeBy === 'day' ? [on, words.day(on)] : [on.slice(0, 7), words.month(on)])),
           hora: worded(filings.hour, (hour) => [hour, words.hour(hour)]),
           plazo: worded(filings.punctuality, words.punctuality),
-          fallas: worded(failures, (service) => [service, words.service(service)]),
-          entidades: catalogs.list('entidades').map(({ code, word }) => ({ codigo: code, descripcion: word })),
+          fallas: worded(outages, (service) => [service, words.service(service)]),
+          entidades: listCache.list('entidades').map(({ code, word }) => ({ codigo: code, descripcion: word })),
         }
       },
     )

@@ -1,6 +1,6 @@
 import { addDays, dateInLaPaz, firstOfMonth, laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
 import { text } from '@djbr/domain/messages/index.ts'
-import { SMALLEST_TOLD, type ToldTable, toldInTurn } from '@djbr/domain/statistics.ts'
+import { type DisclosedTable, disclosedInTurn, SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +35,7 @@ export const nothingPublished = (now: Date): PublishedStatistics => ({
   titulo: text('es', 'statistics.published') as PublishedStatistics['titulo'],
   publicado: laPazTimestamp(now),
   hasta: null,
-  grupo_minimo: SMALLEST_TOLD,
+  grupo_minimo: SMALLEST_DISCLOSED,
   anios: [],
 })
 
@@ -56,30 +56,30 @@ const endOf = (year: number): PlainDate => `${year}-12-31`
 
 /** A year by its months; the other tables only once, when it ended. null: it ended, and so few filed that there is nothing to tell. */
 async function yearUntil(
-  { db, catalogs }: Services,
+  { db, listCache }: Services,
   year: number,
   until: PlainDate,
   since: PlainDate,
   before: PublishedYear | undefined,
 ): Promise<PublishedYear | null> {
-  const words = wordsOfStatistics(catalogs, 'es')
+  const words = wordsOfStatistics(listCache, 'es')
   const ended = endOf(year) <= until
   const period = { from: `${year}-01-01`, until: ended ? endOf(year) : until }
   const published = new Map((before?.mes.filas ?? []).map(({ codigo, cantidad }) => [String(codigo), cantidad]))
   const counts = new Map([...published.keys()].map((month) => [month, 0]))
   for (const { key, count } of await countMonths(db, period)) if (published.has(key) || key > since.slice(0, 7)) counts.set(key, count)
-  const months = toldInTurn(
+  const months = disclosedInTurn(
     [...counts].map(([key, count]) => ({ key, count })),
     published,
   )
-  const told = { anio: year, desde: period.from, hasta: period.until, mes: worded(months, (month) => [month, words.month(month)]) }
-  const untold = { estado: null, motivo: null, departamento: null, hora: null, plazo: null }
-  if (!ended) return { ...told, ...untold }
+  const disclosed = { anio: year, desde: period.from, hasta: period.until, mes: worded(months, (month) => [month, words.month(month)]) }
+  const suppressed = { estado: null, motivo: null, departamento: null, hora: null, plazo: null }
+  if (!ended) return { ...disclosed, ...suppressed }
   const counted = await countFilings(db, period, { finishedOnly: true })
   if (counted.state.total === null) return null
-  if (!months.covered) return { ...told, ...untold }
+  if (!months.covered) return { ...disclosed, ...suppressed }
   return {
-    ...told,
+    ...disclosed,
     estado: worded(counted.state, (state) => [state, words.state(state)]),
     motivo: worded(counted.reason, (reason) => [reason, words.reason(reason)]),
     departamento: worded(counted.department, (department) => [department, words.department(department)]),
@@ -89,7 +89,10 @@ async function yearUntil(
 }
 
 /** A table as it travels: each group's code and words, and how many. */
-export const worded = <Key>({ total, cells }: ToldTable<Key>, wordsOf: (key: Key) => readonly [code: string | number, words: string]) => ({
+export const worded = <Key>(
+  { total, cells }: DisclosedTable<Key>,
+  wordsOf: (key: Key) => readonly [code: string | number, words: string],
+) => ({
   total,
   filas: cells.map(({ key, count }) => {
     const [codigo, descripcion] = wordsOf(key)

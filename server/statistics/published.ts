@@ -19,7 +19,7 @@ const table = z.object({
 })
 
 /** Told once, of a whole year; null while it runs, or where it would give away a month that is not told. */
-const ofWholeYear = table
+const ofFullYear = table
   .nullable()
   .meta({ description: 'Se publica una sola vez, del año entero; null: el año no terminó, o permitiría deducir un mes pequeño.' })
 
@@ -28,11 +28,11 @@ const year = z.object({
   desde: z.iso.date(),
   hasta: z.iso.date(),
   mes: table,
-  estado: ofWholeYear,
-  motivo: ofWholeYear,
-  departamento: ofWholeYear,
-  hora: ofWholeYear,
-  plazo: ofWholeYear,
+  estado: ofFullYear,
+  motivo: ofFullYear,
+  departamento: ofFullYear,
+  hora: ofFullYear,
+  plazo: ofFullYear,
 })
 
 /** The statistics as anyone may read them: whole months, and whole years by the other tables. What is said here of each value is its published schema. */

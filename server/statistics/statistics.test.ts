@@ -1,4 +1,4 @@
-import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ const former = (day: string, count: number, more: Readonly<Record<string, number
     FROM generate_series(1, ${count})`.execute(portal.services.db)
 }
 
-const told = ({ filas }: Table) => Object.fromEntries(filas.map(({ codigo, cantidad }) => [codigo, cantidad]))
+const disclosed = ({ filas }: Table) => Object.fromEntries(filas.map(({ codigo, cantidad }) => [codigo, cantidad]))
 
 describe('a declaration is counted', () => {
   test('as it stands: begun, finalized with its entity and its deadline, received', async () => {
@@ -62,7 +62,7 @@ describe('a declaration is counted', () => {
     auditor = await officer(portal, 'auditoria01')
   })
 
-  test('with the lateness that was judged when it was finalized, and no other', async () => {
+  test('with the lateness that was determined when it was finalized, and no other', async () => {
     const { rows } = await sql<{ same: boolean }>`
       SELECT bool_and(f.late = d.late AND f.state = d.state) AS same FROM filing f JOIN declaration d ON d.id = f.declaration_id`.execute(
       portal.services.db,
@@ -83,13 +83,19 @@ describe('the office counts', () => {
   test('by state, reason, department, entity, day, hour and deadline; small groups are not told, nor what would give them away', async () => {
     const answer = await ask('desde=2026-02-01&hasta=2026-03-31')
     expect(answer.estado).toMatchObject({ total: 49 })
-    expect(told(answer.estado)).toEqual({ 0: 6, 2: 8, 3: 35 })
-    expect(told(answer.departamento)).toEqual({ 0: null, 2: 28, 7: 12, 9: null })
-    expect(told(answer.motivo)).toEqual({ 1: 12, 2: 26, 3: null, 7: null })
-    expect(told(answer.hora)).toEqual({ 9: 12, 10: 29, 15: 8 })
-    expect(told(answer.plazo)).toEqual({ en_plazo: 37, fuera_de_plazo: 12 })
-    expect(told(answer.entidad)).toEqual({ 0: 26, 1: null, 2: null })
-    expect(told(answer.tiempo)).toEqual({ '2026-02-10': 20, '2026-02-11': 12, '2026-03-01': 8, '2026-03-02': null, '2026-03-03': null })
+    expect(disclosed(answer.estado)).toEqual({ 0: 6, 2: 8, 3: 35 })
+    expect(disclosed(answer.departamento)).toEqual({ 0: null, 2: 28, 7: 12, 9: null })
+    expect(disclosed(answer.motivo)).toEqual({ 1: 12, 2: 26, 3: null, 7: null })
+    expect(disclosed(answer.hora)).toEqual({ 9: 12, 10: 29, 15: 8 })
+    expect(disclosed(answer.plazo)).toEqual({ en_plazo: 37, fuera_de_plazo: 12 })
+    expect(disclosed(answer.entidad)).toEqual({ 0: 26, 1: null, 2: null })
+    expect(disclosed(answer.tiempo)).toEqual({
+      '2026-02-10': 20,
+      '2026-02-11': 12,
+      '2026-03-01': 8,
+      '2026-03-02': null,
+      '2026-03-03': null,
+    })
   })
 
   test('by period, department and entity', async () => {
@@ -100,11 +106,11 @@ describe('the office counts', () => {
       total: null,
       filas: [{ codigo: 3, descripcion: 'Recepcionada', cantidad: null }],
     })
-    expect(told((await ask('desde=2026-01-01&hasta=2026-10-31')).tiempo)).toMatchObject({ '2026-02': 32, '2026-03': 17 })
+    expect(disclosed((await ask('desde=2026-01-01&hasta=2026-10-31')).tiempo)).toMatchObject({ '2026-02': 32, '2026-03': 17 })
   })
 
   test('technical failures too, by how many people met them', async () => {
-    const failuresOf = (people: number, first: number) =>
+    const outagesOf = (people: number, first: number) =>
       sql`
       INSERT INTO technical_failure (code, person_id, service, hour, happened_at, due_on)
       SELECT translate(lpad((${first}::integer + n)::text, 12, '0'), 'ILOU', ''), p.ids[1 + n % ${people}::integer], 'identity', at.moment, at.moment, '2026-02-20'
@@ -112,12 +118,12 @@ describe('the office counts', () => {
         LATERAL (SELECT timestamptz '2026-02-10 10:00-04' + (${first}::integer + n) * interval '1 hour' AS moment) at`.execute(
         portal.database.owner,
       )
-    await failuresOf(1, 0)
+    await outagesOf(1, 0)
     expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toMatchObject({
       total: null,
       filas: [{ codigo: 'identity', cantidad: null }],
     })
-    await failuresOf(6, 20)
+    await outagesOf(6, 20)
     expect((await ask('desde=2026-02-01&hasta=2026-02-28')).fallas).toEqual({
       total: 6,
       filas: [{ codigo: 'identity', descripcion: 'Servicio de identificación (SEGIP)', cantidad: 6 }],
@@ -138,7 +144,7 @@ describe('the office counts', () => {
       [2, null],
       [4, 9],
     ])
-    expect(told(plazo)).toEqual({ en_plazo: null, sin_finalizar: null })
+    expect(disclosed(plazo)).toEqual({ en_plazo: null, sin_finalizar: null })
     expect(plazo.total).toBe(estado.total)
     await sql`DELETE FROM filing WHERE day = '2026-04-01'`.execute(portal.database.owner)
   })
@@ -162,14 +168,14 @@ describe('what is published', () => {
     expect(await published()).toMatchObject({ hasta: null, anios: [] })
     await former('2024-05-05', 40)
     await former('2024-06-05', 9, { department: 7 })
-    await former('2025-05-05', SMALLEST_TOLD - 1)
+    await former('2025-05-05', SMALLEST_DISCLOSED - 1)
     await publish()
     const first = await published()
-    expect(first).toMatchObject({ hasta: '2026-10-31', grupo_minimo: SMALLEST_TOLD })
+    expect(first).toMatchObject({ hasta: '2026-10-31', grupo_minimo: SMALLEST_DISCLOSED })
     expect(first.anios.map(({ anio }: { anio: number }) => anio)).toEqual([2024, 2026])
     const [ended, running] = first.anios
-    expect(told(ended.departamento)).toEqual({ 2: 40, 7: 9 })
-    expect(told(running.mes)).toEqual({ '2026-02': 32, '2026-03': 11 })
+    expect(disclosed(ended.departamento)).toEqual({ 2: 40, 7: 9 })
+    expect(disclosed(running.mes)).toEqual({ '2026-02': 32, '2026-03': 11 })
     expect(running).toMatchObject(MONTHS_ONLY)
     await former('2026-03-04', 50)
     await publish()
@@ -179,7 +185,7 @@ describe('what is published', () => {
   test('tells no group that is small, and nothing of a single declaration', async () => {
     for (const year of (await published()).anios)
       for (const table of Object.values(year).filter((part): part is Table => typeof part === 'object' && part !== null))
-        for (const { cantidad } of table.filas) expect(cantidad === null || cantidad >= SMALLEST_TOLD).toBe(true)
+        for (const { cantidad } of table.filas) expect(cantidad === null || cantidad >= SMALLEST_DISCLOSED).toBe(true)
     expect(JSON.stringify(await published())).not.toMatch(/entidad|ADUANA/i)
   })
 
@@ -220,13 +226,13 @@ describe('what is published', () => {
       new Map(
         anios.flatMap((year) =>
           TABLES.flatMap((table) =>
-            Object.entries({ ...(year[table] && told(year[table])), total: year[table]?.total ?? null }).map(
+            Object.entries({ ...(year[table] && disclosed(year[table])), total: year[table]?.total ?? null }).map(
               ([code, count]) => [`${year.anio} ${table} ${code}`, count] as const,
             ),
           ),
         ),
       )
-    /** What is published when a month has ended, and every figure that is not the one of before. */
+    /** What is published when a month has ended, and every number that is not the one of before. */
     const nextMonth = async (now: string) => {
       const before = cells((await published()).anios)
       portal.clock.set(now)
@@ -249,7 +255,7 @@ describe('what is published', () => {
       )
       const { anios, hasta, differing } = await nextMonth('2026-12-01T10:00:00-04:00')
       expect({ hasta, differing }).toEqual({ hasta: '2026-11-30', differing: [] })
-      expect(told(yearOf(anios, 2026)?.mes as Table)).toMatchObject({ '2026-02': 32, '2026-03': 11, '2026-11': expect.any(Number) })
+      expect(disclosed(yearOf(anios, 2026)?.mes as Table)).toMatchObject({ '2026-02': 32, '2026-03': 11, '2026-11': expect.any(Number) })
       expect(yearOf(anios, 2026)).toMatchObject(MONTHS_ONLY)
     })
 
@@ -270,7 +276,7 @@ describe('what is published', () => {
       await former('2027-12-04', 2)
       const { anios } = await nextMonth('2028-01-01T10:00:00-04:00')
       expect(yearOf(anios, 2027)).toMatchObject({ ...MONTHS_ONLY, mes: { total: null } })
-      expect(told(yearOf(anios, 2027)?.mes as Table)).toEqual({
+      expect(disclosed(yearOf(anios, 2027)?.mes as Table)).toEqual({
         '2027-01': 12,
         '2027-02': null,
         '2027-03': null,

@@ -1,20 +1,20 @@
 import { displayDate } from '@djbr/domain/dates.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { FAILED_SERVICES, type FailedService } from '@djbr/domain/outages.ts'
 import { GROUP_WORDS } from '@djbr/domain/statistics.ts'
-import { FAILED_SERVICES, type FailedService } from '@djbr/domain/technical-failures.ts'
-import type { Catalogs } from '../catalogs/index.ts'
+import type { ListCache } from '../list-cache/index.ts'
 import type { Punctuality } from './count.ts'
 
 const STATES: Readonly<Record<number, MessageKey>> = GROUP_WORDS.estado
 const CODES = { onTime: 'en_plazo', late: 'fuera_de_plazo', open: 'sin_finalizar' } as const satisfies Record<Punctuality, string>
 
 /** What the groups of statistics are called, in a language; the lists' words are Spanish. */
-export const wordsOfStatistics = (catalogs: Catalogs, language: Language) => ({
+export const wordsOfStatistics = (listCache: ListCache, language: Language) => ({
   state: (state: number) => text(language, STATES[state] ?? 'statistics.state.inProcess'),
-  reason: (reason: number) => catalogs.word('motivos_declaracion', reason) || String(reason),
-  department: (code: number) => (code === 0 ? text(language, GROUP_WORDS.departamento[0]) : catalogs.word('departamentos', code)),
-  entity: (code: number) => (code === 0 ? text(language, GROUP_WORDS.entidad[0]) : catalogs.word('entidades', code)),
+  reason: (reason: number) => listCache.word('motivos_declaracion', reason) || String(reason),
+  department: (code: number) => (code === 0 ? text(language, GROUP_WORDS.departamento[0]) : listCache.word('departamentos', code)),
+  entity: (code: number) => (code === 0 ? text(language, GROUP_WORDS.entidad[0]) : listCache.word('entidades', code)),
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   day: displayDate,
   month: (first: string) => `${first.slice(5, 7)}/${first.slice(0, 4)}`,

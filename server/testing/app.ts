@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../app.ts'
 import { openArchive } from '../archive/index.ts'
-import { createCatalogs } from '../catalogs/index.ts'
 import { type SettableClock, settableClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createDrafts, type Renderer, startRenderer } from '../documents/index.ts'
-import { createFailureNotes } from '../failures/index.ts'
 import { jobList } from '../job-list.ts'
 import { createJobQueue } from '../jobs/index.ts'
+import { createListCache } from '../list-cache/index.ts'
+import { createOutageNotes } from '../outages/index.ts'
 import { type ApprovalService, noApprovalService } from '../outside/approval/port.ts'
 import { type CitizenshipService, noCitizenshipService } from '../outside/citizenship/port.ts'
 import { type IdentityService, noIdentityService } from '../outside/identity/port.ts'
@@ -90,15 +90,15 @@ export async function testApp({
   const config = readConfig({ DEMO: 'true', ...own, BASE_URL: ORIGIN, CAPTCHA_ENABLED: 'false', ...env })
   const renderer = prints ? await startRenderer() : plainRenderer
   const mails: Mail[] = []
-  const catalogs = await createCatalogs(database.db, clock)
+  const listCache = await createListCache(database.db, clock)
   const jobs = createJobQueue(clock)
-  const failures = createFailureNotes({ db: database.db, clock, catalogs, jobs, onError: () => {} })
+  const outages = createOutageNotes({ db: database.db, clock, listCache, jobs, onError: () => {} })
   const services: Services = {
-    failures,
+    outages,
     db: database.db,
     clock,
     config,
-    catalogs,
+    listCache,
     renderer,
     archive: await openArchive({ dataDir: folder, archiveUrl: undefined }),
     drafts: createDrafts(renderer),
@@ -133,7 +133,7 @@ export async function testApp({
     runJobs: () => runDueJobs(services, jobList),
     close: async () => {
       await app.close()
-      await failures.close()
+      await outages.close()
       await services.renderer.close()
       await services.validator.close()
       await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// What a judging process would be that a file makes take memory outside of the heap; half a second later it judges well.
+// What a validation process would be that a file makes take memory outside of the heap; half a second later it validates well.
 const MOST = 40
 const STEP = 16 * 1024 * 1024
 const taken: Buffer[] = []
@@ -7,12 +7,12 @@ process.on('message', ({ kind }: { kind: string }) => {
   if (kind !== 'judge') return
   setInterval(() => {
     if (taken.length >= MOST) return
-    if (taken.push(Buffer.alloc(STEP, 1)) === MOST) setTimeout(judge, 500)
+    if (taken.push(Buffer.alloc(STEP, 1)) === MOST) setTimeout(waste, 500)
   }, 1)
 })
 process.on('disconnect', () => process.exit())
 process.send?.({ kind: 'ready' })
 
-function judge(): void {
+function waste(): void {
   process.send?.({ kind: 'verdict', verdict: { damage: null, intact: true, valid: true, signatures: [] } })
 }

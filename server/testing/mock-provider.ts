@@ -6,7 +6,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 /** What one code is exchanged for, and who userinfo tells of: each attack of safety S10 changes one of these. */
 export interface Issued {
   readonly sub: string
-  readonly told: object
+  readonly userinfo: object
   readonly claims: Readonly<Record<string, unknown>>
   readonly algorithm: 'RS256' | 'PS256' | 'RS512' | 'HS256' | 'none'
   /** Signed by a key that the provider does not publish. */
@@ -37,7 +37,7 @@ export async function mockProvider({ algorithms = ['RS256'] }: { algorithms?: re
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const codes = new Map<string, { readonly asked: URLSearchParams; readonly issued: Issued }>()
-  const told = new Map<string, Issued>()
+  const userinfo = new Map<string, Issued>()
   let count = 0
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,8 +68,8 @@ export async function mockProvider({ algorithms = ['RS256'] }: { algorithms?: re
       case '/token':
         return exchange(request, response)
       default: {
-        const issued = told.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
-        return issued ? send(response, 200, { sub: issued.sub, ...issued.told }) : send(response, 401, {})
+        const issued = userinfo.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+        return issued ? send(response, 200, { sub: issued.sub, ...issued.userinfo }) : send(response, 401, {})
       }
     }
   }
@@ -90,7 +90,7 @@ export async function mockProvider({ algorithms = ['RS256'] }: { algorithms?: re
       request.headers.authorization?.startsWith('Basic ')
     if (!right) return send(response, 400, { error: 'invalid_grant' })
     const access = `acceso-${++count}`
-    told.set(access, code.issued)
+    userinfo.set(access, code.issued)
     send(response, 200, { access_token: access, token_type: 'Bearer', expires_in: 3600, id_token: await sign(code.issued, code.asked) })
   }
 
@@ -107,7 +107,7 @@ export async function mockProvider({ algorithms = ['RS256'] }: { algorithms?: re
     url,
     code: (address, changes) => {
       const code = `codigo-${++count}`
-      const issued: Issued = { sub: 'noelia', told: someone, claims: {}, algorithm: 'RS256', foreignKey: false, ...changes }
+      const issued: Issued = { sub: 'noelia', userinfo: someone, claims: {}, algorithm: 'RS256', foreignKey: false, ...changes }
       codes.set(code, { asked: new URL(address).searchParams, issued })
       return code
     },

@@ -1,11 +1,11 @@
-// Tries everything that a judging process may not do and reports what it was told.
+// Tries everything that a validation process may not do and reports what it was told.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 
-const codeOf = (act: () => unknown): string => {
+const codeOf = (work: () => unknown): string => {
   try {
-    act()
+    work()
     return 'allowed'
   } catch (error) {
     return (error as NodeJS.ErrnoException).code ?? String(error)

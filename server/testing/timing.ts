@@ -1,8 +1,8 @@
-type Act = () => Promise<unknown>
+type Work = () => Promise<unknown>
 
-async function millisecondsOf(act: Act): Promise<number> {
+async function millisecondsOf(work: Work): Promise<number> {
   const started = performance.now()
-  await act()
+  await work()
   return performance.now() - started
 }
 
@@ -12,7 +12,7 @@ const median = (values: readonly number[]) => values.toSorted((one, other) => on
  * How far two acts lie apart, in milliseconds of their medians, taken by turns. The machine may be busy with something else: the closest of three
  * runs counts, and one that is close enough ends it.
  */
-export async function apart(one: Act, other: Act, { times = 60, enough = 5 } = {}): Promise<number> {
+export async function apart(one: Work, other: Work, { times = 60, enough = 5 } = {}): Promise<number> {
   let closest = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && closest >= enough; run++) {
     const [ones, others]: [number[], number[]] = [[], []]

@@ -34,7 +34,7 @@ export const signingInput = ({ kid, typ }: Signing, payload: Uint8Array): string
 
 /**
  * Opens a JWS that one of the keys signed with ES256. Only the header that `signingInput` writes is taken: nothing in the text chooses how it is
- * judged. Answers why when it is not; never throws.
+ * checked. Answers why when it is not; never throws.
  */
 export async function openJws(text: string, keys: readonly PublishedKey[], typ?: string): Promise<Opened> {
   if (text.length > LONGEST) return { refused: 'tooLong' }

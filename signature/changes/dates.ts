@@ -2,13 +2,13 @@ import type { PdfFile } from '../pdf/file.ts'
 import { decoded } from '../pdf/inflate.ts'
 import { latin } from '../pdf/lexer.ts'
 import { isDictionary, isName, isStream, isString, type Stream, sameValue, type Value } from '../pdf/values.ts'
-import type { Catalogs } from './catalogs.ts'
+import type { CatalogPair } from './catalog-pair.ts'
 import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import { unchangingPart } from './xmp.ts'
 
 /** The file's own data may say a later date, and the program that wrote it. Answers whether they do. */
-export function datesMayChange(ledger: Ledger, catalog: Catalogs): boolean {
+export function datesMayChange(ledger: Ledger, catalog: CatalogPair): boolean {
   const information = ledger.after.trailer.entries.get('Info')
   const metadata = catalog.after.entries.get('Metadata')
   const explainedBefore = ledger.explained.size

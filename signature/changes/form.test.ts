@@ -32,21 +32,21 @@ describe('the form', () => {
     expect(await verdictOnUpdates(signed, grown)).toEqual(untouched)
   })
 
-  test('is not told to draw its fields anew without a signature', async () => {
+  test('is not told to draw its fields again without a signature', async () => {
     const signed = await signedPaper()
-    const told = updated(signed, {
+    const reported = updated(signed, {
       1: withKeys(lastObject(signed, 1).replace('/SigFlags', '/NeedAppearances true /SigFlags'), ' /DSS <</Type /DSS>>'),
     })
-    expect(await verdictOnUpdates(signed, told)).toEqual(refusedBy('form.beside'))
+    expect(await verdictOnUpdates(signed, reported)).toEqual(refusedBy('form.beside'))
   })
 
   test('gains no fonts and no default for text without a signature', async () => {
     const signed = await signedPaper()
-    const told = updated(signed, {
+    const reported = updated(signed, {
       ...defaults.objects,
       1: withKeys(lastObject(signed, 1).replace('/SigFlags', `${defaults.form} /SigFlags`), ' /DSS <</Type /DSS>>'),
     })
-    expect(await verdictOnUpdates(signed, told)).toEqual(refusedBy('form.beside'))
+    expect(await verdictOnUpdates(signed, reported)).toEqual(refusedBy('form.beside'))
   })
 
   test.each([' /NeedAppearances true', ' /XFA (<xdp/>)', ' /CO [20 0 R]', ' /Q 1'])('does not gain%s beside a signature', async (form) => {
@@ -90,7 +90,7 @@ describe('fonts and a default for text', () => {
       },
     ],
     [
-      'a text field below a parent of the kind of signatures, to be drawn anew',
+      'a text field below a parent of the kind of signatures, to be drawn again',
       {
         form: ' /NeedAppearances true',
         fields: ' 9 0 R',
@@ -106,7 +106,7 @@ describe('fonts and a default for text', () => {
       'a note with a text of its own',
       { annotations: ' 8 0 R', objects: { 8: '<</Type /Annot /Subtype /Stamp /Contents (Bs 100) /Rect [40 500 200 520]>>' } },
     ],
-    ['a form that is to be drawn anew', { form: ' /NeedAppearances true' }],
+    ['a form that is to be drawn again', { form: ' /NeedAppearances true' }],
   ])('do not come over %s: readers would draw it with another font', async (_, beside) => {
     const signed = await signedPaper(beside)
     expect(await verdictOnUpdates(signed, await signedLater(signed, defaults))).toEqual(refusedBy('formDefaults.nothingDrawn'))

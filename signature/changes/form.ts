@@ -4,7 +4,7 @@ import { boxOf, isPoint } from '../page/box.ts'
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isCount, isDictionary, isName, isReference, sameValue, type Value } from '../pdf/values.ts'
 import { isTimestampDictionary } from '../subject.ts'
-import type { Catalogs } from './catalogs.ts'
+import type { CatalogPair } from './catalog-pair.ts'
 import { textCouldBeDrawn } from './drawn-text.ts'
 import { insist } from './insist.ts'
 import { type Ledger, ownedByAppearance, startsWith, words } from './ledger.ts'
@@ -23,7 +23,7 @@ export type SignedField = {
 const empty: Dictionary = { kind: 'dictionary', entries: new Map() }
 
 /** The form may gain fields at its end and signatures in its empty ones. Answers the signatures, and whether defaults for text came with them. */
-export function formMayGrow(ledger: Ledger, catalog: Catalogs): { signed: SignedField[]; hasDefaults: boolean } {
+export function formMayGrow(ledger: Ledger, catalog: CatalogPair): { signed: SignedField[]; hasDefaults: boolean } {
   const { before, after } = ledger
   const [was, is] = [catalog.before.entries.get('AcroForm'), catalog.after.entries.get('AcroForm')]
   const [old, form] = [before.resolve(was), after.resolve(is)]
@@ -42,7 +42,7 @@ export function formMayGrow(ledger: Ledger, catalog: Catalogs): { signed: Signed
 const nothing: ReadonlySet<string> = new Set()
 
 /** The list of fields may grow; what else of the form changed is refused. */
-function formAgrees(ledger: Ledger, { number, after: catalog }: Catalogs, old: Dictionary, form: Dictionary): void {
+function formAgrees(ledger: Ledger, { number, after: catalog }: CatalogPair, old: Dictionary, form: Dictionary): void {
   const { before, after } = ledger
   insist('form.agrees', ledger.agreeBut(old, form, words('Fields SigFlags DA DR')) && isCount(form.entries.get('SigFlags') ?? 0))
   const reference = catalog.entries.get('AcroForm')

@@ -1,6 +1,6 @@
 import { type Dictionary, isArray, isDictionary, isName, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
 import { annotationsMayGrow } from './annotations.ts'
-import type { Catalogs } from './catalogs.ts'
+import type { CatalogPair } from './catalog-pair.ts'
 import { datesMayChange } from './dates.ts'
 import { formMayGrow } from './form.ts'
 import { insist, NotPermitted } from './insist.ts'
@@ -93,7 +93,7 @@ const streamOwn = words('Size Prev ID Type W Index Length Filter DecodeParms')
 /** Some readers take a file for damaged whose size is far from its objects. */
 const MOST_SPARE = 1_000
 
-function sameCatalog(ledger: Ledger): Catalogs {
+function sameCatalog(ledger: Ledger): CatalogPair {
   const { before, after } = ledger
   const reference = after.trailer.entries.get('Root')
   insist('bookkeeping.sameOrigin', sameOrigin(before.trailer, after.trailer))
@@ -117,7 +117,7 @@ function sameOrigin(one: Dictionary, other: Dictionary): boolean {
   return is === undefined || !isArray(was) || (isArray(is) && sameValue(was[0], is[0]))
 }
 
-function versionMayChange(ledger: Ledger, catalog: Catalogs): void {
+function versionMayChange(ledger: Ledger, catalog: CatalogPair): void {
   const [version, extensions] = ['Version', 'Extensions'].map((key) => catalog.after.entries.get(key))
   insist('version.isName', version === undefined || (isName(version) && /^[12]\.\d$/.test(version.value)))
   if (

@@ -61,7 +61,7 @@ describe('an update gives no reader a reason to repair the file', () => {
   })
 })
 
-describe('an appearance closes what it opens, and nothing more: some readers would draw the rest of the page anew', () => {
+describe('an appearance closes what it opens, and nothing more: some readers would draw the rest of the page again', () => {
   const form = (content: string, words = '') => stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 60 20] ${words} `)
   const shown = (content: string, more: Readonly<Record<string, string>> = {}, words = '') => ({
     rect: '400 100 460 120',

@@ -59,8 +59,8 @@ function readRevisions(file: PdfFile, base: number, end: number): readonly Revis
   for (const [index, section] of [...file.sections.slice(0, base).entries()].reverse()) {
     const sectionEnd = endOf(file.bytes, section)
     const after = file.upTo(index, sectionEnd ?? section.end)
-    const isWhole = index > 0 || after.bytes.length === file.bytes.length
-    const isWellFormed = isWhole && sectionEnd !== null && orNull(() => fills(before, after, section)) === true
+    const isComplete = index > 0 || after.bytes.length === file.bytes.length
+    const isWellFormed = isComplete && sectionEnd !== null && orNull(() => fills(before, after, section)) === true
     revisions.push({ before, after, section, follows: revisions.at(-1) ?? null, isWellFormed })
     before = after
   }

@@ -1,6 +1,6 @@
 import type { PdfFile } from '../pdf/file.ts'
 import { type Dictionary, isArray, isDictionary, isReference, isStream, sameValue, type Value } from '../pdf/values.ts'
-import type { Catalogs } from './catalogs.ts'
+import type { CatalogPair } from './catalog-pair.ts'
 import { insist } from './insist.ts'
 import { type Ledger, words } from './ledger.ts'
 import type { Use } from './uses.ts'
@@ -10,7 +10,7 @@ const relatedKeys = words('Type Cert OCSP CRL TU TS')
 const streamKeys = words('Length Filter DecodeParms Type')
 
 /** The document security store may come, grow and be replaced: certificates and revocation data, nothing that is shown. Answers whether it did. */
-export function storeMayGrow(ledger: Ledger, catalog: Catalogs): boolean {
+export function storeMayGrow(ledger: Ledger, catalog: CatalogPair): boolean {
   const [was, is] = [catalog.before.entries.get('DSS'), catalog.after.entries.get('DSS')]
   insist('validationData.stays', is !== undefined || was === undefined)
   if (is === undefined) return false

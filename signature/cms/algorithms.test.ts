@@ -68,8 +68,8 @@ describe('an RSA key', () => {
   })
 
   test('has no parameters', () => {
-    const typed = sequence(identifier('1.2.840.113549.1.1.1'), smallInteger(1))
-    expect(strongEnough(read(sequence(typed, bits(sequence(strong, f4)))))).toBe(false)
+    const entered = sequence(identifier('1.2.840.113549.1.1.1'), smallInteger(1))
+    expect(strongEnough(read(sequence(entered, bits(sequence(strong, f4)))))).toBe(false)
   })
 })
 
@@ -178,10 +178,10 @@ describe.each(['P-256', 'P-384', 'P-521', 'brainpoolP256r1', 'brainpoolP384r1', 
     const signature = signedBy(pair, covered)
     const [r, s] = readElement(signature).children.map(({ content }) => content) as [Uint8Array, Uint8Array]
     const number = (digits: Uint8Array) => element(0x02, digits)
-    const judged = (bytes: Uint8Array) => verifies(key, ecdsa, covered, bytes)
+    const validated = (bytes: Uint8Array) => verifies(key, ecdsa, covered, bytes)
 
     test('verifies as it was made', async () => {
-      expect(await judged(signature)).toBe(true)
+      expect(await validated(signature)).toBe(true)
     })
 
     test.each<[string, () => Uint8Array]>([
@@ -207,14 +207,14 @@ describe.each(['P-256', 'P-384', 'P-521', 'brainpoolP256r1', 'brainpoolP384r1', 
       ['both numbers side by side', () => Uint8Array.from([...r, ...s])],
       ['the order added to a number', () => sequence(number(plusOrder(r)), number(s))],
     ])('with %s does not verify', async (_, made) => {
-      expect(await judged(made())).toBe(false)
+      expect(await validated(made())).toBe(false)
     })
 
     // Of this one no number is as long as its octets, and needs a sign.
     if (curve !== 'P-521')
       test('without the sign of a number does not verify', async () => {
         const [one, other] = numbersThatNeedSigns().map((digits) => number(digits[0] === 0 ? digits.subarray(1) : digits))
-        expect(await judged(sequence(one as Uint8Array, other as Uint8Array))).toBe(false)
+        expect(await validated(sequence(one as Uint8Array, other as Uint8Array))).toBe(false)
       })
 
     function numbersThatNeedSigns(): Uint8Array[] {
@@ -230,7 +230,7 @@ describe.each(['P-256', 'P-384', 'P-521', 'brainpoolP256r1', 'brainpoolP384r1', 
       return Uint8Array.from([0, ...Buffer.from(sum.padStart(sum.length + (sum.length % 2), '0'), 'hex')])
     }
 
-    test('by a key that is written as a compressed point is not judged', () => {
+    test('by a key that is written as a compressed point is not checked', () => {
       if (key.kind !== 'ec') throw new Error('no curve')
       const { size } = key.curve
       const short = Uint8Array.of(2 + ((key.point.at(-1) as number) & 1), ...key.point.subarray(1, 1 + size))

@@ -117,10 +117,10 @@ async function ecdsaVerifies({ curve, point }: EcKey, digest: Digest, bytes: Uin
 
 /** The two numbers of a DER signature side by side; Damage unless they are just two, from 1 to less than the order of the curve. */
 function pairOf(signature: Uint8Array, { size, order }: Curve): Uint8Array<ArrayBuffer> {
-  const whole = readDer(signature)
-  if (whole.tag !== tags.sequence || whole.children.length !== 2) throw new Damage('structure', 'no pair of numbers')
+  const full = readDer(signature)
+  if (full.tag !== tags.sequence || full.children.length !== 2) throw new Damage('structure', 'no pair of numbers')
   const pair = new Uint8Array(size * 2)
-  whole.children.forEach((number, index) => {
+  full.children.forEach((number, index) => {
     const digits = digitsOf(number)
     if ((number.content[0] as number) >= 0x80 || digits.length === 0 || digits.length > size || numberOf(digits) >= order)
       throw new Damage('structure', 'a number out of range')

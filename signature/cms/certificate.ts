@@ -4,7 +4,7 @@ import { bitsOf, child, childTagged, contextTag, type Element, identifierOf, oct
 import { type Name, readName, shownIn } from './name.ts'
 import { type PublicKey, readPublicKey } from './public-key.ts'
 
-/** An X.509 certificate, as far as a signature is judged by it. */
+/** An X.509 certificate, as far as a signature is checked by it. */
 export type Certificate = {
   readonly raw: Uint8Array
   readonly signedPart: Uint8Array
@@ -53,14 +53,14 @@ const extensionNames = {
   nameConstraints: '2.5.29.30',
   purposes: '2.5.29.37',
 } as const
-const judgedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.18', '2.5.29.35'])
+const checkedElsewhere = new Set(['2.5.29.32', '2.5.29.31', '2.5.29.18', '2.5.29.35'])
 
 /** Reads a DER certificate; Damage when it is none. */
 export const readCertificate = (bytes: Uint8Array): Certificate => certificateIn(readElement(bytes))
 
 /** The certificate that an element is; Damage when it is none. */
-export function certificateIn(whole: Element): Certificate {
-  const signedPart = child(whole, 0, tags.sequence)
+export function certificateIn(full: Element): Certificate {
+  const signedPart = child(full, 0, tags.sequence)
   const offset = childTagged(signedPart, contextTag(0)) ? 1 : 0
   const validity = child(signedPart, offset + 3, tags.sequence)
   const subject = readName(child(signedPart, offset + 4, tags.sequence))
@@ -71,10 +71,10 @@ export function certificateIn(whole: Element): Certificate {
   const purposeNames = purposes ? purposes.value.children.map(identifierOf) : null
   const keyIdentifier = extensions.get(extensionNames.keyIdentifier)?.value
   return {
-    raw: whole.raw,
+    raw: full.raw,
     signedPart: signedPart.raw,
-    algorithm: agreed(child(signedPart, offset + 1, tags.sequence), child(whole, 1, tags.sequence)),
-    signature: bitsOf(child(whole, 2)),
+    algorithm: agreed(child(signedPart, offset + 1, tags.sequence), child(full, 1, tags.sequence)),
+    signature: bitsOf(child(full, 2)),
     serial: child(signedPart, offset, tags.integer).content,
     issuer: readName(child(signedPart, offset + 2, tags.sequence)),
     subject,
@@ -95,7 +95,7 @@ export function certificateIn(whole: Element): Certificate {
   }
 }
 
-const knows = (name: string) => judgedElsewhere.has(name) || Object.values<string>(extensionNames).includes(name)
+const knows = (name: string) => checkedElsewhere.has(name) || Object.values<string>(extensionNames).includes(name)
 
 function readExtensions(wrapped: Element | undefined): ReadonlyMap<string, { critical: boolean; value: Element }> {
   const read = new Map<string, { critical: boolean; value: Element }>()

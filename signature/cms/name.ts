@@ -32,10 +32,10 @@ export function shownIn({ attributes }: Name, type: string): string {
 
 function keyOf({ type, value }: NameAttribute): string {
   const text = textOf(value, true)
-  return `${type} ${text === null ? `#${latin(value.raw)}` : folded(text)}`
+  return `${type} ${text === null ? `#${latin(value.raw)}` : normalized(text)}`
 }
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+const normalized = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 const encodings = new Map([
   [tags.utf8String, 'utf-8'],

@@ -2,7 +2,7 @@ import { brainpoolP256r1, brainpoolP384r1, brainpoolP512r1 } from '@noble/curves
 import { bitsOf, child, digitsOf, type Element, identifierOf, readDer, tags } from './der.ts'
 import { bitsIn, numberOf } from './number.ts'
 
-/** A public key as a certificate states it; `unknown` is one that is not judged here, or not well formed. */
+/** A public key as a certificate states it; `unknown` is one that is not supported here, or not well formed. */
 export type PublicKey =
   | {
       readonly kind: 'rsa'

@@ -189,7 +189,7 @@ test('a certificate whose two words for its algorithm differ has none', () => {
 })
 
 /** As much of it as a file of 2 MB holds. */
-describe('a hostile signature is judged within its time', () => {
+describe('a hostile signature is checked within its time', () => {
   const within = async (milliseconds: number, work: () => unknown) => expect(await cpuTimeOf(work)).toBeLessThan(milliseconds)
   const MEGABYTE = 1_000_000
 

@@ -67,9 +67,9 @@ function readOrDamage(bytes: Uint8Array): SignedData | Damage {
 }
 
 function signedDataIn(bytes: Uint8Array): SignedData {
-  const whole = readElement(bytes)
-  if (identifierOf(whole.children[0]) !== signedDataType) throw new Damage('structure', 'no signed data')
-  const body = child(child(whole, 1, contextTag(0)), 0, tags.sequence)
+  const full = readElement(bytes)
+  if (identifierOf(full.children[0]) !== signedDataType) throw new Damage('structure', 'no signed data')
+  const body = child(child(full, 1, contextTag(0)), 0, tags.sequence)
   const enclosed = child(body, 2, tags.sequence)
   const content = childTagged(enclosed, contextTag(0))
   const certificates = readCertificates(childTagged(body, contextTag(0)))
@@ -80,7 +80,7 @@ function signedDataIn(bytes: Uint8Array): SignedData {
     content: content ? octetsOf(content.children[0]) : null,
     certificates,
     signers: (signers?.children ?? []).slice(0, 2).map((signer) => readSigner(signer, byIdentifier)),
-    rest: bytes.subarray(whole.raw.length),
+    rest: bytes.subarray(full.raw.length),
   }
 }
 

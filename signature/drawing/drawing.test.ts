@@ -21,10 +21,10 @@ const files = (await Promise.all(corpora.filter((corpus) => existsSync(corpus)).
 
 function filesIn(corpus: URL) {
   const names = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'))
-  return names.map((name) => judged(name, new Uint8Array(readFileSync(new URL(name, corpus)))))
+  return names.map((name) => validated(name, new Uint8Array(readFileSync(new URL(name, corpus)))))
 }
 
-async function judged(name: string, file: Uint8Array) {
+async function validated(name: string, file: Uint8Array) {
   const { intact, signatures } = await validate(file, trustStore([]), now)
   return { name, file, intact, signedLengths: signatures.map(({ signedLength }) => signedLength) }
 }

@@ -2,9 +2,9 @@ import type { Subject } from '../subject.ts'
 import type { Gate } from './index.ts'
 
 /** A signature and the first gate that it did not pass; null when it passed them all. */
-export type Judged = { readonly subject: Subject; readonly broken: Gate | null }
+export type Verified = { readonly subject: Subject; readonly broken: Gate | null }
 
 /** S29, 6: somebody signed, and every signature and timestamp of the file passed every gate, not only the last. */
-export function everySignature(signatures: readonly Judged[]): boolean {
+export function everySignature(signatures: readonly Verified[]): boolean {
   return signatures.some(({ subject }) => !subject.isTimestamp) && signatures.every(({ broken }) => broken === null)
 }

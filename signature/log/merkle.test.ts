@@ -25,25 +25,25 @@ test('the roots are those of the standard', async () => {
 
 describe('of a log of any size', () => {
   test.each(sizes)('with %i entries each entry proves its place, and no other', async (size) => {
-    const whole = await tree(size)
+    const full = await tree(size)
     for (let place = 0; place < size; place++) {
       const proof = await inclusionProof(leaves.slice(0, size), place)
       const leaf = leaves[place] as Uint8Array
-      expect(await includes(whole, leaf, place, proof)).toBe(true)
-      expect(await includes(whole, leaf, (place + 1) % (size + 1), proof)).toBe(false)
-      expect(await includes(whole, await leafHash(Uint8Array.of(99)), place, proof)).toBe(false)
-      expect(await includes(whole, leaf, place, [...proof, leaf])).toBe(false)
-      if (proof.length > 0) expect(await includes(whole, leaf, place, proof.slice(1))).toBe(false)
+      expect(await includes(full, leaf, place, proof)).toBe(true)
+      expect(await includes(full, leaf, (place + 1) % (size + 1), proof)).toBe(false)
+      expect(await includes(full, await leafHash(Uint8Array.of(99)), place, proof)).toBe(false)
+      expect(await includes(full, leaf, place, [...proof, leaf])).toBe(false)
+      if (proof.length > 0) expect(await includes(full, leaf, place, proof.slice(1))).toBe(false)
     }
   })
 
   test.each(sizes)('with %i entries every earlier log is proven to be its beginning', async (size) => {
-    const whole = await tree(size)
+    const full = await tree(size)
     for (let before = 1; before <= size; before++) {
       const proof = await consistencyProof(leaves.slice(0, size), before)
-      expect(await extendsTree(whole, await tree(before), proof)).toBe(true)
-      expect(await extendsTree(whole, { size: before, root: await leafHash(Uint8Array.of(99)) }, proof)).toBe(false)
-      expect(await extendsTree(whole, await tree(before), [...proof, whole.root])).toBe(false)
+      expect(await extendsTree(full, await tree(before), proof)).toBe(true)
+      expect(await extendsTree(full, { size: before, root: await leafHash(Uint8Array.of(99)) }, proof)).toBe(false)
+      expect(await extendsTree(full, await tree(before), [...proof, full.root])).toBe(false)
     }
   })
 })

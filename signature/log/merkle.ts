@@ -62,16 +62,16 @@ export async function extendsTree(later: Tree, earlier: Tree, proof: readonly Ui
 
 type Rebuilt = { readonly old: Uint8Array; readonly now: Uint8Array; readonly rest: Uint8Array[] } | null
 
-async function rebuilt(earlier: Tree, size: number, oldSize: number, isWhole: boolean, proof: Uint8Array[]): Promise<Rebuilt> {
+async function rebuilt(earlier: Tree, size: number, oldSize: number, isComplete: boolean, proof: Uint8Array[]): Promise<Rebuilt> {
   if (oldSize === size) {
-    const root = isWhole ? earlier.root : proof.pop()
+    const root = isComplete ? earlier.root : proof.pop()
     return root ? { old: root, now: root, rest: proof } : null
   }
   const beside = proof.pop()
   if (!beside) return null
   const half = splitOf(size)
   if (oldSize <= half) {
-    const left = await rebuilt(earlier, half, oldSize, isWhole, proof)
+    const left = await rebuilt(earlier, half, oldSize, isComplete, proof)
     return left && { ...left, now: await nodeHash(left.now, beside) }
   }
   const right = await rebuilt(earlier, size - half, oldSize - half, false, proof)

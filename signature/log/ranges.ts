@@ -35,11 +35,11 @@ export function consistencyRanges(earlier: number, size: number): Range[] {
   return parting(earlier, { from: 0, to: size }, true)
 }
 
-function parting(end: number, { from, to }: Range, isWhole: boolean): Range[] {
-  if (end === to) return isWhole ? [] : [{ from, to }]
+function parting(end: number, { from, to }: Range, isComplete: boolean): Range[] {
+  if (end === to) return isComplete ? [] : [{ from, to }]
   const middle = from + splitOf(to - from)
   return end <= middle
-    ? [...parting(end, { from, to: middle }, isWhole), { from: middle, to }]
+    ? [...parting(end, { from, to: middle }, isComplete), { from: middle, to }]
     : [...parting(end, { from: middle, to }, false), { from, to: middle }]
 }
 

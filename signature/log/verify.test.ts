@@ -65,11 +65,11 @@ describe('the first thing that is wrong is named', () => {
     expect((await verdictOn(cut, heads[3])).fault).toMatchObject({ kind: 'cut', day: '2026-11-13' })
   })
 
-  test('a past that was written anew with its heads, by a head that was kept elsewhere', async () => {
+  test('a past that was written again with its heads, by a head that was kept elsewhere', async () => {
     const head = await sign({ day: '2026-11-13', size: 10, root: await rootOf(flipped().slice(0, 10)) })
-    const anew = { leaves: flipped(), heads: signed.with(3, head) }
-    expect((await verdictOn(anew)).fault).toBe(null)
-    expect((await verdictOn(anew, heads[3])).fault).toMatchObject({ kind: 'changed', day: '2026-11-13' })
+    const rebuilt = { leaves: flipped(), heads: signed.with(3, head) }
+    expect((await verdictOn(rebuilt)).fault).toBe(null)
+    expect((await verdictOn(rebuilt, heads[3])).fault).toMatchObject({ kind: 'changed', day: '2026-11-13' })
   })
 
   test('a head that nobody signed, that another key signed, or that has another root', async () => {

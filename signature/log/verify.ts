@@ -54,7 +54,7 @@ export async function verifyLog({ keys, heads, leaves }: PublishedLog, today: st
     if (fault) break
   }
   const waiting = [...opened, ...(noted ? [noted] : [])].toSorted((one, other) => one.size - other.size)
-  const settle = async () => {
+  const finish = async () => {
     for (let head = waiting[0]; head && head.size === tree.size; head = waiting[0]) {
       if (!sameBytes(await tree.root(), head.root)) return head
       sound.covered = head.size
@@ -63,7 +63,7 @@ export async function verifyLog({ keys, heads, leaves }: PublishedLog, today: st
     }
     return null
   }
-  let wrong = await settle()
+  let wrong = await finish()
   const places = new Map<string, number>()
   let twice: Fault | null = null
   for await (const leaf of leaves) {
@@ -71,7 +71,7 @@ export async function verifyLog({ keys, heads, leaves }: PublishedLog, today: st
     const first = places.get(toBase64url(leaf))
     if (first === undefined) places.set(toBase64url(leaf), tree.size)
     else twice ??= { kind: 'twice', place: tree.size, first }
-    wrong ??= await settle()
+    wrong ??= await finish()
   }
   const [missed] = waiting
   if (wrong) fault = { kind: 'changed', day: wrong.day, from: sound.covered + 1, to: wrong.size }

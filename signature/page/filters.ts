@@ -1,7 +1,7 @@
 import { joined } from '../bytes.ts'
 import { Damage, limits } from '../damage.ts'
 import type { PdfFile } from '../pdf/file.ts'
-import { type Budget, inflated, OTHER_WAYS, withoutPredictor } from '../pdf/inflate.ts'
+import { type Budget, inflated, OTHER_NAMES, withoutPredictor } from '../pdf/inflate.ts'
 import { fromHex, isSpace } from '../pdf/lexer.ts'
 import { type Dictionary, isArray, isDictionary, isName, type Stream, type Value } from '../pdf/values.ts'
 import { numberOf } from './box.ts'
@@ -9,7 +9,7 @@ import { numberOf } from './box.ts'
 /** The plain bytes of a stream that describes a page or a font, by any chain of the filters without loss; they count on the budget. Else Damage. */
 export function contentBytes(file: PdfFile, stream: Stream): Uint8Array {
   const { entries } = stream.dictionary
-  if (OTHER_WAYS.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
+  if (OTHER_NAMES.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
   return unfiltered(file, stream.raw, entries.get('Filter'), entries.get('DecodeParms'))
 }
 

@@ -96,7 +96,7 @@ describe('text', () => {
       ],
     ],
     [
-      'Tm places anew',
+      'Tm places again',
       '(a) Tj 1 0 0 1 300 300 Tm (b) Tj',
       [
         [100, 106],
@@ -226,7 +226,7 @@ describe('fonts', () => {
     expect(spans(text, font(composite('6 0 R'), { 6: stream(cmap) }))).toEqual([[0, 11]])
   })
 
-  test('are read anew where a later revision changes what they refer to', () => {
+  test('are read again where a later revision changes what they refer to', () => {
     const earlier = updated(paper(), {
       4: stream('BT /F1 10 Tf (A) Tj ET'),
       5: '<</Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 65 /Widths 6 0 R>>',

@@ -40,7 +40,7 @@ export function openPdf(bytes: Uint8Array): PdfFile {
 }
 
 /** What all revisions of a file share, so that each section is read once, and each object once for each place where it stands. */
-type Whole = {
+type Written = {
   readonly bytes: Uint8Array
   readonly sections: readonly Section[]
   /** The oldest section that finds an object in a stream. */
@@ -50,7 +50,7 @@ type Whole = {
   readonly budget: Budget
 }
 
-function readAll(bytes: Uint8Array, sections: readonly Section[], budget: Budget): Whole {
+function readAll(bytes: Uint8Array, sections: readonly Section[], budget: Budget): Written {
   const rows = sections.reduce((sum, { entries }) => sum + entries.size, 0)
   if (rows > limits.objects && numbersIn(sections).size > limits.objects) throw new Damage('limits', 'too many objects')
   const containers = new Map<number, number>()
@@ -62,9 +62,9 @@ function readAll(bytes: Uint8Array, sections: readonly Section[], budget: Budget
 
 const numbersIn = (sections: readonly Section[]): ReadonlySet<number> => new Set(sections.flatMap(({ entries }) => [...entries.keys()]))
 
-function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
-  const bytes = whole.bytes.subarray(0, end)
-  const sections = whole.sections.slice(newest)
+function revisionOf(written: Written, newest: number, end: number): PdfFile {
+  const bytes = written.bytes.subarray(0, end)
+  const sections = written.sections.slice(newest)
   const trailer = sections[0]?.trailer as Dictionary
   if (sections.some((section) => section.trailer.entries.has('Encrypt'))) throw new Damage('encrypted', 'encrypted')
   const known = new Map<number, Value>()
@@ -97,27 +97,27 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
   }
 
   function placed(number: number, found: EntryInFile): Placed {
-    const read = whole.read.get(found) ?? placedAt(number, found)
+    const read = written.read.get(found) ?? placedAt(number, found)
     if (read.end > end) throw new Damage('structure', `object ${number} reaches beyond its revision`)
     return read
   }
 
   /** A stream whose length stands in another object may be longer in another revision. */
   function placedAt(number: number, found: EntryInFile): Placed {
-    const read = objectAt(whole.bytes, found.offset, number, found.generation, lengthOf)
-    spendReading(whole.budget, read.end - read.start)
-    if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) whole.read.set(found, read)
+    const read = objectAt(written.bytes, found.offset, number, found.generation, lengthOf)
+    spendReading(written.budget, read.end - read.start)
+    if (!isStream(read.value) || isCount(read.value.dictionary.entries.get('Length'))) written.read.set(found, read)
     return read
   }
 
   function packed(number: number): readonly Packed[] {
     const found = entry(number)
-    const done = found && whole.unpacked.get(found)
+    const done = found && written.unpacked.get(found)
     if (done) return done
     const stream = found?.kind === 'inFile' ? object(number) : null
     if (!isStream(stream) || !isName(stream.dictionary.entries.get('Type'), 'ObjStm')) throw new Damage('structure', 'no object stream')
-    const values = unpacked(stream, whole.budget)
-    if (found && isCount(stream.dictionary.entries.get('Length'))) whole.unpacked.set(found, values)
+    const values = unpacked(stream, written.budget)
+    if (found && isCount(stream.dictionary.entries.get('Length'))) written.unpacked.set(found, values)
     return values
   }
 
@@ -149,11 +149,11 @@ function revisionOf(whole: Whole, newest: number, end: number): PdfFile {
     entry,
     numbers: () => numbersIn(sections),
     placed,
-    isContainer: (number) => (whole.containers.get(number) ?? -1) >= newest,
+    isContainer: (number) => (written.containers.get(number) ?? -1) >= newest,
     object,
     resolve,
-    budget: whole.budget,
-    upTo: (section, end) => revisionOf(whole, newest + section, end),
+    budget: written.budget,
+    upTo: (section, end) => revisionOf(written, newest + section, end),
   }
 }
 

@@ -27,7 +27,7 @@ export function spendReading(budget: Budget, bytes: number): void {
 /** The plain bytes of an object or cross-reference stream: no filter, or Flate with or without PNG rows. Anything else is Damage. */
 export function decoded(stream: Stream, budget: Budget): Uint8Array {
   const { entries } = stream.dictionary
-  if (OTHER_WAYS.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
+  if (OTHER_NAMES.some((key) => entries.has(key))) throw new Damage('structure', 'a stream encoded in another way')
   const filter = only(entries.get('Filter'))
   const parameters = only(entries.get('DecodeParms')) ?? null
   if (parameters !== null && !(isDictionary(parameters) && [...parameters.entries.keys()].every((key) => READ.has(key))))
@@ -39,7 +39,7 @@ export function decoded(stream: Stream, budget: Budget): Uint8Array {
 }
 
 /** Words of a stream's dictionary that some readers take for a filter or its parameters, and others pass over. */
-export const OTHER_WAYS = ['F', 'FFilter', 'FDecodeParms', 'DP']
+export const OTHER_NAMES = ['F', 'FFilter', 'FDecodeParms', 'DP']
 const READ: ReadonlySet<string> = new Set(['Predictor', 'Columns'])
 
 function only(value: Value | undefined): Value | undefined {

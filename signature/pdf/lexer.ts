@@ -68,8 +68,8 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
   }
 
   function plain(): Value {
-    const whole = wholeNumber(15)
-    if (whole >= 0) return reference(whole) ?? whole
+    const full = integer(15)
+    if (full >= 0) return reference(full) ?? full
     const text = word()
     if (/^[+-]\d{1,15}$/.test(text)) return Number(text)
     if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return { kind: 'real', text }
@@ -80,7 +80,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
   }
 
   /** The number behind a place, when it is of digits alone; -1, and nothing read, when it is not. */
-  function wholeNumber(mostDigits: number): number {
+  function integer(mostDigits: number): number {
     let end = at
     let number = 0
     for (; isDigit(bytes[end]); end++) number = number * 10 + (bytes[end] as number) - 0x30
@@ -93,7 +93,7 @@ export function lexerOf(bytes: Uint8Array, start: number, inFile: boolean) {
     if (!isSpace(bytes[at])) return null
     const back = at
     skipSpace()
-    const generation = wholeNumber(5)
+    const generation = integer(5)
     if (generation >= 0 && isSpace(bytes[at])) {
       skipSpace()
       if (bytes[at] === 0x52 && !isRegular(bytes[at + 1])) {

@@ -14,7 +14,7 @@ export async function timestampRequest(bytes: Uint8Array, nonce: Uint8Array, pol
   )
 }
 
-/** The token of an answer (RFC 3161, 2.4.2), unjudged; null when the authority refuses. Damage when it is no answer. */
+/** The token of an answer (RFC 3161, 2.4.2), unchecked; null when the authority refuses. Damage when it is no answer. */
 export function tokenIn(answer: Uint8Array): Uint8Array | null {
   const [status, token] = readElement(answer).children
   const [number] = status?.children ?? []

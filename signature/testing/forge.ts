@@ -187,7 +187,7 @@ export const stampedAgain = (file: Uint8Array, key: SigningKey, beside: Beside, 
 
 /** The text of an object as it stands last in a file. */
 export function lastObject(file: Uint8Array, number: number): string {
-  const whole = Buffer.from(file).toString('latin1')
-  const from = whole.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length
-  return whole.slice(from, whole.indexOf('\nendobj', from))
+  const full = Buffer.from(file).toString('latin1')
+  const from = full.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length
+  return full.slice(from, full.indexOf('\nendobj', from))
 }

@@ -86,9 +86,9 @@ export const followedBy = (file: Uint8Array, text: string): Uint8Array => joined
 
 /** The file with one text in place of another of the same length. */
 export function replaced(file: Uint8Array, text: string, by: string): Uint8Array {
-  const whole = Buffer.from(file).toString('latin1')
-  if (!whole.includes(text) || text.length !== by.length) throw new Error(`"${text}" is not there, or is longer or shorter than "${by}".`)
-  return latinBytes(whole.replace(text, () => by))
+  const full = Buffer.from(file).toString('latin1')
+  if (!full.includes(text) || text.length !== by.length) throw new Error(`"${text}" is not there, or is longer or shorter than "${by}".`)
+  return latinBytes(full.replace(text, () => by))
 }
 
 const latinBytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))

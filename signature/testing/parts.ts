@@ -39,7 +39,7 @@ export const parts: readonly Part[] = [
     ['PSS nothing behind parameters', 'parameters.length === 1 ? pssOf', 'parameters.length > 0 ? pssOf'],
     ['PSS key parameters bind', 'if (key.pss && !allows(key.pss, scheme)) return false', ''],
     ['ECDSA strict DER, nothing behind', ' readDer,', ' readElement as readDer,'],
-    ['ECDSA one SEQUENCE of two', 'if (whole.tag !== tags.sequence || whole.children.length !== 2)', 'if (whole.children.length < 2)'],
+    ['ECDSA one SEQUENCE of two', 'if (full.tag !== tags.sequence || full.children.length !== 2)', 'if (full.children.length < 2)'],
     ['ECDSA positive', '(number.content[0] as number) >= 0x80 || ', ''],
     ['Ed25519 no small order keys', 'zip215: false', 'zip215: true'],
   ]),
@@ -95,8 +95,8 @@ export const parts: readonly Part[] = [
   ...partsOf('trust/revocation.ts', 'trust/revocation.test.ts', [
     [
       'inner = outer algorithm of lists',
-      'agreed(child(list, offset, tags.sequence), child(whole, 1, tags.sequence))',
-      'child(whole, 1, tags.sequence)',
+      'agreed(child(list, offset, tags.sequence), child(full, 1, tags.sequence))',
+      'child(full, 1, tags.sequence)',
     ],
     ['cRLSign', "(keyUsage?.has('crlSign') ?? true) &&", ''],
     ['list extensions', 'understood(childTagged(list, contextTag(0))?.children[0]) && ', ''],
@@ -110,7 +110,7 @@ export const parts: readonly Part[] = [
     ],
     ['list looked up, first date', 'if (!known || since < known) dates.set(serial, since)', 'dates.set(serial, since)'],
   ]),
-  ...partsOf('cms/name.ts', 'trust/chain.test.ts', [['issuer of chain as RFC 5280', 'folded(text)', 'text']]),
+  ...partsOf('cms/name.ts', 'trust/chain.test.ts', [['issuer of chain as RFC 5280', 'normalized(text)', 'text']]),
   ...partsOf('cms/name.ts', 'cms/name.test.ts', [
     ['malformed text compared by bytes', 'fatal: isStrict', 'fatal: false'],
     ['byte order mark', 'ignoreBOM: true', 'ignoreBOM: false'],
@@ -135,7 +135,7 @@ export const parts: readonly Part[] = [
       "if (host === undefined || /^[\\d.]+$/.test(host)) throw new Damage('structure', 'no host')",
       "if (host === undefined) return ''",
     ],
-    ['tree bounds', "if (!isWhole) throw new Damage('structure', 'a tree of names with bounds')", ''],
+    ['tree bounds', "if (!isComplete) throw new Damage('structure', 'a tree of names with bounds')", ''],
     [
       'only permitted and excluded',
       'if (constraints.children.some(({ tag }) => tag !== contextTag(0) && tag !== contextTag(1))) return false',

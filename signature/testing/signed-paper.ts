@@ -48,9 +48,9 @@ const now = new Date('2026-11-20T14:00:00Z')
  * What is said of the updates behind a signed file: the verdict on the whole, the gates that signatures did not pass, and the condition of the table that
  * each update does not meet, or all together.
  */
-export async function verdictOnUpdates(signed: Uint8Array, whole: Uint8Array) {
-  const { intact, signatures } = await validate(whole, trustStore([]), now)
-  const refusals = refusalsOf(revisionsAfter(openPdf(whole), signed.length) ?? [])
+export async function verdictOnUpdates(signed: Uint8Array, full: Uint8Array) {
+  const { intact, signatures } = await validate(full, trustStore([]), now)
+  const refusals = refusalsOf(revisionsAfter(openPdf(full), signed.length) ?? [])
   return { intact, broken: signatures.flatMap(({ broken }) => broken ?? []), refusals }
 }
 

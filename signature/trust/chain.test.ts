@@ -129,7 +129,7 @@ describe('the constraints on names of an authority', () => {
       false,
     ],
     ['a number of no protocol', constraints(excluded(address(10, 1, 0, 0, 255, 255, 0, 0))), others(address(10, 2, 2)), false],
-    ['a name of a form that is not judged', constraints(excluded(other('1.2.3'))), others(other('1.2.4')), false],
+    ['a name of a form that is not supported', constraints(excluded(other('1.2.3'))), others(other('1.2.4')), false],
     ['a name of another form than any constraint', constraints(permitted(host('x.bo'))), others(mail('a@y.bo')), true],
     ['a directory name beside the subject', constraints(permitted(directory(nameOf()))), others(directory(outside)), true],
     ['an excluded directory name beside the subject', constraints(excluded(directory(state))), others(directory(within)), false],
@@ -167,7 +167,7 @@ describe('the constraints on names of an authority', () => {
   })
 })
 
-test.each(['2.5.29.36', '2.5.29.54', '1.2.3'])('the critical extension %s, which is not judged, leads nowhere', async (name) => {
+test.each(['2.5.29.36', '2.5.29.54', '1.2.3'])('the critical extension %s, which is not supported, leads nowhere', async (name) => {
   expect(await leads([extension(name, nothing)])).toBe(false)
   expect(await leads([extension(name, nothing, false)])).toBe(true)
 })

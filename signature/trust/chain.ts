@@ -30,8 +30,8 @@ export async function chainTo(
       if (chain.includes(issuer) || !mayIssue(issuer, chain)) continue
       if (++checks > mostChecks || !spend(effort, issuer.publicKey, last.signedPart)) return null
       if (!(await signed(issuer, last))) continue
-      const whole = await extend([...chain, issuer])
-      if (whole) return whole
+      const full = await extend([...chain, issuer])
+      if (full) return full
     }
     return null
   }

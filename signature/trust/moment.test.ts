@@ -30,7 +30,7 @@ beforeAll(async () => {
   clock = await ours.holder('Reloj', { use: 'timestamping' })
 })
 
-const judged = async (file: Uint8Array, at = now) => {
+const validated = async (file: Uint8Array, at = now) => {
   const { valid, intact, signatures } = await validate(file, ours.store, at)
   const [{ signedAt, timeSaidBy, distrust } = {}] = signatures
   return { valid, intact, signedAt, timeSaidBy, distrust }
@@ -43,24 +43,27 @@ const stamps =
 
 describe('a certificate that ran out since', () => {
   test('is not trusted on the signer’s own word for the time, which is told as such', async () => {
-    expect(await judged(await signed())).toEqual({ valid: false, intact: true, signedAt, timeSaidBy: 'signer', distrust: 'expired' })
-    expect(await judged(await signed(), ranOut)).toMatchObject({ valid: true })
+    expect(await validated(await signed())).toEqual({ valid: false, intact: true, signedAt, timeSaidBy: 'signer', distrust: 'expired' })
+    expect(await validated(await signed(), ranOut)).toMatchObject({ valid: true })
   })
 
   test('is trusted when a timestamp proves that it signed before', async () => {
-    expect(await judged(await signed(stampBy(clock)))).toMatchObject({ valid: true, timeSaidBy: 'timestamp', distrust: null })
+    expect(await validated(await signed(stampBy(clock)))).toMatchObject({ valid: true, timeSaidBy: 'timestamp', distrust: null })
   })
 
   test('is out of date where a timestamp proves that it signed afterwards', async () => {
-    expect(await judged(await signed(stampBy(clock, { time: '20261121120000Z' })))).toMatchObject({ valid: false, distrust: 'outOfDate' })
+    expect(await validated(await signed(stampBy(clock, { time: '20261121120000Z' })))).toMatchObject({
+      valid: false,
+      distrust: 'outOfDate',
+    })
   })
 })
 
 test('an authority that ran out since vouches for nobody on the signer’s own word', async () => {
   const lasting = await ours.holder('Firmante', { until: new Date('2040-01-01T00:00:00Z') })
   const file = await signPdf(paper(), lasting, signedAt, words)
-  expect(await judged(file)).toMatchObject({ valid: true })
-  expect(await judged(file, new Date('2037-01-01T00:00:00Z'))).toMatchObject({ valid: false, distrust: 'unknownAuthority' })
+  expect(await validated(file)).toMatchObject({ valid: true })
+  expect(await validated(file, new Date('2037-01-01T00:00:00Z'))).toMatchObject({ valid: false, distrust: 'unknownAuthority' })
 })
 
 describe('a timestamp of the document', () => {
@@ -68,7 +71,7 @@ describe('a timestamp of the document', () => {
   const stamped = async (by = clock, how: Forgery = {}) => stampedAgain(await open(), by, {}, how)
 
   test('proves when the signatures that it covers were there', async () => {
-    const verdict = await judged(await stamped())
+    const verdict = await validated(await stamped())
     expect(verdict).toEqual({
       valid: true,
       intact: true,
@@ -80,13 +83,18 @@ describe('a timestamp of the document', () => {
 
   test('by somebody who is not trusted proves nothing', async () => {
     const stranger = await (await authority('Otra')).holder('Reloj', { use: 'timestamping' })
-    expect(await judged(await stamped(stranger))).toMatchObject({ valid: false, intact: true, timeSaidBy: 'signer', distrust: 'expired' })
+    expect(await validated(await stamped(stranger))).toMatchObject({
+      valid: false,
+      intact: true,
+      timeSaidBy: 'signer',
+      distrust: 'expired',
+    })
   })
 
   test('that does not pass every gate proves nothing', async () => {
     const nothing = { valid: false, timeSaidBy: 'signer', distrust: 'expired' }
-    expect(await judged(await stamped(clock, { spoiled: true }))).toMatchObject(nothing)
-    expect(await judged(await stamped(clock, { behind: [1, 2, 3] }))).toMatchObject(nothing)
+    expect(await validated(await stamped(clock, { spoiled: true }))).toMatchObject(nothing)
+    expect(await validated(await stamped(clock, { behind: [1, 2, 3] }))).toMatchObject(nothing)
   })
 
   test('that was there before a signature says nothing of it', async () => {
@@ -107,19 +115,19 @@ describe('of several timestamps', () => {
 
   test.each([[[early, late]], [[late, early]]])('the earliest that is trusted counts: %s', async (times) => {
     const file = await signed(stamps(...times.map((time) => stampBy(clock, { time }))))
-    expect(await judged(file)).toMatchObject({ valid: true, signedAt: new Date('2026-11-20T13:30:00Z') })
+    expect(await validated(file)).toMatchObject({ valid: true, signedAt: new Date('2026-11-20T13:30:00Z') })
   })
 
   test('one that nobody trusts does not count, however early', async () => {
     const stranger = await (await authority('Otra')).holder('Reloj', { use: 'timestamping' })
     const file = await signed(stamps(stampBy(stranger, { time: early }), stampBy(clock, { time: late })))
-    expect(await judged(file)).toMatchObject({ valid: true, signedAt: new Date('2026-11-20T15:00:00Z') })
+    expect(await validated(file)).toMatchObject({ valid: true, signedAt: new Date('2026-11-20T15:00:00Z') })
   })
 
   test('so many are looked at and no more', async () => {
     const useless = new Array(limits.timestamps).fill(async () => sequence())
-    expect(await judged(await signed(stamps(...useless.slice(1), stampBy(clock))))).toMatchObject({ timeSaidBy: 'timestamp' })
-    expect(await judged(await signed(stamps(...useless, stampBy(clock))))).toMatchObject({ timeSaidBy: 'signer' })
+    expect(await validated(await signed(stamps(...useless.slice(1), stampBy(clock))))).toMatchObject({ timeSaidBy: 'timestamp' })
+    expect(await validated(await signed(stamps(...useless, stampBy(clock))))).toMatchObject({ timeSaidBy: 'signer' })
   })
 })
 
@@ -134,5 +142,5 @@ test('a timestamp costs effort as a link of a chain does', async () => {
 test('a timestamp whose certificate shares its identifier with another says nothing', async () => {
   const { certificates } = clock
   const double = { ...clock, certificates: [...certificates, ...(await ours.holder('Otro', { serial: clock.serial })).certificates] }
-  expect(await judged(await signed(stampBy(double)))).toMatchObject({ timeSaidBy: 'signer' })
+  expect(await validated(await signed(stampBy(double)))).toMatchObject({ timeSaidBy: 'signer' })
 })

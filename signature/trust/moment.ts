@@ -1,7 +1,7 @@
 import { timeOf } from '../cms/der.ts'
 import { attribute, valuesOf } from '../cms/signed-data.ts'
 import { Damage, limits } from '../damage.ts'
-import type { Judged } from '../gates/every-signature.ts'
+import type { Verified } from '../gates/every-signature.ts'
 import { latin } from '../pdf/lexer.ts'
 import { isString } from '../pdf/values.ts'
 import type { Subject } from '../subject.ts'
@@ -18,7 +18,7 @@ export type DocumentTimestamp = { readonly at: Date; readonly coveredEnd: number
 const LONGEST_TIME = 40
 
 /** The timestamps of a file that passed every gate and that a trusted authority vouches for: each covers the signatures of the revisions before it. */
-export async function documentTimestamps(signatures: readonly Judged[], search: TrustSearch): Promise<DocumentTimestamp[]> {
+export async function documentTimestamps(signatures: readonly Verified[], search: TrustSearch): Promise<DocumentTimestamp[]> {
   const found: DocumentTimestamp[] = []
   for (const { subject, broken } of signatures) {
     if (!subject.isTimestamp || broken !== null || !subject.contents) continue

@@ -4,7 +4,7 @@ import { readName } from '../cms/name.ts'
 import { Damage } from '../damage.ts'
 import { latin } from '../pdf/lexer.ts'
 
-/** A name that a certificate goes by, or the top of a tree of them; null for a form that is not judged here. */
+/** A name that a certificate goes by, or the top of a tree of them; null for a form that is not supported here. */
 type GeneralName = { readonly form: number; readonly value: readonly string[] | string | Uint8Array | null }
 
 const forms = { other: 0x80, mail: 0x81, host: 0x82, directory: 0x84, uri: 0x86, address: 0x87 } as const
@@ -14,7 +14,7 @@ const internationalMail = '1.3.6.1.5.5.7.8.9'
 
 /**
  * Whether every name below each authority of a chain is one that it may issue certificates for (RFC 5280, 4.2.1.10; S29, 7), whether the authority calls
- * that critical or not. A name of a constrained form that is not judged here is refused.
+ * that critical or not. A name of a constrained form that is not supported here is refused.
  */
 export function namesPermitted(chain: readonly Certificate[]): boolean {
   try {
@@ -31,11 +31,11 @@ function namesOf(below: readonly Certificate[]): GeneralName[] {
 }
 
 function namesIn({ subject, otherNames }: Certificate): GeneralName[] {
-  const whole = { form: forms.directory, value: subject.parts }
+  const full = { form: forms.directory, value: subject.parts }
   const mails = subject.attributes
     .filter(({ type }) => type === emailAddress)
     .map(({ value }) => ({ form: forms.mail, value: latin(value.content) }))
-  return [...(subject.parts.length > 0 ? [whole] : []), ...mails, ...otherNames.map(readGeneralName)]
+  return [...(subject.parts.length > 0 ? [full] : []), ...mails, ...otherNames.map(readGeneralName)]
 }
 
 function readGeneralName(name: Element): GeneralName {
@@ -59,8 +59,8 @@ function permits(constraints: Element, names: readonly GeneralName[]): boolean {
 function treesIn(constraints: Element, number: number): GeneralName[] {
   const trees = constraints.children.filter(({ tag }) => tag === contextTag(number)).flatMap(({ children }) => children)
   return trees.map((tree) => {
-    const isWhole = tree.children.slice(1).every(({ tag, content }) => tag === contextTag(0) && content.length === 1 && content[0] === 0)
-    if (!isWhole) throw new Damage('structure', 'a tree of names with bounds')
+    const isComplete = tree.children.slice(1).every(({ tag, content }) => tag === contextTag(0) && content.length === 1 && content[0] === 0)
+    if (!isComplete) throw new Damage('structure', 'a tree of names with bounds')
     return readGeneralName(child(tree, 0))
   })
 }

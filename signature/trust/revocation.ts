@@ -19,12 +19,12 @@ export type Revocation = 'good' | 'revoked' | 'unchecked'
 
 /** Reads a DER revocation list; Damage when it is none. */
 export function readRevocationList(bytes: Uint8Array): RevocationList {
-  const whole = readElement(bytes)
-  const list = child(whole, 0, tags.sequence)
+  const full = readElement(bytes)
+  const list = child(full, 0, tags.sequence)
   const offset = list.children[0]?.tag === tags.integer ? 1 : 0
   const times = list.children.filter(({ tag }) => tag === tags.utcTime || tag === tags.generalizedTime)
   const entries = list.children.slice(offset + 3).find((one) => one.tag === tags.sequence)?.children ?? []
-  const algorithm = agreed(child(list, offset, tags.sequence), child(whole, 1, tags.sequence))
+  const algorithm = agreed(child(list, offset, tags.sequence), child(full, 1, tags.sequence))
   const scheme = algorithm && schemeOf(algorithm, null)
   const isUnderstood = understood(childTagged(list, contextTag(0))?.children[0]) && entries.every(({ children }) => understood(children[2]))
   const revoked = datesIn(entries)
@@ -37,7 +37,7 @@ export function readRevocationList(bytes: Uint8Array): RevocationList {
       isUnderstood &&
       scheme !== null &&
       (keyUsage?.has('crlSign') ?? true) &&
-      verifies(publicKey, scheme, list.raw, bitsOf(child(whole, 2))),
+      verifies(publicKey, scheme, list.raw, bitsOf(child(full, 2))),
   }
 }
 
@@ -74,10 +74,10 @@ function understood(extensions: Element | undefined): boolean {
 export async function revocationOf(chain: Chain, lists: readonly RevocationList[], moment: Date, now: Date): Promise<Revocation> {
   let result: Revocation = chain.length > 1 ? 'good' : 'unchecked'
   for (const [index, certificate] of chain.slice(0, -1).entries()) {
-    const told = await listsFor(certificate, chain[index + 1] as Certificate, lists, now)
-    const dates = told.map(({ revokedSince }) => revokedSince(certificate.serial))
+    const reported = await listsFor(certificate, chain[index + 1] as Certificate, lists, now)
+    const dates = reported.map(({ revokedSince }) => revokedSince(certificate.serial))
     if (dates.some((since) => since !== null && since <= moment)) return 'revoked'
-    if (!told.some(({ until }) => until === null || now <= until)) result = 'unchecked'
+    if (!reported.some(({ until }) => until === null || now <= until)) result = 'unchecked'
   }
   return result
 }

@@ -42,7 +42,7 @@ it('keeps the password while the server is away', async () => {
   expect(password().value).toBe('Demo#2026')
 })
 
-it('asks for the password anew when account or password were wrong', async () => {
+it('asks for the password again when account or password were wrong', async () => {
   await enter(refusedFor('access.wrongCredentials'))
   await waitFor(() => expect(document.activeElement).toBe(password()))
   expect(password().value).toBe('')

@@ -79,7 +79,7 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
       open
       title={t(onEntered ? 'typed.signIn.title' : 'public.login.title')}
       onClose={onClose}
-      keepOnVeil
+      keepOnBackdrop
       onSubmit={(event) => void enter(event)}
       actions={
         <>
@@ -159,8 +159,8 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
 const wasPasswordRead = (failure: unknown) =>
   failure instanceof CallFailure && failure.status === 200 && failure.answer.clave_mensaje !== 'access.captchaWrong'
 
-const afterDrawing = (act: () => void): void => {
-  requestAnimationFrame(act)
+const afterDrawing = (work: () => void): void => {
+  requestAnimationFrame(work)
 }
 
 /** Apart from the fields of a form that lies under it. */

@@ -72,7 +72,7 @@ function Change({ token }: { readonly token: string }) {
   return (
     <Page width="form">
       <ScreenTitle>{t('access.byLink.title')}</ScreenTitle>
-      <Standing link={link} onRetry={retry} />
+      <Status link={link} onRetry={retry} />
       {link.state === 'right' && (
         <>
           <Account name={link.account} />
@@ -144,7 +144,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
   return (
     <Page width="form">
       <ScreenTitle>{t(words.title)}</ScreenTitle>
-      <Standing link={link} onRetry={retry} />
+      <Status link={link} onRetry={retry} />
       {link.state === 'right' && (
         <>
           <p>{t(words.text, { account: link.account, email: link.email })}</p>
@@ -172,7 +172,7 @@ function Account({ name }: { readonly name: string }) {
 }
 
 /** What the link is worth, unless it is right: being checked, wrong, or not to be checked now. */
-function Standing({ link, onRetry }: { readonly link: Link; onRetry(): void }) {
+function Status({ link, onRetry }: { readonly link: Link; onRetry(): void }) {
   const t = useText()
   const navigate = useNavigate()
   if (link.state === 'checking')

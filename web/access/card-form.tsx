@@ -16,8 +16,8 @@ const PARTS = ['first', 'second', 'third'] as const
 const PART_LENGTH = 4
 const PIN_LENGTH = 6
 const NOTHING = blank(printedCard)
-type Typed = typeof NOTHING
-type Name = keyof Typed
+type Entered = typeof NOTHING
+type Name = keyof Entered
 
 interface CardFormProps {
   /** Who activates it, as the whole form sends it. */
@@ -26,27 +26,27 @@ interface CardFormProps {
   readonly cancel: ReactNode
 }
 
-/** A printed card: its code in three parts and its PIN. A card that is not verified is typed anew (R2.43). */
+/** A printed card: its code in three parts and its PIN. A card that is not verified is typed again (R2.43). */
 export function CardForm({ person, onDone, cancel }: CardFormProps) {
   const t = useText()
   const facts = usePublicFacts()
-  const [typed, setTyped] = useState<Typed>(NOTHING)
+  const [entered, setEntered] = useState<Entered>(NOTHING)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const problems = problemsOf(printedCard, typed, facts)
+  const problems = problemsOf(printedCard, entered, facts)
   const problemOf = (name: Name) => problems.find(({ field }) => field === name)?.message
   const wrongOf = (name: Name) => {
     const problem = problemOf(name)
-    return problem && (tried || typed[name] !== '') ? sayReference(problem) : undefined
+    return problem && (tried || entered[name] !== '') ? sayReference(problem) : undefined
   }
   const type = (name: Name) => (value: string) => {
-    setTyped((before) => ({ ...before, [name]: value }))
+    setEntered((before) => ({ ...before, [name]: value }))
     const next = PARTS[PARTS.indexOf(name as (typeof PARTS)[number]) + 1]
     if (name !== 'pin' && value.length === PART_LENGTH) focusField(next ?? 'pin')
   }
   const clear = (words: string) => {
-    setTyped(NOTHING)
+    setEntered(NOTHING)
     setTried(false)
     setRefusal(words)
     focusField('first')
@@ -62,7 +62,7 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
       return focusField(first.field)
     }
     setBusy(true)
-    const card = { tar_codigo_tarjeta: [typed.first, typed.second, typed.third].join('-'), tar_pin_tarjeta: typed.pin }
+    const card = { tar_codigo_tarjeta: [entered.first, entered.second, entered.third].join('-'), tar_pin_tarjeta: entered.pin }
     try {
       unlessRefused(await step('valida_tarjeta', card))
       unlessRefused(await step('cuenta_tarjeta', { ...person, ...card }))
@@ -85,7 +85,7 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
             key={name}
             name={name}
             label={t('access.card.part', { number: index + 1 })}
-            value={typed[name]}
+            value={entered[name]}
             onChange={type(name)}
             error={wrongOf(name)}
             max={PART_LENGTH}
@@ -99,7 +99,7 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
         name="pin"
         label={t('access.card.pin')}
         hint={t('access.card.pinHint')}
-        value={typed.pin}
+        value={entered.pin}
         onChange={type('pin')}
         error={wrongOf('pin')}
         max={PIN_LENGTH}

@@ -33,7 +33,7 @@ interface CardLoginDialogProps {
 export default function CardLoginDialog({ onClose, onEntered }: CardLoginDialogProps) {
   const t = useText()
   return (
-    <Dialog open title={t('access.card.title')} width={750} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('access.card.title')} width={750} keepOnBackdrop onClose={onClose}>
       {hasReturnAddress() && <Notice>{t('public.login.returning')}</Notice>}
       <AccessForm
         set={cardLogin}

@@ -15,7 +15,7 @@ export function CitizenshipAgainDialog({ onClose }: { onClose(): void }) {
       open
       title={t('typed.signIn.title')}
       onClose={onClose}
-      keepOnVeil
+      keepOnBackdrop
       actions={
         <>
           <Button emphasis="action" data-autofocus onClick={go}>

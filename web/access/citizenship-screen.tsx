@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { takeBroughtBack } from '../foundation/address/brought-back.ts'
+import { takeReturn } from '../foundation/address/return-parameters.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
@@ -41,7 +41,7 @@ async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
 /** /login-ciudadania: to Ciudadanía Digital and back (R2.21, R2.22). */
 export default function CitizenshipScreen() {
   const t = useText()
-  const [returned] = useState(() => takeBroughtBack('/login-ciudadania'))
+  const [returned] = useState(() => takeReturn('/login-ciudadania'))
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let left = false

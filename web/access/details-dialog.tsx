@@ -6,7 +6,7 @@ import { useConfirmation } from '../credentials/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
-import { useTyped } from '../foundation/autosave/use-typed.ts'
+import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { useWriting } from '../foundation/autosave/use-writing.ts'
 import { api } from '../foundation/calls/api.ts'
 import { isRefusal } from '../foundation/calls/failure.ts'
@@ -44,7 +44,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(set, facts), shouldFocusError: false })
   const { errors, isDirty } = form.formState
   const confirmation = useConfirmation()
-  const typed = useTyped({ form, place: placeOfDetails(set), base, version: null })
+  const draft = useDraft({ form, place: placeOfDetails(set), base, version: null })
   const {
     busy,
     notSaved,
@@ -52,7 +52,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
   } = useWriting({
     set,
     form,
-    typed,
+    draft,
     send: async (values, options) => {
       const sent = { ...sends, ...encode(set, values as never) }
       const answer = await confirmation.confirmed(() => api.post<WriteAnswer>(`djbr_registro/${path}`, sent, options))
@@ -64,7 +64,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
       onClose()
     },
   })
-  const leaving = useLeaving({ typed, unsaved: isDirty && !busy, step: title, onClose })
+  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step: title, onClose })
   const focusFirst = (wrong: readonly string[]) => focusField(names.find((name) => wrong.includes(name)) ?? names[0] ?? '')
   const submit = form.handleSubmit(
     async (values) => {
@@ -83,7 +83,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
       <Dialog
         open
         title={title}
-        keepOnVeil
+        keepOnBackdrop
         onClose={leaving.close}
         onSubmit={(event) => void submit(event)}
         actions={
@@ -97,7 +97,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
       >
         <div className={styles.fields}>
           {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('profile.refused')} />}
-          {typed.recovered && <Recovered onDiscard={typed.discard} />}
+          {draft.recovered && <Recovered onDiscard={draft.discard} />}
           {Object.entries(set.fields).map(([name, field]) => (
             <Controller
               key={name}

@@ -14,7 +14,7 @@ export function DoneDialog({ title, children }: { readonly title: string; readon
       open
       title={title}
       width={350}
-      keepOnVeil
+      keepOnBackdrop
       onClose={leave}
       actions={
         <Button emphasis="action" onClick={leave}>

@@ -47,9 +47,9 @@ export async function enterByAccount({ account, password, captcha, onWait, signa
 const isFull = (failure: unknown): failure is CallFailure & { readonly retryAfter: number } =>
   failure instanceof CallFailure && failure.status === 503 && failure.retryAfter !== null
 
-async function countDown(seconds: number, tell: (left: number) => void, signal: AbortSignal): Promise<void> {
+async function countDown(seconds: number, onProgress: (left: number) => void, signal: AbortSignal): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
-    tell(left)
+    onProgress(left)
     await new Promise((resolve) => setTimeout(resolve, SECOND))
     signal.throwIfAborted()
   }

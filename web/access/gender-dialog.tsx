@@ -10,7 +10,7 @@ const askedAs = (write: string) => ({
       ...gender,
       write,
       optional: false,
-      judge: (value: unknown) => (value === null ? ('person.genderRequired' as const) : null),
+      validate: (value: unknown) => (value === null ? ('person.genderRequired' as const) : null),
     },
   },
 })

@@ -15,7 +15,7 @@ export default function LinkDialog({ onClose }: { onClose(): void }) {
   const [sent, setSent] = useState<string | null>(null)
   if (sent) return <DoneDialog title={t('access.byMail.sentTitle')}>{sent}</DoneDialog>
   return (
-    <Dialog open title={t('access.byMail.title')} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('access.byMail.title')} keepOnBackdrop onClose={onClose}>
       <p>{t('access.byMail.intro')}</p>
       <AccessForm
         set={linkRequest}

@@ -44,14 +44,14 @@ function LoginScreen({ at, opens }: LoginScreenProps) {
   return (
     <Page width="form">
       <ScreenTitle intro={t('access.login.intro')}>{t('access.login.title')}</ScreenTitle>
-      <div className={styles.ways}>
-        <Link to={at} search={{ ingresar: 'cuenta' }} className={styles.way}>
+      <div className={styles.options}>
+        <Link to={at} search={{ ingresar: 'cuenta' }} className={styles.option}>
           <span>
             {t('portal.file.with')} <strong>{t('portal.file.account')}</strong>
           </span>
           <IconArrowRight size={18} stroke={1.75} aria-hidden />
         </Link>
-        <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.way}>
+        <Link to={at} search={{ ingresar: 'tarjeta' }} className={styles.option}>
           <span>
             {t('portal.file.with')} <strong>{t('portal.file.card')}</strong>
           </span>

@@ -28,7 +28,7 @@ interface NewPassword<Asked extends Name, Answer> {
   readonly owner: PasswordOwner
   /** What is said of a repetition that is another word: the documents word it by screen. */
   readonly mismatch: MessageKey
-  send(typed: Sent<Asked>): Promise<Answer>
+  send(entered: Sent<Asked>): Promise<Answer>
   onDone(answer: Answer): void
 }
 
@@ -43,25 +43,25 @@ export function useNewPassword<Asked extends Name, Answer extends object>({
   send,
   onDone,
 }: NewPassword<Asked, Answer>) {
-  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ current: '', next: '', repeat: '' })
+  const [entered, setEntered] = useState<Readonly<Record<Name, string>>>({ current: '', next: '', repeat: '' })
   const [tried, setTried] = useState(false)
   const [said, setSaid] = useState<Words>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const asksCurrent = (asked as readonly Name[]).includes('current')
-  const reused = asksCurrent && typed.next !== '' && typed.next === typed.current
-  const repeatProblem = typed.repeat === '' ? 'common.required' : mismatch
+  const reused = asksCurrent && entered.next !== '' && entered.next === entered.current
+  const repeatProblem = entered.repeat === '' ? 'common.required' : mismatch
   const problems: Readonly<Record<Name, string | null>> = {
-    current: typed.current === '' ? 'common.required' : null,
-    next: reused ? 'profile.password.same' : passwordProblem(typed.next, owner, common),
-    repeat: typed.repeat === typed.next ? null : repeatProblem,
+    current: entered.current === '' ? 'common.required' : null,
+    next: reused ? 'profile.password.same' : passwordProblem(entered.next, owner, common),
+    repeat: entered.repeat === entered.next ? null : repeatProblem,
   }
   const wordsOf = (name: Name) => {
     const problem = problems[name]
-    return said[name] ?? (problem && (tried || typed[name] !== '') ? sayReference(problem) : undefined)
+    return said[name] ?? (problem && (tried || entered[name] !== '') ? sayReference(problem) : undefined)
   }
-  const tell = (found: Words) => {
+  const show = (found: Words) => {
     setSaid(found)
     focusField(asked.find((name) => found[name]) ?? 'next')
   }
@@ -74,15 +74,15 @@ export function useNewPassword<Asked extends Name, Answer extends object>({
     if (first) return focusField(first)
     setBusy(true)
     try {
-      onDone(unlessRefused(await send(Object.fromEntries(asked.map((name) => [ON_THE_WIRE[name], typed[name]])) as Sent<Asked>)))
+      onDone(unlessRefused(await send(Object.fromEntries(asked.map((name) => [ON_THE_WIRE[name], entered[name]])) as Sent<Asked>)))
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       const found = asked.flatMap((name) => {
         const words = failure.fields.find(({ campo }) => campo === ON_THE_WIRE[name])?.mensaje
         return words === undefined ? [] : [[name, words]]
       })
-      if (asksCurrent && failure.status === 200) tell({ current: failure.message })
-      else if (found.length > 0) tell(Object.fromEntries(found))
+      if (asksCurrent && failure.status === 200) show({ current: failure.message })
+      else if (found.length > 0) show(Object.fromEntries(found))
       else setRefusal(failure.message)
     } finally {
       setBusy(false)
@@ -92,15 +92,15 @@ export function useNewPassword<Asked extends Name, Answer extends object>({
     busy,
     refusal,
     save,
-    isTyped: asked.some((name) => typed[name] !== ''),
+    isEntered: asked.some((name) => entered[name] !== ''),
     fields: {
       asksCurrent,
       account: owner.account,
-      typed,
-      isGood: typed.next !== '' && !problems.next,
+      entered,
+      isGood: entered.next !== '' && !problems.next,
       wordsOf,
       onType: (name: Name, value: string) => {
-        setTyped((now) => ({ ...now, [name]: value }))
+        setEntered((now) => ({ ...now, [name]: value }))
         setSaid((now) => ({ ...now, [name]: undefined }))
       },
     },
@@ -108,11 +108,11 @@ export function useNewPassword<Asked extends Name, Answer extends object>({
 }
 
 /** The fields of a new password, as `useNewPassword` holds them. */
-export function NewPasswordFields({ asksCurrent, account, typed, isGood, wordsOf, onType }: ReturnType<typeof useNewPassword>['fields']) {
+export function NewPasswordFields({ asksCurrent, account, entered, isGood, wordsOf, onType }: ReturnType<typeof useNewPassword>['fields']) {
   const t = useText()
   const bound = (name: Name) => ({
     name,
-    value: typed[name],
+    value: entered[name],
     onChange: (value: string) => onType(name, value),
     error: wordsOf(name),
   })

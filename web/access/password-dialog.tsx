@@ -16,22 +16,22 @@ const ASKED = ['current', 'next', 'repeat'] as const
 export default function PasswordDialog({ onClose }: { onClose(): void }) {
   const t = useText()
   const user = useUser()
-  const { busy, refusal, save, isTyped, fields } = useNewPassword({
+  const { busy, refusal, save, isEntered, fields } = useNewPassword({
     asked: ASKED,
     owner: { account: user.cuenta, names: [user.nombres, user.primer_apellido, user.segundo_apellido] },
     mismatch: 'profile.password.mismatch',
-    send: (typed) => api.put<WriteAnswer>(passwordCall(user), typed, { quiet: [0, 400, 429, 503] }),
+    send: (entered) => api.put<WriteAnswer>(passwordCall(user), entered, { quiet: [0, 400, 429, 503] }),
     onDone: ({ err_mensaje }) => {
       notify('success', err_mensaje)
       onClose()
     },
   })
-  const { leave, question } = useLeaveDialog(isTyped, onClose)
+  const { leave, question } = useLeaveDialog(isEntered, onClose)
   return (
     <Dialog
       open
       title={t('profile.password.change')}
-      keepOnVeil
+      keepOnBackdrop
       onClose={leave}
       onSubmit={(event) => void save(event)}
       actions={

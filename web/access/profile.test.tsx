@@ -175,9 +175,9 @@ describe('the password dialog', () => {
     const { user } = await draw()
     const dialog = await opened(user, 'Cambiar contraseña')
     const { next, repeat } = fields(dialog)
-    const says = async (typed: string, words: string) => {
+    const says = async (entered: string, words: string) => {
       await user.clear(next)
-      await user.type(next, typed)
+      await user.type(next, entered)
       expect(dialog.getByText(words)).toBeDefined()
     }
     await says('Aa1!', 'Debe tener al menos 8 caracteres')

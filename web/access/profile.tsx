@@ -2,7 +2,6 @@ import { FEMALE, MALE } from '@djbr/domain/field.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SecondFactors, SessionList } from '../credentials/index.ts'
-import { FailureList } from '../failures/index.ts'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { useList } from '../foundation/calls/lists.ts'
@@ -15,7 +14,8 @@ import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
 import { isExternal, type SessionUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
-import { Activity, OfficeActs } from '../notices/index.ts'
+import { Activity, OfficeActions } from '../notices/index.ts'
+import { OutageList } from '../outages/index.ts'
 import styles from './profile.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx'))
@@ -86,10 +86,10 @@ export default function Profile() {
           <SessionList />
         </Part>
         <Part title={t('failures.title')} text={t('failures.text')}>
-          <FailureList />
+          <OutageList />
         </Part>
         <Part title={t('profile.acts')} text={t('profile.acts.text')}>
-          <OfficeActs />
+          <OfficeActions />
         </Part>
         <Part title={t('notice.activity')} text={t('notice.activityText')}>
           <Activity />

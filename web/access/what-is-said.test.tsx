@@ -29,11 +29,11 @@ const type = async (user: UserEvent, label: RegExp | string, words: string) => u
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const choose = async (user: UserEvent, name: string) => user.click(await screen.findByRole('radio', { name }))
 
-type Act = (user: UserEvent) => Promise<void>
-type Row = readonly [words: string, what: string, address: string, act: Act]
+type Action = (user: UserEvent) => Promise<void>
+type Row = readonly [words: string, what: string, address: string, action: Action]
 
 const card =
-  (document: string, number: string, code: string): Act =>
+  (document: string, number: string, code: string): Action =>
   async (user) => {
     await choose(user, document)
     await type(user, /^Número de/, number)
@@ -41,7 +41,7 @@ const card =
     await press(user, 'Ingresar')
   }
 
-const identify: Act = async (user) => {
+const identify: Action = async (user) => {
   await choose(user, 'Cédula de identidad')
   await type(user, /^Número de documento/, '4000044')
   await type(user, /^Fecha de nacimiento/, '15/03/1983')
@@ -121,23 +121,23 @@ const rows: readonly Row[] = [
 ]
 
 describe('the documents’ words', () => {
-  it.each(rows)('%s: %s', async (words, _what, address, act) => {
+  it.each(rows)('%s: %s', async (words, _what, address, action) => {
     answerCalls({
       ...answers,
       'POST control_tarjeta/verifica_persona_recovery': { body: { err_codigo: 0, err_existente: 0, err_mensaje: '' } },
     })
     await openPortal(address)
-    await act(userEvent.setup({ delay: null }))
+    await action(userEvent.setup({ delay: null }))
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   })
 
   it.each([
     ['Carácter no permitido', 'Parte 1', 'a_'],
     ['Solo números son permitidos', /^PIN/, '12a'],
-  ])('%s: typed into the card', async (words, label, typed) => {
+  ])('%s: typed into the card', async (words, label, entered) => {
     answerCalls(answers)
     await renderScreen(<CardForm person={{}} onDone={() => {}} cancel={null} />, '/activar-tarjeta')
-    await type(userEvent.setup({ delay: null }), label, typed)
+    await type(userEvent.setup({ delay: null }), label, entered)
     expect(await screen.findByText(words)).toBeTruthy()
   })
 

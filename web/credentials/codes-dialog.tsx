@@ -42,7 +42,7 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
     <Dialog
       open
       title={t('access.factor.codes.add')}
-      keepOnVeil
+      keepOnBackdrop
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
       actions={
@@ -59,8 +59,8 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
       <OneTimeCodeInput
         value={code}
         error={problem}
-        onChange={(typed) => {
-          setCode(typed)
+        onChange={(entered) => {
+          setCode(entered)
           setProblem(undefined)
         }}
       />

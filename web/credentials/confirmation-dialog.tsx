@@ -34,15 +34,15 @@ interface ConfirmationDialogProps {
 export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDialogProps) {
   const t = useText()
   const asked: readonly string[] = by === 'ciudadania' ? [] : ASKED[by]
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const [missing, setMissing] = useState<readonly string[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const input = (name: string) => ({
     name,
-    value: typed[name] ?? '',
+    value: entered[name] ?? '',
     onChange: (value: string) => {
-      setTyped({ ...typed, [name]: value })
+      setEntered({ ...entered, [name]: value })
       setMissing(missing.filter((each) => each !== name))
     },
     error: missing.includes(name) ? t('common.required') : undefined,
@@ -54,18 +54,18 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       keepReturnAddress(location.pathname + location.search)
       return location.assign('/login-ciudadania')
     }
-    const empty = asked.filter((name) => !typed[name])
+    const empty = asked.filter((name) => !entered[name])
     setMissing(empty)
     setRefusal(null)
     if (empty[0]) return focusField(empty[0])
     setBusy(true)
     try {
-      unlessRefused(await api.post<WriteAnswer>('system/confirmacion', typed, { quiet: [0, 200, 400, 429, 503] }))
+      unlessRefused(await api.post<WriteAnswer>('system/confirmacion', entered, { quiet: [0, 200, 400, 429, 503] }))
       onConfirmed()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)
-      setTyped({})
+      setEntered({})
       focusField(asked[0] ?? '')
     } finally {
       setBusy(false)
@@ -76,7 +76,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       open
       title={t('access.confirm.title')}
       width={350}
-      keepOnVeil
+      keepOnBackdrop
       onClose={onClose}
       onSubmit={(event) => void confirm(event)}
       actions={

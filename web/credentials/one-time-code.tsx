@@ -9,7 +9,7 @@ interface OneTimeCodeInputProps {
   onChange(code: string): void
 }
 
-/** The six figures that an authenticator shows. */
+/** The six digits that an authenticator shows. */
 export function OneTimeCodeInput({ value, error, onChange }: OneTimeCodeInputProps) {
   const t = useText()
   return (

@@ -50,7 +50,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
     <Dialog
       open
       title={t('access.passkey.add')}
-      keepOnVeil
+      keepOnBackdrop
       onClose={onClose}
       onSubmit={(event) => void add(event)}
       actions={
@@ -69,8 +69,8 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
         label={t('access.passkey.name')}
         hint={t('access.passkey.nameHint')}
         value={name}
-        onChange={(typed) => {
-          setName(typed)
+        onChange={(entered) => {
+          setName(entered)
           setProblem(undefined)
         }}
         error={problem}

@@ -39,10 +39,10 @@ export default function SecondFactors() {
     await client.invalidateQueries({ queryKey: FACTORS.queryKey })
     await refreshUser().catch(() => {})
   }
-  const tried = async (act: () => Promise<void>) => {
+  const tried = async (work: () => Promise<void>) => {
     setRefusal(null)
     try {
-      await act()
+      await work()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       close()

@@ -13,15 +13,15 @@ const OPENED = { token: 'a-token', usuario: {} }
 
 async function draw(step: { codigo: boolean; llave: boolean }, replies: Parameters<typeof answerCalls>[0]) {
   const asked = answerCalls(replies)
-  const settled = vi.fn()
-  await renderScreen(<SecondStepDialog step={{ paso: 'p', ...step }} onSettled={settled} />, '/')
-  return { asked, settled, user: userEvent.setup({ delay: null }) }
+  const finished = vi.fn()
+  await renderScreen(<SecondStepDialog step={{ paso: 'p', ...step }} onFinished={finished} />, '/')
+  return { asked, finished, user: userEvent.setup({ delay: null }) }
 }
 afterEach(() => vi.clearAllMocks())
 
 describe('the second step of a sign-in', () => {
   it('takes a code, and says what is wrong with it', async () => {
-    const { asked, settled, user } = await draw(
+    const { asked, finished, user } = await draw(
       { codigo: true, llave: false },
       {
         [SEND]: ({ body }) =>
@@ -36,7 +36,7 @@ describe('the second step of a sign-in', () => {
     await user.type(code, '000000{enter}')
     expect(await screen.findByText('No es correcto.')).toBeDefined()
     await user.type(code, '123456{enter}')
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(OPENED))
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
     expect(asked.map(({ body }) => body)).toEqual([
       { paso: 'p', codigo: '000000' },
       { paso: 'p', codigo: '123456' },
@@ -45,7 +45,7 @@ describe('the second step of a sign-in', () => {
 
   it('takes a passkey, or a backup code in its place', async () => {
     webauthn.startAuthentication.mockRejectedValueOnce(new Error('NotAllowedError')).mockResolvedValue({ id: 'k' })
-    const { asked, settled, user } = await draw(
+    const { asked, finished, user } = await draw(
       { codigo: false, llave: true },
       { 'POST system/sesion/llave': { body: { opciones: { challenge: 'c' } } }, [SEND]: { body: OPENED } },
     )
@@ -54,13 +54,13 @@ describe('the second step of a sign-in', () => {
     await user.click(button)
     expect(await screen.findByText(/No se usó ninguna llave de acceso/)).toBeDefined()
     await user.click(button)
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledWith(OPENED))
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledWith(OPENED))
     expect(asked.at(-1)?.body).toEqual({ paso: 'p', llave: { id: 'k' } })
   })
 
   it('is given up', async () => {
-    const { settled, user } = await draw({ codigo: true, llave: false }, {})
+    const { finished, user } = await draw({ codigo: true, llave: false }, {})
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    expect(settled).toHaveBeenCalledWith(null)
+    expect(finished).toHaveBeenCalledWith(null)
   })
 })

@@ -11,11 +11,11 @@ import { ShowFactor } from './show-factor.tsx'
 interface SecondStepDialogProps {
   readonly step: SecondStep
   /** With the session that the second factor opened, or null when its owner gives up. */
-  onSettled(answer: SessionAnswer | null): void
+  onFinished(answer: SessionAnswer | null): void
 }
 
 /** The second step of a sign-in: no session before it (decision 048). */
-export default function SecondStepDialog({ step: { paso, codigo, llave }, onSettled }: SecondStepDialogProps) {
+export default function SecondStepDialog({ step: { paso, codigo, llave }, onFinished }: SecondStepDialogProps) {
   const t = useText()
   const send = <Answer extends object>(path: string, shown: object) =>
     api.post<Answer>(`system/sesion/${path}`, { paso, ...shown }, { quiet: [...SAID_HERE, 401] })
@@ -23,9 +23,9 @@ export default function SecondStepDialog({ step: { paso, codigo, llave }, onSett
     <Dialog
       open
       title={t('access.step.title')}
-      keepOnVeil
-      onClose={() => onSettled(null)}
-      actions={<Button onClick={() => onSettled(null)}>{t('shell.cancel')}</Button>}
+      keepOnBackdrop
+      onClose={() => onFinished(null)}
+      actions={<Button onClick={() => onFinished(null)}>{t('shell.cancel')}</Button>}
     >
       <p>{t('access.step.text')}</p>
       <ShowFactor
@@ -33,7 +33,7 @@ export default function SecondStepDialog({ step: { paso, codigo, llave }, onSett
         passkeys={llave}
         action={t('access.enter')}
         askPasskey={async () => unlessRefused(await send<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('llave', {})).opciones}
-        send={async (shown) => onSettled(unlessRefused(await send<SessionAnswer>('segundo_factor', shown)))}
+        send={async (shown) => onFinished(unlessRefused(await send<SessionAnswer>('segundo_factor', shown)))}
       />
     </Dialog>
   )

@@ -38,12 +38,12 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
   useEffect(() => {
     if (!passkeys) focusField('codigo')
   }, [passkeys])
-  const attempt = async (kind: 'code' | 'passkey', act: () => Promise<void>) => {
+  const attempt = async (kind: 'code' | 'passkey', work: () => Promise<void>) => {
     if (busy) return
     setBusy(kind)
     setRefusal(null)
     try {
-      await act()
+      await work()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       if (kind === 'passkey') return setRefusal(failure.message)
@@ -87,8 +87,8 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
           label={t(codes ? 'office.code.label' : 'access.backup.label')}
           hint={t(codes ? 'access.step.codeHint' : 'access.backup.hint')}
           value={code}
-          onChange={(typed) => {
-            setCode(typed)
+          onChange={(entered) => {
+            setCode(entered)
             setProblem(undefined)
           }}
           error={problem}

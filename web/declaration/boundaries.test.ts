@@ -16,24 +16,24 @@ import { shownOfSpouse } from './spouse-step.tsx'
 const OPTIONS = {} as ResolverOptions<Values>
 
 /** What a form says of a field at its edges, and what it is to say. */
-async function judged(set: FieldSet, cases: readonly Boundary[], kept: (values: Values) => Values = (values) => values) {
+async function validated(set: FieldSet, cases: readonly Boundary[], kept: (values: Values) => Values = (values) => values) {
   const rules = rulesOf(set, facts())
-  const told = await Promise.all(
+  const reported = await Promise.all(
     cases.map(async ({ field, record }) => {
       const { errors } = await rules(kept(record), undefined, OPTIONS)
       return [field, record[field], errors[field]?.message ?? (Object.keys(errors)[0] ? JSON.stringify(errors) : null)]
     }),
   )
-  return { told, expected: cases.map(({ field, record, said }) => [field, record[field], said]) }
+  return { reported, expected: cases.map(({ field, record, said }) => [field, record[field], said]) }
 }
 
-describe('judged in its form at every edge of every field, as the server does:', () => {
+describe('checked in its form at every edge of every field, as the server does:', () => {
   test.each(Object.keys(recordKinds) as KindName[])('%s', async (kind) => {
-    const { told, expected } = await judged(
+    const { reported, expected } = await validated(
       recordKinds[kind],
       boundariesOf(kind).filter(({ only }) => only !== 'server'),
     )
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 
   const shownOf: Partial<Record<SheetName, (values: Values) => readonly string[]>> = {
@@ -49,7 +49,7 @@ describe('judged in its form at every edge of every field, as the server does:',
     const asked = ({ field, record }: Boundary) => shown?.(record).includes(field) ?? true
     const cases = boundariesOf(name).filter((boundary) => boundary.only !== 'server' && asked(boundary))
     expect(new Set(cases.map(({ field }) => field))).toEqual(new Set(Object.keys(sheet.fields)))
-    const { told, expected } = await judged(sheet, cases, (values) => withoutHidden(sheet, values, shown))
-    expect(told).toEqual(expected)
+    const { reported, expected } = await validated(sheet, cases, (values) => withoutHidden(sheet, values, shown))
+    expect(reported).toEqual(expected)
   })
 })

@@ -133,17 +133,17 @@ function OneChange({ what, record: { nombre, seccion, importe, campos } }: Chang
         <p className={styles.quiet}>{seccion}</p>
         <Fields fields={campos} />
       </div>
-      {importe !== null && campos.length === 0 && <span className="figures">{displayMoney(importe)}</span>}
+      {importe !== null && campos.length === 0 && <span className="digits">{displayMoney(importe)}</span>}
     </li>
   )
 }
 
 const Fields = ({ fields }: { readonly fields: readonly ChangedField[] }) => {
   const t = useText()
-  const told = (value: string) => value || t('review.nothing')
+  const formatted = (value: string) => value || t('review.nothing')
   return fields.map(({ campo, etiqueta, anterior, actual }) => (
     <p key={campo} className={styles.field}>
-      {t('review.fromTo', { field: etiqueta, before: told(anterior), after: told(actual) })}
+      {t('review.fromTo', { field: etiqueta, before: formatted(anterior), after: formatted(actual) })}
     </p>
   ))
 }

@@ -13,20 +13,20 @@ import styles from './dashboard.module.css'
 type Name = 'welcome' | 'attention' | 'gender' | 'check'
 
 /** What was said in this session already, whichever tab said it. */
-const toldBefore = () => (recall('dicho') ?? '').split(' ')
+const shownBefore = () => (recall('dicho') ?? '').split(' ')
 
 /** What the dashboard says and asks by itself, one after the other, each once in a session, the welcome once on a machine (R4.5). */
 export function DashboardDialogs() {
   const t = useText()
-  const [told, setTold] = useState(toldBefore)
-  const due = useDue(told)
+  const [shown, setShown] = useState(shownBefore)
+  const due = useDue(shown)
   const [open, setOpen] = useState<Name | null>(null)
   if (open === null && due) setOpen(due)
   const close = () => {
     if (open === 'welcome') remember('bienvenida', '1')
-    const next = [...told, open ?? '']
+    const next = [...shown, open ?? '']
     remember('dicho', next.join(' ').trim())
-    setTold(next)
+    setShown(next)
     setOpen(null)
   }
   switch (open) {
@@ -34,9 +34,9 @@ export function DashboardDialogs() {
       return <Welcome onClose={close} />
     case 'attention':
       return (
-        <ToldDialog title={t('lifecycle.attention.title')} onClose={close}>
+        <NoticeDialog title={t('lifecycle.attention.title')} onClose={close}>
           <p>{t('lifecycle.finishedCard.what')}</p>
-        </ToldDialog>
+        </NoticeDialog>
       )
     case 'gender':
       return (
@@ -56,7 +56,7 @@ export function DashboardDialogs() {
 }
 
 /** The first one that is due. */
-function useDue(told: readonly string[]): Name | undefined {
+function useDue(shown: readonly string[]): Name | undefined {
   const user = useUser()
   const { data: state } = useDeclarationState()
   const isDue: Readonly<Record<Name, boolean>> = {
@@ -65,19 +65,19 @@ function useDue(told: readonly string[]): Name | undefined {
     gender: user.perdec_genero === UNSET,
     check: isUnchecked(user),
   }
-  return (Object.keys(isDue) as Name[]).find((name) => isDue[name] && !told.includes(name))
+  return (Object.keys(isDue) as Name[]).find((name) => isDue[name] && !shown.includes(name))
 }
 
 const UNSET = -1
 
-interface ToldDialogProps {
+interface NoticeDialogProps {
   readonly title: string
   readonly children: React.ReactNode
   onClose(): void
 }
 
 /** Something that is read and closed. */
-function ToldDialog({ title, children, onClose }: ToldDialogProps) {
+function NoticeDialog({ title, children, onClose }: NoticeDialogProps) {
   const t = useText()
   return (
     <Dialog
@@ -99,13 +99,13 @@ function ToldDialog({ title, children, onClose }: ToldDialogProps) {
 function Welcome({ onClose }: { onClose(): void }) {
   const t = useText()
   return (
-    <ToldDialog title={t('lifecycle.welcome.title')} onClose={onClose}>
+    <NoticeDialog title={t('lifecycle.welcome.title')} onClose={onClose}>
       <p>{t('lifecycle.welcome.text')}</p>
       <ul className={styles.list}>
         <li>{t('lifecycle.welcome.personal')}</li>
         <li>{t('lifecycle.welcome.session')}</li>
         <li>{t('lifecycle.welcome.kept')}</li>
       </ul>
-    </ToldDialog>
+    </NoticeDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { TypedNotice } from '../foundation/autosave/waiting-notice.tsx'
+import { DraftNotice } from '../foundation/autosave/waiting-notice.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { SinceLastSignIn } from '../notices/index.ts'
@@ -17,7 +17,7 @@ export default function Dashboard() {
   return (
     <Page>
       <ScreenTitle>{t('shell.dashboard')}</ScreenTitle>
-      <TypedNotice />
+      <DraftNotice />
       <div className={clsx(styles.cards, styles.first)}>
         <div className={styles.news}>
           <SinceLastSignIn />

@@ -90,9 +90,9 @@ it('that cannot be had says so, and is asked for again', async () => {
   expect(await screen.findByText('días para presentarla')).toBeDefined()
 })
 
-const told = () => screen.queryByText(open.motivo)
+const reported = () => screen.queryByText(open.motivo)
 
-it('is not told beside another state than its own: on a page that was left open, both are read anew', async () => {
+it('is not told beside another state than its own: on a page that was left open, both are read again', async () => {
   const finished = { cod_estado: 2, sistema_recepcion: 0, aprobado_blockchain: false }
   const states = [finished]
   const asked = answerCalls({
@@ -104,7 +104,7 @@ it('is not told beside another state than its own: on a page that was left open,
   await signIn()
   const beside: (string | undefined)[] = []
   const watching = new MutationObserver(() => {
-    if (told()) beside.push(screen.queryByRole('heading', { level: 2 })?.textContent ?? undefined)
+    if (reported()) beside.push(screen.queryByRole('heading', { level: 2 })?.textContent ?? undefined)
   })
   watching.observe(document.body, { childList: true, subtree: true })
   await renderScreen(<StateCard />, '/')
@@ -119,7 +119,7 @@ it('that goes on being of another state says that it could not be had', async ()
   await signIn()
   await renderScreen(<DeadlinePanel of="finished" />, '/')
   expect(await screen.findByText('No se pudo consultar el plazo')).toBeDefined()
-  expect(told()).toBe(null)
+  expect(reported()).toBe(null)
   expect(asked.filter(({ path }) => path.endsWith('plazo'))).toHaveLength(2)
 })
 

@@ -60,7 +60,7 @@ const locality = () => screen.getByLabelText<HTMLInputElement>('Ciudad o localid
 const saved = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
 describe('a sheet of the declaration', () => {
-  it('that is cancelled asks what was typed to be given up, and is read anew', async () => {
+  it('that is cancelled asks what was typed to be given up, and is read again', async () => {
     const asked = server()
     const { user } = await draw()
     const reads = () => asked.filter(({ method, path }) => method === 'GET' && path === 'djbr_registro/declaracion_jurada').length

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ListedDeclaration } from '../filing/index.ts'
-import { RowStanding } from './declarations-table.tsx'
+import { RowStatus } from './declarations-table.tsx'
 
 const received: ListedDeclaration = {
   nro: 1,
@@ -26,7 +26,7 @@ const received: ListedDeclaration = {
 const files = { id_archivo_dig_form: 'a', id_archivo_dig_cert: 'b', sha256_form: 'c', sha256_cert: 'd' }
 
 const draw = (row: Partial<ListedDeclaration>) => {
-  render(<RowStanding row={{ ...received, ...row }} isLatest={false} />)
+  render(<RowStatus row={{ ...received, ...row }} isLatest={false} />)
   return screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
 }
 

@@ -18,11 +18,11 @@ export function DeclarationsTable() {
   const rows = data?.filter(({ decjur_estado }) => decjur_estado !== STATE.inProcess)
   const latest = data?.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)?.decjur_codigo
   const columns: readonly Column<ListedDeclaration>[] = [
-    { key: 'nro', title: t('shell.table.number'), cell: ({ nro }) => nro, figures: true, notInCard: true, width: '3.25rem' },
+    { key: 'nro', title: t('shell.table.number'), cell: ({ nro }) => nro, digits: true, notInCard: true, width: '3.25rem' },
     {
       key: 'documents',
       title: t('lifecycle.table.documents'),
-      cell: (row) => <RowStanding row={row} isLatest={row.decjur_codigo === latest} />,
+      cell: (row) => <RowStatus row={row} isLatest={row.decjur_codigo === latest} />,
       width: '19.25rem',
     },
     { key: 'reason', title: t('lifecycle.table.reason'), cell: (row) => row.motdec_descripcion, notInCard: true },
@@ -32,18 +32,18 @@ export function DeclarationsTable() {
       key: 'number',
       title: t('lifecycle.table.certificate'),
       cell: (row) => row.decjur_numero_certificado_departamento ?? '',
-      figures: true,
+      digits: true,
     },
     {
       key: 'received',
       title: t('lifecycle.table.received'),
       cell: (row) => (
         <>
-          <span className="figures">{row.decjur_fecha_recepcion_formateado}</span>
+          <span className="digits">{row.decjur_fecha_recepcion_formateado}</span>
           {row.fuera_de_plazo && <span className={styles.late}>{t('lifecycle.table.late')}</span>}
         </>
       ),
-      figures: true,
+      digits: true,
       notInCard: true,
     },
   ]
@@ -75,7 +75,7 @@ export function DeclarationsTable() {
 }
 
 /** How a row stands, and its documents (R4.4). */
-export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration; readonly isLatest: boolean }) {
+export function RowStatus({ row, isLatest }: { readonly row: ListedDeclaration; readonly isLatest: boolean }) {
   const t = useText()
   const form = archived(row.id_archivo_dig_form, row.sha256_form)
   const certificate = archived(row.id_archivo_dig_cert, row.sha256_cert)
@@ -89,7 +89,7 @@ export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration
   if (row.decjur_estado === STATE.writtenOff) return <StateBadge tone="error">{t('lifecycle.row.writtenOff')}</StateBadge>
   if (row.decjur_estado === STATE.finished) {
     return (
-      <span className={styles.standing}>
+      <span className={styles.status}>
         <StateBadge tone="warning">{t(digital ? 'approval.screen.pending' : 'lifecycle.row.finished')}</StateBadge>
         {icons}
       </span>
@@ -97,7 +97,7 @@ export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration
   }
   if (!digital) {
     return (
-      <span className={styles.standing}>
+      <span className={styles.status}>
         <StateBadge tone="success">{t('lifecycle.row.inPerson')}</StateBadge>
         {icons}
       </span>
@@ -105,7 +105,7 @@ export function RowStanding({ row, isLatest }: { readonly row: ListedDeclaration
   }
   if (form && certificate) return icons
   return (
-    <span className={styles.standing}>
+    <span className={styles.status}>
       <StateBadge tone="success">{t('lifecycle.row.digital')}</StateBadge>
       <SigningButton />
     </span>

@@ -4,7 +4,7 @@ import { forgetOwn } from '../filing/index.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { type CheckAnswer, notify, tellCheck, tellWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { type CheckAnswer, notify, notifyCheck, notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { PdfViewer } from '../foundation/controls/pdf-viewer.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './dashboard.module.css'
@@ -31,14 +31,14 @@ export function EnableDeclaration() {
   const ask = () =>
     during(async () => {
       const may = await api.get<MayEnable>('djbr_registro/validar_habilita_declaracion')
-      if (!tellCheck(may)) return
+      if (!notifyCheck(may)) return
       if (may.bandera_habilitacion === 1) return notify('info', t('lifecycle.enable.inReception'))
       const draft = await api.get<Draft>('djbr_registro/borrador_declaracion')
-      if (tellCheck(draft)) setPdf(draft.base64)
+      if (notifyCheck(draft)) setPdf(draft.base64)
     })
   const enable = () =>
     during(async () => {
-      if (!tellWrite(await api.post<WriteAnswer>('djbr_registro/habilita_declaracion'))) return
+      if (!notifyWrite(await api.post<WriteAnswer>('djbr_registro/habilita_declaracion'))) return
       setPdf(null)
       await forgetOwn(client)
     })

@@ -6,7 +6,7 @@ import { type ListProgress, LoadFailed, placeOf, useProgress } from '../filing/i
 import { Button } from '../foundation/controls/button.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { addressOfRecord, headlineOf, standingWords, useRecords } from '../records/index.ts'
+import { addressOfRecord, headlineOf, statusWords, useRecords } from '../records/index.ts'
 import styles from './review.module.css'
 
 /** Every list of the declaration with its records, its count and its sum, in the documents' order. */
@@ -22,7 +22,7 @@ export function Everything() {
       <ul className={styles.lists}>
         {Object.values<RecordKind>(recordKinds).map((kind) => (
           <li key={kind.name}>
-            <KindList kind={kind} standing={progress?.listas.find(({ lista }) => lista === kind.path.list)} />
+            <KindList kind={kind} status={progress?.listas.find(({ lista }) => lista === kind.path.list)} />
           </li>
         ))}
       </ul>
@@ -30,19 +30,19 @@ export function Everything() {
   )
 }
 
-function KindList({ kind, standing }: { readonly kind: RecordKind; readonly standing: ListProgress | undefined }) {
+function KindList({ kind, status }: { readonly kind: RecordKind; readonly status: ListProgress | undefined }) {
   const t = useText()
   const title = t(kind.texts.title)
   return (
     <>
       <div className={styles.listHead}>
         <h3>{title}</h3>
-        <span>{standing && standingWords(kind, standing, t)}</span>
+        <span>{status && statusWords(kind, status, t)}</span>
         <Link {...placeOf(kind)} aria-label={t('review.openNamed', { title })}>
           {t('review.open')}
         </Link>
       </div>
-      {standing && standing.cantidad > 0 && <Records kind={kind} />}
+      {status && status.cantidad > 0 && <Records kind={kind} />}
     </>
   )
 }
@@ -64,7 +64,7 @@ function Records({ kind }: { readonly kind: RecordKind }) {
               <Link {...placeOf(kind)} hash={addressOfRecord(row.id)}>
                 {title}
               </Link>
-              <span className="figures">{fact}</span>
+              <span className="digits">{fact}</span>
             </li>
           )
         })}

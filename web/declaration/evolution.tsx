@@ -185,7 +185,7 @@ function PointsTable({ points }: { readonly points: readonly Point[] }) {
               {point.open && ` (${t('review.evolutionOpen')})`}
             </th>
             {SERIES.map(([series]) => (
-              <td key={series} className="figures">
+              <td key={series} className="digits">
                 {displayAmount(point[series])}
               </td>
             ))}

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Guarded, type Progress, SavedMark, SectionWays, useProgress } from '../filing/index.ts'
+import { Guarded, type Progress, SavedMark, SectionLinks, useProgress } from '../filing/index.ts'
 import { useStep } from '../foundation/address/search.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
@@ -79,13 +79,13 @@ function GeneralSteps() {
     <>
       <Stepper
         section={t('shell.section.general')}
-        steps={STEPS.map((step) => ({ title: t(step.title), ...standingOf(step, progress) }))}
+        steps={STEPS.map((step) => ({ title: t(step.title), ...statusOf(step, progress) }))}
         current={current}
         onGoTo={goTo}
         intro={open.intro && t(open.intro)}
       >
         <div key={current}>{open.draw(t(open.title))}</div>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           {current > 1 && <Button onClick={() => goTo(current - 1)}>{t('records.previous')}</Button>}
           {next && (
             <Button onClick={() => goTo(current + 1)} iconAfter={<IconArrowRight size={18} stroke={1.75} aria-hidden />}>
@@ -94,14 +94,14 @@ function GeneralSteps() {
           )}
         </div>
       </Stepper>
-      <SectionWays
+      <SectionLinks
         back={{ to: '/declaracion', words: t('records.previousSection', { title: t('shell.frame.titlePlain') }) }}
         next={{ to: '/bienes', words: t('records.nextTo', { title: t('shell.section.goods') }) }}
       />
     </>
   )
 
-  function standingOf({ sheet }: GeneralStep, progress: Progress | undefined): Pick<Step, 'state' | 'summary'> {
+  function statusOf({ sheet }: GeneralStep, progress: Progress | undefined): Pick<Step, 'state' | 'summary'> {
     if (!progress) return { state: 'todo' }
     if (!sheet) {
       const list = progress.listas.find(({ lista }) => lista === POSTS)

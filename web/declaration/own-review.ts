@@ -65,8 +65,8 @@ export interface Extract {
   } | null
 }
 
-/** Something that the server words and works out from the declaration as it stands: asked anew whenever it is shown. */
-const useStanding = <T>(path: string) => {
+/** Something that the server words and works out from the declaration as it stands: asked again whenever it is shown. */
+const useStatus = <T>(path: string) => {
   const language = useLanguage()
   return useQuery({
     queryKey: ['djbr_registro', path, language],
@@ -76,6 +76,6 @@ const useStanding = <T>(path: string) => {
   })
 }
 
-export const useAdvice = () => useStanding<{ readonly consejos: readonly Advice[] }>('revision')
-export const useChanges = () => useStanding<Changes>('comparacion')
-export const useExtract = () => useStanding<Extract>('extracto')
+export const useAdvice = () => useStatus<{ readonly consejos: readonly Advice[] }>('revision')
+export const useChanges = () => useStatus<Changes>('comparacion')
+export const useExtract = () => useStatus<Extract>('extracto')

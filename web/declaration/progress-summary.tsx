@@ -14,20 +14,20 @@ export function ProgressSummary() {
   const external = isExternal(useUser())
   if (failed && !progress) return null
   if (!progress) return <Skeleton lines={2} />
-  const standings = sectionsFor(external)
+  const statuses = sectionsFor(external)
     .slice(0, external ? 5 : 4)
-    .map((section) => ({ title: section.title, ...section.standing(progress, seen) }))
-  const done = standings.filter(({ state }) => state === 'done' || state === 'warning').length
+    .map((section) => ({ title: section.title, ...section.status(progress, seen) }))
+  const done = statuses.filter(({ state }) => state === 'done' || state === 'warning').length
   return (
     <>
       <DeadlinePanel of="open" />
       <div className={styles.marks} aria-hidden>
-        {standings.map(({ title, state }) => (
+        {statuses.map(({ title, state }) => (
           <span key={title} className={clsx(styles.mark, styles[state])} />
         ))}
       </div>
       <div className={styles.markWords}>
-        <p>{t('lifecycle.openCard.sections', { done, of: standings.length })}</p>
+        <p>{t('lifecycle.openCard.sections', { done, of: statuses.length })}</p>
         <SavedMark />
       </div>
     </>

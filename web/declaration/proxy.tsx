@@ -2,14 +2,14 @@ import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Guarded, LoadFailed, SavedMark, SectionWays, useOwn, useSave } from '../filing/index.ts'
+import { Guarded, LoadFailed, SavedMark, SectionLinks, useOwn, useSave } from '../filing/index.ts'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { EmptyState } from '../foundation/controls/empty-state.tsx'
-import { tellWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -31,7 +31,7 @@ export default function ProxyScreen() {
       </ScreenTitle>
       <Guarded>
         <ProxySheet />
-        <SectionWays
+        <SectionLinks
           back={{ to: '/parentesco', words: t('records.previousSection', { title: t('shell.section.relatives') }) }}
           next={{ to: '/borrador', words: t('records.nextTo', { title: t('shell.section.draft') }) }}
         />
@@ -88,7 +88,7 @@ function DeleteProxy({ code, onDeleted }: { readonly code: number; onDeleted(): 
   const [open, setOpen] = useState(false)
   const deleting = useSave(() => api.delete<WriteAnswer>(`djbr_registro/${PATH}/${code}`))
   const confirm = async () => {
-    const done = tellWrite(await deleting.mutateAsync(undefined))
+    const done = notifyWrite(await deleting.mutateAsync(undefined))
     if (!done) return
     setOpen(false)
     onDeleted()

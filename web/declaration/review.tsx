@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
+import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { noteSeen } from '../foundation/session/seen.ts'
@@ -33,7 +33,7 @@ export default function ReviewScreen() {
           <SectionsOverview />
         </div>
         <Everything />
-        <SectionWays
+        <SectionLinks
           back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
           next={{ to: '/borrador', words: t('records.nextTo', { title: t('shell.section.draft') }) }}
         />

@@ -57,10 +57,10 @@ const submit = () => document.querySelector<HTMLElement>('button[type=submit]')
 const modify = () => screen.queryByRole('button', { name: /^Modificar/ })
 
 /** Saves what stands in the form that is drawn, opened first where it is read, and finds each fault's words under its field. */
-async function savedAndTold({ said }: WrongForm): Promise<void> {
+async function savedAndReported({ said }: WrongForm): Promise<void> {
   const user = userEvent.setup({ delay: null })
   await user.click(await waitFor(() => submit() ?? modify() ?? expect.fail('no form')))
-  findStandingWords()
+  findStatusWords()
   await user.click(submit() ?? expect.fail('nothing to save'))
   const under = (field: string) => document.getElementById(partsOf(idOfField(field)).error)?.textContent
   await waitFor(() =>
@@ -91,7 +91,7 @@ const rowOf = (id: number, values: Values): Row => ({
 })
 
 /** What stands in every form before anything is typed. */
-function findStandingWords() {
+function findStatusWords() {
   expect(screen.getAllByText(/Ley N\.º 004, artículo 33/).length).toBeGreaterThan(0)
   const observation = document.getElementById(idOfField('observation'))
   if (observation) expect(document.getElementById(partsOf(observation.id).hint)?.textContent).toBe('Máximo 250 caracteres.')
@@ -101,7 +101,7 @@ describe('of what is wrong in a record its form says under the field:', () => {
   it.each(Object.keys(recordKinds) as KindName[])('%s', async (name) => {
     for (const form of wrongForms(name, recordKinds[name])) {
       await drawRecord(recordKinds[name], form.values)
-      await savedAndTold(form)
+      await savedAndReported(form)
       cleanup()
     }
   })
@@ -160,7 +160,7 @@ describe('of what is wrong in a sheet its form says under the field:', () => {
       })
       await signIn()
       await renderScreen(draw('Paso'))
-      await savedAndTold(form)
+      await savedAndReported(form)
       cleanup()
     }
   })

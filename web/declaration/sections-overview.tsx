@@ -22,9 +22,9 @@ export function SectionsOverview() {
       <h2 id="secciones">{t('review.sections')}</h2>
       <ul className="bare">
         {filled.map((section) => {
-          const standing = section.standing(progress, seen)
+          const status = section.status(progress, seen)
           const count = advice.filter((one) => pathOf(one) === section.to).length
-          const Icon = count > 0 || standing.state === 'warning' ? IconAlertTriangle : IconCircleCheck
+          const Icon = count > 0 || status.state === 'warning' ? IconAlertTriangle : IconCircleCheck
           const title = t(section.title)
           return (
             <li key={section.to} data-advised={count > 0 || undefined}>
@@ -32,7 +32,7 @@ export function SectionsOverview() {
               <span>
                 <strong>{title}</strong>
                 <span className={styles.quiet}>
-                  {[t(standing.word, standing.params), count > 0 && adviceWords(count)].filter(Boolean).join(', ')}
+                  {[t(status.word, status.params), count > 0 && adviceWords(count)].filter(Boolean).join(', ')}
                 </span>
               </span>
               <Link to={section.to} aria-label={t('review.openNamed', { title })}>

@@ -10,7 +10,7 @@ import { ConflictDialog } from '../foundation/autosave/conflict-dialog.tsx'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
-import { useTyped } from '../foundation/autosave/use-typed.ts'
+import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { useWriting } from '../foundation/autosave/use-writing.ts'
 import type { CallOptions } from '../foundation/calls/api.ts'
@@ -68,13 +68,13 @@ export const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormP
 }
 
 /**
- * A single form of the declaration: read, modified, saved or cancelled, which reads it anew; with its errors, and a warning on leaving it
+ * A single form of the declaration: read, modified, saved or cancelled, which reads it again; with its errors, and a warning on leaving it
  * unsaved.
  */
 export function SheetForm(props: SheetFormProps) {
   const t = useText()
   const { sheet, answer, isNew = false, closed, modify, aside, shown, copied } = props
-  const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
+  const stored = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
   const starts = isNew && !closed
   const [editing, setEditing] = useState(starts)
   useEffect(() => {
@@ -95,7 +95,7 @@ export function SheetForm(props: SheetFormProps) {
     if (waited.current && !waits && document.activeElement === document.body) opener.current?.focus()
     waited.current = waits
   }, [waits])
-  if (editing) return <EditedSheet {...props} held={held} onStop={stop} />
+  if (editing) return <EditedSheet {...props} stored={stored} onStop={stop} />
   const openAs = (words: string) => (
     <Button ref={opener} onClick={() => setEditing(true)} icon={<IconPencil size={18} stroke={1.75} aria-hidden />}>
       {words}
@@ -122,37 +122,37 @@ interface SheetValuesProps extends Pick<SheetFormProps, 'sheet' | 'answer'> {
 
 /** What a sheet holds, to be read. */
 export function SheetValues({ sheet, answer, shown }: SheetValuesProps) {
-  const held = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
+  const stored = useMemo(() => decode(sheet, answer) as Values, [sheet, answer])
   return (
     <ReadOnlyList>
-      {(shown?.(held) ?? Object.keys(sheet.fields)).map((name) => (
-        <ReadValue key={name} sheet={sheet} name={name} held={held} answer={answer} />
+      {(shown?.(stored) ?? Object.keys(sheet.fields)).map((name) => (
+        <ReadValue key={name} sheet={sheet} name={name} stored={stored} answer={answer} />
       ))}
     </ReadOnlyList>
   )
 }
 
-function ReadValue({ sheet, name, held, answer }: Pick<SheetFormProps, 'sheet' | 'answer'> & { name: string; held: Values }) {
+function ReadValue({ sheet, name, stored, answer }: Pick<SheetFormProps, 'sheet' | 'answer'> & { name: string; stored: Values }) {
   const t = useText()
   const field = sheet.fields[name]
   if (!field) return null
   const words = () => String((field.words && answer[field.words]) ?? '')
-  return <ReadOnlyField label={t(field.label)}>{displayValue(field, held[name], t, words)}</ReadOnlyField>
+  return <ReadOnlyField label={t(field.label)}>{displayValue(field, stored[name], t, words)}</ReadOnlyField>
 }
 
 interface EditedSheetProps extends SheetFormProps {
-  readonly held: Values
+  readonly stored: Values
   onStop(): void
 }
 
 function EditedSheet(props: EditedSheetProps) {
-  const { sheet, step, answer, held, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
+  const { sheet, step, answer, stored, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
   const t = useText()
   const facts = useFacts()
   const client = useQueryClient()
   const saving = useSave(({ payload, options }: { payload: Payload; options: CallOptions }) => onSave(payload, options))
   const rules = rulesOf(sheet, facts)
-  const [base] = useState(held)
+  const [base] = useState(stored)
   const [version] = useState(Number(answer.version ?? 0))
   const form = useForm<Values>({
     defaultValues: base,
@@ -170,11 +170,11 @@ function EditedSheet(props: EditedSheetProps) {
     const message = errors[name]?.message
     return typeof message === 'string' ? sayReference(message) : undefined
   }
-  const typed = useTyped({ form, place: placeOfSheet(sheet), base, version })
+  const draft = useDraft({ form, place: placeOfSheet(sheet), base, version })
   const writing = useWriting({
     set: sheet,
     form,
-    typed,
+    draft,
     asked: names,
     send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options }),
     onSaved: ({ err_mensaje }) => {
@@ -188,20 +188,20 @@ function EditedSheet(props: EditedSheetProps) {
     else onStop()
     void forgetOwn(client)
   }
-  const leaving = useLeaving({ typed, unsaved: isDirty && !busy, step, onClose: stop })
+  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step, onClose: stop })
   const keepMine = () => {
     if (!conflict) return
-    typed.rebase(Number(conflict.theirs?.version ?? 0))
+    draft.rebase(Number(conflict.theirs?.version ?? 0))
     void writing.save(conflict.mine)
   }
   const keepTheirs = () => {
-    typed.forget()
+    draft.forget()
     void forgetOwn(client)
     onStop()
   }
   const editOn = () => {
-    typed.rebase(Number(conflict?.theirs?.version ?? 0))
-    writing.settle()
+    draft.rebase(Number(conflict?.theirs?.version ?? 0))
+    writing.dismissConflict()
   }
   const submit = form.handleSubmit((asked) => void writing.save(asked), writing.blame)
   const summary = names.flatMap((name) => {
@@ -211,7 +211,7 @@ function EditedSheet(props: EditedSheetProps) {
   })
   return (
     <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)} aria-label={step}>
-      {typed.recovered && <Recovered onDiscard={typed.discard} />}
+      {draft.recovered && <Recovered onDiscard={draft.discard} />}
       {attempt > 0 && summary.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />}
       <div className={styles.fields}>
         {names.map((name) => {

@@ -10,7 +10,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import type { FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { notify, tellWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notify, notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import type { Values } from '../foundation/forms/field-set-form.ts'
@@ -122,7 +122,7 @@ function DeleteSpouse({ code }: { readonly code: number }) {
       notify('warning', t('person.noSpouse'))
       setOpen(false)
       await forgetOwn(client)
-    } else if (tellWrite(await deleting.mutateAsync(undefined))) setOpen(false)
+    } else if (notifyWrite(await deleting.mutateAsync(undefined))) setOpen(false)
   }
   return (
     <>

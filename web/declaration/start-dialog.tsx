@@ -8,7 +8,7 @@ import { forgetOwn, type ListedDeclaration, useOwn } from '../filing/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { Recovered } from '../foundation/autosave/notices.tsx'
 import { START } from '../foundation/autosave/titles.ts'
-import { useTyped } from '../foundation/autosave/use-typed.ts'
+import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -60,7 +60,7 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
     resolver: (values, context, options) => rules(sentOf(values, external), context, options),
     shouldFocusError: false,
   })
-  const typed = useTyped({ form, place: START, base, version: null })
+  const draft = useDraft({ form, place: START, base, version: null })
   const starting = useMutation({
     networkMode: 'always',
     mutationFn: (values: Values) =>
@@ -85,7 +85,7 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
           setRefusal(answer.err_mensaje)
           return
         }
-        typed.forget()
+        draft.forget()
         notify('success', answer.err_mensaje, { stays: STAYS_SHORT })
         onClose()
         await forgetOwn(client)
@@ -107,12 +107,12 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
   const rectifies = values.reason === REASON.rectification
   const title = t('lifecycle.start.title')
   const unsaved = form.formState.isDirty && !starting.isPending && !starting.isSuccess
-  const { close, question } = useLeaving({ typed, unsaved, step: title, onClose })
+  const { close, question } = useLeaving({ draft, unsaved, step: title, onClose })
   return (
     <Dialog
       open
       title={title}
-      keepOnVeil
+      keepOnBackdrop
       onClose={close}
       onSubmit={(event) => void start(event)}
       summary={attempt > 0 && errors.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />}
@@ -127,7 +127,7 @@ function StartForm({ listed, base, onClose }: StartDialogProps & { readonly base
     >
       <div className={styles.fields}>
         {refusal && <Notice tone="warning" live title={refusal} />}
-        {typed.recovered && <Recovered onDiscard={typed.discard} />}
+        {draft.recovered && <Recovered onDiscard={draft.discard} />}
         {names.map((name) => (
           <Controller
             key={name}

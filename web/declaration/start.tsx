@@ -7,14 +7,14 @@ import {
   type DeclarationSection,
   LoadFailed,
   type Progress,
-  type SectionStanding,
   type SectionState,
+  type SectionStatus,
   sectionsFor,
   useDeclarationState,
   useProgress,
   waitingOn,
 } from '../filing/index.ts'
-import { TypedNotice } from '../foundation/autosave/waiting-notice.tsx'
+import { DraftNotice } from '../foundation/autosave/waiting-notice.tsx'
 import { buttonClass } from '../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
@@ -35,7 +35,7 @@ export default function DeclarationStart() {
   return (
     <Page>
       <ScreenTitle>{t('shell.frame.titlePlain')}</ScreenTitle>
-      <TypedNotice />
+      <DraftNotice />
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton lines={7} />}
       {data && (data.cod_estado === STATE.inProcess ? <OpenDeclaration /> : <ClosedDeclaration />)}
@@ -60,7 +60,7 @@ function OpenDeclaration() {
   const { progress } = useProgress()
   const seen = useSeen()
   const sections = sectionsFor(isExternal(useUser()))
-  const next = sections.find((section) => progress && isWaiting(section.standing(progress, seen))) ?? sections[0]
+  const next = sections.find((section) => progress && isWaiting(section.status(progress, seen))) ?? sections[0]
   const waits = progress !== undefined && waitingOn(progress) > 0
   return (
     <>
@@ -95,7 +95,7 @@ function OpenDeclaration() {
 }
 
 /** What is optional waits for nobody. */
-const isWaiting = ({ state, word }: SectionStanding) => state !== 'done' && word !== 'shell.section.optional'
+const isWaiting = ({ state, word }: SectionStatus) => state !== 'done' && word !== 'shell.section.optional'
 
 const TONES: Record<SectionState, 'success' | 'progress' | 'warning' | 'info'> = {
   done: 'success',
@@ -112,14 +112,14 @@ interface SectionRowProps {
 
 function SectionRow({ section, progress, seen }: SectionRowProps) {
   const t = useText()
-  const standing = progress && section.standing(progress, seen)
+  const status = progress && section.status(progress, seen)
   return (
     <li>
       <Link to={section.to} className={styles.sectionLink}>
         <span>{t(section.title)}</span>
-        {standing && (
+        {status && (
           <span className={styles.sectionState}>
-            <StateBadge tone={TONES[standing.state]}>{t(standing.word, standing.params)}</StateBadge>
+            <StateBadge tone={TONES[status.state]}>{t(status.word, status.params)}</StateBadge>
           </span>
         )}
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
@@ -141,7 +141,7 @@ function Sums({ progress }: { readonly progress: Progress }) {
       {rows.map(({ label, sum }) => (
         <div key={label}>
           <dt>{t(label)}</dt>
-          <dd className="figures">{displayMoney(sum)}</dd>
+          <dd className="digits">{displayMoney(sum)}</dd>
         </div>
       ))}
     </dl>

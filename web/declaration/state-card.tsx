@@ -126,11 +126,11 @@ function ReceivedCard({ latest, listed }: Omit<CardProps, 'state'>) {
         <dl className={styles.numbers}>
           <div>
             <dt>{t('lifecycle.table.certificate')}</dt>
-            <dd className="figures">{latest.decjur_numero_certificado_departamento}</dd>
+            <dd className="digits">{latest.decjur_numero_certificado_departamento}</dd>
           </div>
           <div>
             <dt>{t('lifecycle.table.received')}</dt>
-            <dd className="figures">{latest.decjur_fecha_recepcion_formateado}</dd>
+            <dd className="digits">{latest.decjur_fecha_recepcion_formateado}</dd>
           </div>
         </dl>
       )}

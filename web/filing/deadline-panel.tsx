@@ -23,14 +23,14 @@ export function DeadlinePanel({ of }: { readonly of: DeadlineOf }) {
     <div className={styles.panel}>
       {day !== null && (deadline.vencido ? <Overdue day={day} next={next} /> : <DaysLeft deadline={deadline} day={day} next={next} />)}
       <p className={styles.why}>{motivo}</p>
-      <CertifiedFailure deadline={deadline} />
+      <CertifiedOutage deadline={deadline} />
       {day !== null && !deadline.vencido && <AddToCalendar />}
     </div>
   )
 }
 
 /** That a failure which they met is certified: it may be considered in the deadline, which does not move by itself. */
-function CertifiedFailure({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
+function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly deadline: Deadline }) {
   const t = useText()
   const language = useLanguage()
   return day && <p className={styles.why}>{t('failures.inDeadline', { date: displayDay(day, language, { year: true }) })}</p>
@@ -61,7 +61,7 @@ function Finalized({ deadline, on }: { readonly deadline: Deadline; readonly on:
         <span>{t(words, { date: inFull(on), last: last === null ? '' : inFull(last) })}</span>
       </p>
       <p className={styles.why}>{deadline.motivo}</p>
-      <CertifiedFailure deadline={deadline} />
+      <CertifiedOutage deadline={deadline} />
     </div>
   )
 }

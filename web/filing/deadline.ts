@@ -25,7 +25,7 @@ export interface Deadline {
 
 /** What was read of the declaration. */
 const OWN = ['djbr_registro']
-const readAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN })
+const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: OWN })
 
 /** What a deadline is of: the declaration that is being filled, one that was finalized, or the next. */
 export type DeadlineOf = 'open' | 'finished' | 'next'
@@ -52,12 +52,12 @@ export function useDeadline(of: DeadlineOf) {
   useEffect(() => {
     if (!parted) return
     let drawn = true
-    void readAnew(client).then(() => drawn && setStillParted(true))
+    void readAgain(client).then(() => drawn && setStillParted(true))
     return () => {
       drawn = false
       setStillParted(false)
     }
   }, [client, parted])
   const deadline = parted ? undefined : data
-  return { deadline, failed: (isError && !data) || (parted && stillParted), retry: () => void readAnew(client) }
+  return { deadline, failed: (isError && !data) || (parted && stillParted), retry: () => void readAgain(client) }
 }

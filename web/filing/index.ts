@@ -26,15 +26,15 @@ export {
   waitingSheets,
 } from './progress.ts'
 export { SavedMark, SavedMarkAtFoot } from './saved-mark.tsx'
-export { SectionWays } from './section-ways.tsx'
+export { SectionLinks } from './section-links.tsx'
 export {
   COPIED_SHEETS,
   type CopiedSheet,
   type DeclarationSection,
   placeOf,
   placeOfSheet,
-  type SectionStanding,
   type SectionState,
+  type SectionStatus,
   sectionsFor,
   stepsOf,
 } from './sections.ts'

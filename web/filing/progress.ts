@@ -54,7 +54,7 @@ export function useProgress(): { readonly progress: Progress | undefined; readon
   return { progress: data, failed: isError }
 }
 
-/** Asks for the totals anew: after a save or a delete. */
+/** Asks for the totals again: after a save or a delete. */
 export function useRefreshProgress(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: KEY })

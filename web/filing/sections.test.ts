@@ -27,7 +27,7 @@ const progress = (more: Partial<Progress>): Progress => ({
   ...more,
 })
 
-const standingOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.standing(progress(more), [])
+const statusOf = (to: string, more: Partial<Progress>) => SECTIONS.find((section) => section.to === to)?.status(progress(more), [])
 
 describe('a section', () => {
   it.each([
@@ -38,15 +38,15 @@ describe('a section', () => {
       [list('bienes/1', 2, 2), list('depositos_bancarios', 3, 1), list('deudas/1', 1, 1)],
       { state: 'warning', word: 'records.toReview', params: { count: 3 } },
     ],
-  ] as const)('of lists, %s', (_, listas, standing) => {
-    expect(standingOf('/bienes', { listas })).toMatchObject(standing)
+  ] as const)('of lists, %s', (_, listas, status) => {
+    expect(statusOf('/bienes', { listas })).toMatchObject(status)
   })
 
   it('of sheets tells what is missing before what waits', () => {
     const listas = [list('cargos_anteriores', 1, 1)]
     const sheet = (completa: boolean) => ({ hojas: [{ hoja: 'cargo_a_ocupar', completa, exigida: true, por_decidir: false }], listas })
-    expect(standingOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
-    expect(standingOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
+    expect(statusOf('/datos-generales', sheet(false))).toMatchObject({ state: 'doing', count: { done: 1, of: 2 } })
+    expect(statusOf('/datos-generales', sheet(true))).toMatchObject({ state: 'warning', params: { count: 1 } })
   })
 })
 

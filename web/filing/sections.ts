@@ -8,20 +8,20 @@ import { listsOf, type Progress, recordsIn, waitingIn, waitingSheets } from './p
 export type SectionState = 'todo' | 'doing' | 'done' | 'warning'
 
 /** How a section stands, in an icon, a word and a count. */
-export interface SectionStanding {
+export interface SectionStatus {
   readonly state: SectionState
   readonly word: MessageKey
   readonly params?: Params
   readonly count?: { readonly done: number; readonly of?: number }
 }
 
-type Standing = (progress: Progress, seen: Seen) => SectionStanding
+type Status = (progress: Progress, seen: Seen) => SectionStatus
 export type DeclarationSection = (typeof SECTIONS)[number]
 
 /** A section of lists: nobody must own anything, so an empty one is not a fault. */
 const ofLists =
   (section: 'goods' | 'debts' | 'relatives') =>
-  (progress: Progress): SectionStanding => {
+  (progress: Progress): SectionStatus => {
     const lists = listsOf(progress, section)
     const count = { done: recordsIn(lists) }
     if (count.done === 0) return { state: 'todo', word: 'shell.section.none' }
@@ -29,13 +29,13 @@ const ofLists =
   }
 
 /** A section with copied records that wait for their declarant's word: how many says more than how many there are. */
-const toReview = (count: number): SectionStanding | null =>
+const toReview = (count: number): SectionStatus | null =>
   count === 0 ? null : { state: 'warning', word: 'records.toReview', params: { count } }
 
 const PROXY_SHEET = 'apoderado'
 
 /** Steps of the general data: each sheet but the proxy, and the previous posts, which may be none. */
-function general(progress: Progress): SectionStanding {
+function general(progress: Progress): SectionStatus {
   const sheets = progress.hojas.filter(({ hoja }) => hoja !== PROXY_SHEET)
   const done = sheets.filter(({ completa, exigida }) => completa || !exigida).length + 1
   const of = sheets.length + 1
@@ -45,7 +45,7 @@ function general(progress: Progress): SectionStanding {
   return { state: 'doing', word: 'shell.section.doing', count: { done, of } }
 }
 
-const proxy = (progress: Progress): SectionStanding =>
+const proxy = (progress: Progress): SectionStatus =>
   toReview(waitingSheets(progress).filter(({ hoja }) => hoja === PROXY_SHEET).length) ??
   (progress.hojas.some(({ hoja, completa }) => hoja === PROXY_SHEET && completa)
     ? { state: 'done', word: 'shell.section.done' }
@@ -53,11 +53,11 @@ const proxy = (progress: Progress): SectionStanding =>
 
 /** A section that is only read. */
 const looked =
-  (path: SectionPath, word: MessageKey): Standing =>
+  (path: SectionPath, word: MessageKey): Status =>
   (_, seen) =>
     seen.includes(path) ? { state: 'done', word } : { state: 'todo', word: 'shell.section.unseen' }
 
-const STANDINGS: Record<SectionPath, Standing> = {
+const STATUSES: Record<SectionPath, Status> = {
   '/datos-generales': general,
   '/bienes': ofLists('goods'),
   '/deudas': ofLists('debts'),
@@ -69,7 +69,7 @@ const STANDINGS: Record<SectionPath, Standing> = {
 }
 
 /** The sections, each with how it stands. */
-export const SECTIONS = SECTION_PLACES.map((place) => ({ ...place, standing: STANDINGS[place.to] }))
+export const SECTIONS = SECTION_PLACES.map((place) => ({ ...place, status: STATUSES[place.to] }))
 
 const SHEET_TITLES = [
   'lifecycle.general.declaration',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { Guarded } from './guarded.tsx'
-import { wayOut } from './use-declaration-guard.ts'
+import { redirectOf } from './use-declaration-guard.ts'
 
 const check = (words: string, key = '') => ({ err_existente: 1, err_mensaje: words, clave_mensaje: key })
 const fine = { err_existente: 0, err_mensaje: '', clave_mensaje: '' }
@@ -24,9 +24,9 @@ describe('who opens a screen of the declaration', () => {
     ['finished and approved', state(2, true), [check('x')], { to: '/', tone: 'info', words: 'records.waitForReception' }],
     ['received', state(3), [fine], { to: '/', words: 'lifecycle.startNew' }],
     ['without any', state(-1), [fine], { to: '/', words: 'lifecycle.startNew' }],
-  ])('%s', (_, given, problems, way) => {
-    const found = wayOut(given, problems)
-    if (way) expect(found).toMatchObject(way)
+  ])('%s', (_, given, problems, redirect) => {
+    const found = redirectOf(given, problems)
+    if (redirect) expect(found).toMatchObject(redirect)
     else expect(found).toBeNull()
   })
 

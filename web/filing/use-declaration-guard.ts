@@ -22,7 +22,7 @@ interface CheckEntry {
 /** Said when there is no declaration to check; the state has told it already (R4.12). */
 const NO_ACTIVE: MessageKey = 'lifecycle.noActive'
 
-interface WayOut {
+interface Redirect {
   readonly to: '/' | '/datos-generales'
   readonly tone: Tone
   readonly words: MessageKey
@@ -30,7 +30,7 @@ interface WayOut {
 }
 
 /** Where a screen of the declaration sends a person who may not be on it, and what it says; null when they may. */
-export function wayOut({ cod_estado, aprobado_blockchain }: StateAnswer, check: readonly CheckEntry[]): WayOut | null {
+export function redirectOf({ cod_estado, aprobado_blockchain }: StateAnswer, check: readonly CheckEntry[]): Redirect | null {
   if (cod_estado === STATE.finished) {
     return aprobado_blockchain
       ? { to: '/', tone: 'info', words: 'records.waitForReception' }
@@ -63,16 +63,16 @@ export function useDeclarationGuard({ valid = true }: GuardOptions = {}): { read
         api.get<StateAnswer>('djbr_registro/obtiene_estado', { quiet: PASSING }),
         valid ? api.get<readonly CheckEntry[] | CheckEntry>('djbr_registro/valida_declaracion', { quiet: PASSING }) : [],
       ])
-      return { way: wayOut(state, [check].flat()) }
+      return { redirect: redirectOf(state, [check].flat()) }
     },
     staleTime: 0,
     gcTime: 0,
   })
-  const way = data?.way
+  const redirect = data?.redirect
   useEffect(() => {
-    if (!way) return
-    notify(way.tone, say(way.words, way.params))
-    void navigate({ to: way.to, replace: true })
-  }, [way, navigate])
-  return { entrance: data ? (way ? 'closed' : 'open') : isError ? 'failed' : 'checking', retry: () => void refetch() }
+    if (!redirect) return
+    notify(redirect.tone, say(redirect.words, redirect.params))
+    void navigate({ to: redirect.to, replace: true })
+  }, [redirect, navigate])
+  return { entrance: data ? (redirect ? 'closed' : 'open') : isError ? 'failed' : 'checking', retry: () => void refetch() }
 }

@@ -13,7 +13,7 @@ import { useText } from '../foundation/language/language.ts'
 import { fullName, sessionNow, useUser } from '../foundation/session/session.ts'
 import { CheckFields, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
-import { type CheckAnswer, differencesOf, TOLD_IN_PLACE, tellUnavailable, useRefreshIdentity } from './own-identity.ts'
+import { type CheckAnswer, differencesOf, notifyUnavailable, SHOWN_IN_PLACE, useRefreshIdentity } from './own-identity.ts'
 
 /** A document as a check sends it, and its complement, from its parts joined by underscores. */
 export function documentIn(joined: string): { readonly number: string; readonly complement: string } {
@@ -51,7 +51,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
   const check = async () => {
     const wrongComplement = complementProblem(complement)
     if (wrongComplement) return onWrongComplement(t(wrongComplement))
-    if (!form.judge()) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
+    if (!form.validate()) return setSaid({ tone: 'error', words: [t('person.check.mandatory')] })
     setBusy(true)
     try {
       const answer = await api.post<CheckAnswer>(
@@ -63,9 +63,9 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
           SegundoApellido: user.segundo_apellido,
           nombres: user.nombres,
         },
-        { quiet: TOLD_IN_PLACE },
+        { quiet: SHOWN_IN_PLACE },
       )
-      await tell(answer)
+      await report(answer)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       form.renewCaptcha()
@@ -75,9 +75,9 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
       setBusy(false)
     }
   }
-  const tell = async (answer: CheckAnswer) => {
+  const report = async (answer: CheckAnswer) => {
     const { mensaje, tipo = 'info' } = answer
-    if (tellUnavailable(answer)) return onClose()
+    if (notifyUnavailable(answer)) return onClose()
     form.renewCaptcha()
     if (!mensaje) return setSaid({ tone: 'error', title: t('person.check.failed'), words: [answer.err_mensaje] })
     await refresh()
@@ -94,7 +94,7 @@ export function AskDialog({ title, before, onDiffer, onWrongComplement, onClose 
     <Dialog
       open
       title={title}
-      keepOnVeil
+      keepOnBackdrop
       onClose={unproved ? onClose : leave}
       onSubmit={(event) => {
         event.preventDefault()

@@ -54,7 +54,7 @@ export function useAsked() {
       setAsked((before) => ({ ...before, ...change }))
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     },
-    judge: (): boolean => {
+    validate: (): boolean => {
       const birthDate = birthDateProblem()
       const captcha = captchaAsked && asked.captcha.captcha === '' ? t('access.captchaRequired') : null
       return mark({ ...(birthDate !== null && { birthDate }), ...(captcha !== null && { captcha }) })

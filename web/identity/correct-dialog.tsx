@@ -5,7 +5,7 @@ import { Controller, useForm } from 'react-hook-form'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { Recovered } from '../foundation/autosave/notices.tsx'
 import { IDENTITY } from '../foundation/autosave/titles.ts'
-import { useTyped } from '../foundation/autosave/use-typed.ts'
+import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -20,7 +20,7 @@ import { useFacts } from '../foundation/session/facts.ts'
 import { sessionNow, useUser } from '../foundation/session/session.ts'
 import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
 import styles from './identity.module.css'
-import { type CheckAnswer, differencesOf, TOLD_IN_PLACE, tellUnavailable, useRefreshIdentity } from './own-identity.ts'
+import { type CheckAnswer, differencesOf, notifyUnavailable, SHOWN_IN_PLACE, useRefreshIdentity } from './own-identity.ts'
 
 const DIFFERS: Readonly<Record<Difference, MessageKey>> = {
   documento: 'person.identity.differs.document',
@@ -36,8 +36,8 @@ interface CorrectDialogProps {
   /** Said in place of what differs. */
   readonly why?: string | undefined
   /** What a field holds at first, where it is not what is registered. */
-  readonly typed?: Readonly<Partial<Record<Difference, string>>> | undefined
-  readonly toldAround: boolean
+  readonly draft?: Readonly<Partial<Record<Difference, string>>> | undefined
+  readonly shownAround: boolean
   /** The data were corrected and are to be checked again: the server's words. */
   onCorrected(words: string): void
   onClose(): void
@@ -49,7 +49,7 @@ interface Refusal {
 }
 
 /** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
-export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorrected, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ differences, why, draft = {}, shownAround, onCorrected, onClose }: CorrectDialogProps) {
   const t = useText()
   const facts = useFacts()
   const user = useUser()
@@ -59,7 +59,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
   const [confirming, setConfirming] = useState(false)
   const set = useMemo(() => correctionsForm(differences, registered), [differences, registered])
   const [base] = useState<Values>(() =>
-    Object.fromEntries(differences.map((difference) => [difference, typed[difference] ?? registered[difference]])),
+    Object.fromEntries(differences.map((difference) => [difference, draft[difference] ?? registered[difference]])),
   )
   const form = useForm<Values>({
     defaultValues: base,
@@ -67,7 +67,7 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
     shouldFocusError: false,
   })
   const { errors, isSubmitting, isDirty } = form.formState
-  const kept = useTyped({ form, place: IDENTITY, base, version: null })
+  const kept = useDraft({ form, place: IDENTITY, base, version: null })
   const focusFirst = (wrong: readonly string[]) => focusField(differences.find((difference) => wrong.includes(difference)) ?? '')
 
   const save = form.handleSubmit(
@@ -77,12 +77,12 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
       if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
       try {
         const body = corrections.map(({ sent }) => sent)
-        const answer = unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: TOLD_IN_PLACE }))
+        const answer = unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
         kept.forget()
         await refresh()
         const now = sessionNow()
-        const settled = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
-        if (!settled) return onCorrected(answer.err_mensaje)
+        const resolved = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
+        if (!resolved) return onCorrected(answer.err_mensaje)
         notify('success', t('person.identity.allRight'))
         onClose()
       } catch (failure) {
@@ -99,19 +99,19 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
     (wrong) => focusFirst(Object.keys(wrong)),
   )
   /** What the register says of the data as they stand, which nobody had asked before: a word on it comes after reading it. */
-  const tellAnew = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
+  const showAgain = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
   const keep = async () => {
     setRefusal(null)
     setConfirming(true)
     try {
-      const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: TOLD_IN_PLACE })
-      if (!tellUnavailable(answer)) {
+      const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: SHOWN_IN_PLACE })
+      if (!notifyUnavailable(answer)) {
         kept.forget()
         await refresh()
         const onlyNow = answer.contrastacion_confirmada === false
-        if (onlyNow && answer.tipo !== 'success') return tellAnew(answer)
+        if (onlyNow && answer.tipo !== 'success') return showAgain(answer)
         if (onlyNow) notify('success', t('person.identity.allRight'))
-        else if (!toldAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
+        else if (!shownAround) notify('warning', t('person.check.goOnInPerson'), { title: t('person.check.confirmed'), stays: STAYS })
       }
       onClose()
     } catch (failure) {
@@ -122,12 +122,12 @@ export function CorrectDialog({ differences, why, typed = {}, toldAround, onCorr
     }
   }
   const title = t('person.correct.title')
-  const { close, question } = useLeaving({ typed: kept, unsaved: isDirty && !isSubmitting && !confirming, step: title, onClose })
+  const { close, question } = useLeaving({ draft: kept, unsaved: isDirty && !isSubmitting && !confirming, step: title, onClose })
   return (
     <Dialog
       open
       title={title}
-      keepOnVeil
+      keepOnBackdrop
       onClose={close}
       onSubmit={(event) => void save(event)}
       actions={

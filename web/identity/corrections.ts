@@ -19,8 +19,8 @@ const document = identity({
 const FIELDS = {
   documento: {
     ...document,
-    judge: (value: string, facts: Facts) =>
-      document.judge(value, facts) ?? (isCardNumber(partsOf(value).number) ? null : 'person.cardInvalid'),
+    validate: (value: string, facts: Facts) =>
+      document.validate(value, facts) ?? (isCardNumber(partsOf(value).number) ? null : 'person.cardInvalid'),
   },
   paterno: CORRECTIONS.MAP.field,
   materno: CORRECTIONS.MAM.field,
@@ -49,8 +49,8 @@ export const registeredOf = ({
 /** The form of what may be corrected, with the server's rules; at least one surname is left, corrected or registered. */
 export function correctionsForm(differences: readonly Difference[], registered: Readonly<Record<Difference, string | null>>): FieldSet {
   const surnames = differences.filter((difference) => difference === 'paterno' || difference === 'materno')
-  const check = (typed: Values): Problem[] => {
-    const { paterno, materno } = { ...registered, ...typed }
+  const check = (entered: Values): Problem[] => {
+    const { paterno, materno } = { ...registered, ...entered }
     return surnames[0] && !paterno && !materno ? [{ field: surnames[0], message: 'person.correct.oneSurname' }] : []
   }
   return {
@@ -61,8 +61,8 @@ export function correctionsForm(differences: readonly Difference[], registered: 
 }
 
 /** The corrections as they travel (R4.40): of what is not as it was registered, nothing else. */
-export function correctionsOf(typed: Values, registered: Readonly<Record<Difference, string | null>>) {
-  const changed = Object.entries(typed).filter(([difference, value]) => value !== registered[difference as Difference])
+export function correctionsOf(entered: Values, registered: Readonly<Record<Difference, string | null>>) {
+  const changed = Object.entries(entered).filter(([difference, value]) => value !== registered[difference as Difference])
   return changed.map(([difference, value]) => ({
     difference: difference as Difference,
     sent:

@@ -7,37 +7,37 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { differencesOf } from './own-identity.ts'
 
 type Stage =
-  | { readonly act: 'ask'; readonly before: string | null }
+  | { readonly task: 'ask'; readonly before: string | null }
   | {
-      readonly act: 'correct'
+      readonly task: 'correct'
       readonly differences: readonly Difference[]
-      readonly typed?: Readonly<Partial<Record<Difference, string>>>
+      readonly draft?: Readonly<Partial<Record<Difference, string>>>
       readonly why?: string
     }
 
 interface IdentityDialogProps {
   readonly title?: string
   /** The screen around says how the data stand: it need not be said in passing. */
-  readonly toldAround?: boolean
+  readonly shownAround?: boolean
   onClose(): void
 }
 
 /** The declarant's identity check: asks, lets them correct what differs, and asks again (R4.35 to R4.42). */
-export default function IdentityDialog({ title, toldAround = false, onClose }: IdentityDialogProps) {
+export default function IdentityDialog({ title, shownAround = false, onClose }: IdentityDialogProps) {
   const t = useText()
   const user = useUser()
   const [stage, setStage] = useState<Stage>(() => {
     const differences = differencesOf(user)
-    return differences.length > 0 ? { act: 'correct', differences } : { act: 'ask', before: null }
+    return differences.length > 0 ? { task: 'correct', differences } : { task: 'ask', before: null }
   })
-  if (stage.act === 'correct') {
+  if (stage.task === 'correct') {
     return (
       <CorrectDialog
         differences={stage.differences}
-        typed={stage.typed}
+        draft={stage.draft}
         why={stage.why}
-        toldAround={toldAround}
-        onCorrected={(before) => setStage({ act: 'ask', before })}
+        shownAround={shownAround}
+        onCorrected={(before) => setStage({ task: 'ask', before })}
         onClose={onClose}
       />
     )
@@ -46,9 +46,9 @@ export default function IdentityDialog({ title, toldAround = false, onClose }: I
     <AskDialog
       title={title ?? t('person.check.title')}
       before={stage.before}
-      onDiffer={(differences, fecha) => setStage({ act: 'correct', differences, ...(fecha !== null && { typed: { fecha } }) })}
+      onDiffer={(differences, fecha) => setStage({ task: 'correct', differences, ...(fecha !== null && { draft: { fecha } }) })}
       onWrongComplement={(why) =>
-        setStage({ act: 'correct', differences: ['documento'], typed: { documento: documentIn(user.perdec_docidentidad).number }, why })
+        setStage({ task: 'correct', differences: ['documento'], draft: { documento: documentIn(user.perdec_docidentidad).number }, why })
       }
       onClose={onClose}
     />

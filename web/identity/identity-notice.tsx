@@ -1,13 +1,13 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { lazy, Suspense, useState } from 'react'
-import { FailureOffer } from '../failures/index.ts'
 import { IDENTITY } from '../foundation/autosave/titles.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import type { Tone } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
-import { type Standing, useStanding } from './own-identity.ts'
+import { OutageOffer } from '../outages/index.ts'
+import { type Status, useStatus } from './own-identity.ts'
 
 const IdentityDialog = lazy(() => import('./identity-dialog.tsx'))
 
@@ -18,7 +18,7 @@ interface Words {
   readonly action?: MessageKey
 }
 
-const SAYS: Readonly<Record<Exclude<Standing, 'settled'>, Words>> = {
+const SAYS: Readonly<Record<Exclude<Status, 'resolved'>, Words>> = {
   unchecked: {
     tone: 'warning',
     title: 'person.identity.checkFirst',
@@ -49,7 +49,7 @@ interface IdentityNoticeProps {
 /** How the declarant's data stand with the identity register, and the way to check or correct them; nothing when nothing is left to do. */
 export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProps) {
   const t = useText()
-  const standing = useStanding()
+  const status = useStatus()
   const [open, setOpen] = useState(false)
   useReopen(
     (place) => place === IDENTITY,
@@ -60,7 +60,7 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
     onAnswered?.()
     requestAnimationFrame(focusTitleWhenLost)
   }
-  const says = standing === 'settled' ? null : SAYS[standing]
+  const says = status === 'resolved' ? null : SAYS[status]
   return (
     <>
       {says && (
@@ -72,10 +72,10 @@ export function IdentityNotice({ asked = false, onAnswered }: IdentityNoticeProp
           {t(says.text)}
         </Notice>
       )}
-      <FailureOffer service="identity" />
+      <OutageOffer service="identity" />
       {(open || asked) && (
         <Suspense>
-          <IdentityDialog toldAround onClose={close} />
+          <IdentityDialog shownAround onClose={close} />
         </Suspense>
       )}
     </>

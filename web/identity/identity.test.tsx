@@ -49,12 +49,12 @@ const saidDown = {
 interface Scene {
   /** Who signs in; changed by the server's answers. */
   user: Partial<SessionUser>
-  standing: { contrastado_segip: number; contrastacion_solicitada: boolean; contrastacion_confirmada: boolean }
+  check: { contrastado_segip: number; contrastacion_solicitada: boolean; contrastacion_confirmada: boolean }
 }
 
 /** A server whose person is as the scene says, now. */
 function server(user: Partial<SessionUser>, more: (scene: Scene) => Replies = () => ({})): Asked[] {
-  const scene: Scene = { user, standing: { contrastado_segip: 0, contrastacion_solicitada: false, contrastacion_confirmada: false } }
+  const scene: Scene = { user, check: { contrastado_segip: 0, contrastacion_solicitada: false, contrastacion_confirmada: false } }
   let drawn = 0
   return answerCalls({
     'GET system/sesion': () => sessionReply(scene.user)['GET system/sesion'],
@@ -64,7 +64,7 @@ function server(user: Partial<SessionUser>, more: (scene: Scene) => Replies = ()
       drawn += 1
       return { body: { token: `captcha ${drawn}`, imagen: 'data:,' } }
     },
-    'GET djbr_registro/persona_declarante': () => ({ body: { err_existente: 0, ...scene.standing } }),
+    'GET djbr_registro/persona_declarante': () => ({ body: { err_existente: 0, ...scene.check } }),
     ...more(scene),
   })
 }
@@ -105,7 +105,7 @@ describe('the check of one’s own data', () => {
     const asked = server(unchecked, (scene) => ({
       [CHECK]: () => {
         scene.user = { ...unchecked, segip: 1 }
-        scene.standing = { ...scene.standing, contrastado_segip: 1 }
+        scene.check = { ...scene.check, contrastado_segip: 1 }
         return { body: saidMatches }
       },
     }))
@@ -262,7 +262,7 @@ describe('what differs', () => {
   it('may be confirmed as it is, with the notice to go in person', async () => {
     const asked = server(marked('perdec_appaterno'), (scene) => ({
       [CONFIRM]: () => {
-        scene.standing = { ...scene.standing, contrastacion_confirmada: true }
+        scene.check = { ...scene.check, contrastacion_confirmada: true }
         return { body: saidDiffers }
       },
     }))

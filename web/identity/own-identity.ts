@@ -1,11 +1,11 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { FAILURES } from '../failures/index.ts'
 import { forgetOwn, useOwn } from '../filing/index.ts'
 import { queries } from '../foundation/calls/query.ts'
 import { notify, type Tone } from '../foundation/controls/notify.ts'
 import { isExternal, refreshUser, type SessionUser, useUser } from '../foundation/session/session.ts'
+import { OUTAGES } from '../outages/index.ts'
 
 /** What the server says of a check (R4.36); a refusal of the call itself, as of a wrong captcha, lacks the list. */
 export interface CheckAnswer {
@@ -23,15 +23,15 @@ const UNAVAILABLE = 503
 const UNAVAILABLE_STAYS = 15_000
 
 /** Tells that the service is down, when it is: true then. */
-export function tellUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): boolean {
+export function notifyUnavailable({ error_codigo, mensaje = [] }: CheckAnswer): boolean {
   if (error_codigo !== UNAVAILABLE) return false
-  void queries.invalidateQueries({ queryKey: FAILURES })
+  void queries.invalidateQueries({ queryKey: OUTAGES })
   for (const words of mensaje) notify('warning', words, { stays: UNAVAILABLE_STAYS })
   return true
 }
 
 /** What a dialog says itself when a call fails. */
-export const TOLD_IN_PLACE: readonly number[] = [0, 400, 408, 409, 412, 429, 502, 503, 504]
+export const SHOWN_IN_PLACE: readonly number[] = [0, 400, 408, 409, 412, 429, 502, 503, 504]
 
 const MARKS: Readonly<Record<Difference, string>> = {
   documento: 'perdec_docidentidad',
@@ -51,27 +51,27 @@ const isAsked = (user: SessionUser) => isExternal(user) && user.tipo_documento =
 /** Whether the verification form has to appear: nobody compared these data yet (R4.5). */
 export const isUnchecked = (user: SessionUser): boolean => isAsked(user) && user.segip === 0
 
-interface StandingAnswer {
+interface StatusAnswer {
   readonly contrastado_segip: number
   readonly contrastacion_solicitada: boolean
   readonly contrastacion_confirmada: boolean
 }
 
 /** How the declarant's data stand with the identity service; `settled` when nothing is left to do, or nothing is known yet. */
-export type Standing = 'settled' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
+export type Status = 'resolved' | 'unchecked' | 'differs' | 'confirmed' | 'unproved'
 
-export function useStanding(): Standing {
+export function useStatus(): Status {
   const user = useUser()
   const differ = differencesOf(user).length > 0
   const open = isAsked(user) && (user.segip === 0 || differ)
-  const { data } = useOwn<StandingAnswer>('persona_declarante', { enabled: open })
-  if (!open || !data || data.contrastado_segip === 1) return 'settled'
+  const { data } = useOwn<StatusAnswer>('persona_declarante', { enabled: open })
+  if (!open || !data || data.contrastado_segip === 1) return 'resolved'
   if (data.contrastacion_confirmada) return 'confirmed'
   if (differ) return 'differs'
   return data.contrastacion_solicitada ? 'unproved' : 'unchecked'
 }
 
-/** Reads anew who the declarant is and how their data stand, after a check, a correction or a confirmation. */
+/** Reads again who the declarant is and how their data stand, after a check, a correction or a confirmation. */
 export function useRefreshIdentity(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -10,7 +10,7 @@ import type { Tone } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
 import { CheckFields, focusFirst, useAsked } from './check-fields.tsx'
 import styles from './identity.module.css'
-import { type CheckAnswer, TOLD_IN_PLACE, tellUnavailable } from './own-identity.ts'
+import { type CheckAnswer, notifyUnavailable, SHOWN_IN_PLACE } from './own-identity.ts'
 
 /** Who is checked, as it stands in the form around. */
 export interface CheckedPerson {
@@ -92,15 +92,15 @@ function OpenCheck({ who, person: { document, paternal, maternal, names }, onDoc
     const wanting = missing()
     if (wanting) return say('warning', t(wanting))
     setSaid(null)
-    if (!form.judge()) return
+    if (!form.validate()) return
     setBusy(true)
     try {
       const answer = await api.post<CheckAnswer>(
         'djbr_registro/contrastacion_segip',
         { ...form.sent(), NumeroDocumento: document, PrimerApellido: paternal, SegundoApellido: maternal, nombres: names },
-        { quiet: TOLD_IN_PLACE },
+        { quiet: SHOWN_IN_PLACE },
       )
-      if (tellUnavailable(answer)) return onClose()
+      if (notifyUnavailable(answer)) return onClose()
       form.renewCaptcha()
       if (answer.mensaje) say(answer.tipo ?? 'info', ...answer.mensaje)
       else say('error', answer.err_mensaje)

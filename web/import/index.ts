@@ -1,5 +1,5 @@
-export { BroughtDialog, useBrought } from './brought-dialog.tsx'
-export { BroughtPreview, type ShownRow } from './brought-preview.tsx'
+export { ImportFrame, useImport } from './import-frame.tsx'
+export { ImportPreview, type ShownRow } from './import-preview.tsx'
 export { type Reading, readCell } from './read-cell.ts'
-export { type BroughtRow, type KeyedTable, MOST_ROWS } from './table-text.ts'
+export { type KeyedTable, MOST_ROWS, type PastedRow } from './table-text.ts'
 export { takeAlong } from './take-along.ts'

@@ -3,24 +3,24 @@ import Papa from 'papaparse'
 import { sameWords } from './read-cell.ts'
 
 /** Rows that were brought: what each column is taken for, by field name (null: left out), and their cells. */
-export interface BroughtTable {
+export interface PastedTable {
   readonly columns: readonly (string | null)[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /** A row that was brought; its key stays with it, so that it is saved once however often it is sent. */
-export interface BroughtRow {
+export interface PastedRow {
   readonly key: string
   readonly cells: readonly string[]
 }
 
 /** The same while its cells are corrected. */
 export interface KeyedTable {
-  readonly columns: BroughtTable['columns']
-  readonly rows: readonly BroughtRow[]
+  readonly columns: PastedTable['columns']
+  readonly rows: readonly PastedRow[]
 }
 
-export const keyed = ({ columns, rows }: BroughtTable): KeyedTable => ({
+export const keyed = ({ columns, rows }: PastedTable): KeyedTable => ({
   columns,
   rows: rows.map((cells) => ({ key: crypto.randomUUID(), cells })),
 })
@@ -59,7 +59,7 @@ export const askedOf = ({ fields }: FieldSet): readonly string[] =>
  * A text as the rows of a kind. Where the first line says the fields' names, columns are matched by them; elsewhere they are taken in the
  * form's order. A first column Nro is left out.
  */
-export function tableFrom(kind: FieldSet, text: string, labelOf: (field: string) => string): BroughtTable {
+export function tableFrom(kind: FieldSet, text: string, labelOf: (field: string) => string): PastedTable {
   const lines = cellsOf(text)
   const [first = []] = lines
   const fields = Object.keys(kind.fields)

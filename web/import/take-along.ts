@@ -11,7 +11,7 @@ interface Row {
   readonly words: Readonly<Record<string, string>>
 }
 
-/** The records of a kind as the cells of a spreadsheet, titles first: amounts are bare figures, codes their words. */
+/** The records of a kind as the cells of a spreadsheet, titles first: amounts are bare digits, codes their words. */
 export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): readonly (readonly string[])[] {
   const fields = Object.entries(kind.fields)
   const cellOf = (row: Row, name: string) => {

@@ -3,7 +3,7 @@ import { api } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'
 
 /** What happened to the account or the declaration of who signed in. */
-export interface NoticeTold {
+export interface NoticeText {
   readonly codigo: string
   readonly fecha: string
   readonly titulo: string
@@ -15,7 +15,7 @@ export interface NoticeTold {
 const KEY = ['avisos']
 
 export const useNotices = () =>
-  useQuery({ queryKey: KEY, queryFn: () => api.get<readonly NoticeTold[]>('system/avisos', { quiet: PASSING }) })
+  useQuery({ queryKey: KEY, queryFn: () => api.get<readonly NoticeText[]>('system/avisos', { quiet: PASSING }) })
 
 /** Tells the server which were read; they are not shown at the next sign-in. */
 export function useReadNotices() {

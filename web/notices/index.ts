@@ -1,3 +1,3 @@
 export { Activity } from './activity.tsx'
-export { OfficeActs } from './office-acts.tsx'
+export { OfficeActions } from './office-actions.tsx'
 export { SinceLastSignIn } from './since-last-sign-in.tsx'

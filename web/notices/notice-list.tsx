@@ -1,11 +1,11 @@
 import { SeeMore } from '../foundation/controls/see-more.tsx'
 import { displayInstant } from '../foundation/format/format.ts'
 import { useLanguage } from '../foundation/language/language.ts'
-import type { NoticeTold } from './calls.ts'
+import type { NoticeText } from './calls.ts'
 import styles from './notices.module.css'
 
 interface NoticeListProps {
-  readonly notices: readonly NoticeTold[]
+  readonly notices: readonly NoticeText[]
   /** Where there is little room: only how each begins, until more is asked for. */
   readonly short?: boolean
 }

@@ -26,7 +26,7 @@ export function SinceLastSignIn() {
           <IconChevronDown size={20} stroke={1.75} aria-hidden />
         </summary>
         <NoticeList notices={unseen.slice(0, SHOWN)} short />
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Button busy={read.isPending && t('notice.read')} onClick={() => read.mutate(unseen.map(({ codigo }) => codigo))}>
             {t('notice.read')}
           </Button>

@@ -6,7 +6,7 @@ import { type Asked, answerCalls } from '../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../testing/screen.tsx'
 import { controlCodeIn } from './control-code-read.ts'
 import Desk from './desk.tsx'
-import Jornada from './jornada.tsx'
+import OfficeDay from './office-day.tsx'
 
 const CODE = '7K3M-9QXT-2HDR'
 const OTHERS = '5555-5555-555B'
@@ -169,7 +169,7 @@ describe('the day of the office', () => {
       'POST oficina/recepcion/constancia': { body: { err_codigo: 1, err_mensaje: 'Ya no se imprime.' } },
     })
     await signIn()
-    await renderScreen(<Jornada />, '/oficina/jornada')
+    await renderScreen(<OfficeDay />, '/oficina/jornada')
     const prints = await screen.findAllByRole('button', { name: /^Imprimir constancia de/ })
     expect([...new Set(prints.map((print) => print.getAttribute('aria-label') ?? print.textContent))]).toEqual([
       'Imprimir constancia de LP-2026-000000',

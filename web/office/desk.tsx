@@ -117,15 +117,15 @@ export default function Desk() {
 
 /** Ctrl + Enter receives, Alt + Shift + C prints the slip, wherever the focus is. */
 function useDeskKeys(receive: () => void, print: () => void): void {
-  const acts = useRef({ receive, print })
+  const actions = useRef({ receive, print })
   useEffect(() => {
-    acts.current = { receive, print }
+    actions.current = { receive, print }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.repeat) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) acts.current.receive()
-      else if (event.code === 'KeyC' && event.altKey && event.shiftKey) acts.current.print()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) actions.current.receive()
+      else if (event.code === 'KeyC' && event.altKey && event.shiftKey) actions.current.print()
       else return
       event.preventDefault()
     }
@@ -140,8 +140,8 @@ const HELD_ELSEWHERE = 'input, textarea, select, [contenteditable]'
 function useScannedAnywhere(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typed = /^[0-9A-Za-z]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey
-      if (!typed || (event.target as HTMLElement).closest(HELD_ELSEWHERE) || document.querySelector('[data-veil]')) return
+      const entered = /^[0-9A-Za-z]$/.test(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey
+      if (!entered || (event.target as HTMLElement).closest(HELD_ELSEWHERE) || document.querySelector('[data-backdrop]')) return
       focusCode()
     }
     addEventListener('keydown', onKey)

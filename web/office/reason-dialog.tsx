@@ -4,7 +4,7 @@ import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
-import { tellWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { AccessForm } from '../foundation/forms/access-form.tsx'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -34,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, set = reasonGiven, initial, action, danger, kept, send, onClose, onDone = onClose, children } = props
   const t = useText()
   return (
-    <Dialog open title={title} keepOnVeil onClose={onClose}>
+    <Dialog open title={title} keepOnBackdrop onClose={onClose}>
       {typeof text === 'string' ? <p>{text}</p> : text}
       {children}
       <AccessForm
@@ -45,7 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         afterRefusal={kept}
         send={send}
         onDone={(answer) => {
-          tellWrite(answer)
+          notifyWrite(answer)
           onDone()
         }}
         actions={(busy) => (

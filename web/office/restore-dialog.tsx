@@ -30,7 +30,7 @@ export default function RestoreDialog({ onClose }: { onClose(): void }) {
   }
   const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
   return (
-    <Dialog open title={t('office.restore.title')} width={750} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('office.restore.title')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (
         <>
           <Notice tone="success" live title={t('office.restore.code', { code: given.codigo })}>

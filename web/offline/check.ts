@@ -31,7 +31,7 @@ const known = JSON.parse(document.getElementById('keys')?.textContent ?? '{}') a
 const root = document.documentElement
 const isDemo = root.dataset.ambiente === '2'
 let language: Language = LANGUAGES.find((one) => one === root.lang) ?? 'es'
-let typed = ''
+let entered = ''
 let outcome: Outcome = 'nothing'
 
 const say = (key: Key, params?: Params) => interpolate((words[language] ?? es)[key], params)
@@ -84,24 +84,24 @@ function languages(): HTMLElement {
 }
 
 function form(): HTMLElement {
-  const area = element('textarea', { id: 'typed', value: typed, spellcheck: false, autocapitalize: 'off' })
+  const area = element('textarea', { id: 'entered', value: entered, spellcheck: false, autocapitalize: 'off' })
   area.setAttribute('aria-describedby', 'hint')
   area.oninput = () => {
-    typed = area.value
+    entered = area.value
   }
   const made = element(
     'form',
     {},
-    element('label', { htmlFor: 'typed' }, say('certificate.typed')),
+    element('label', { htmlFor: 'entered' }, say('certificate.typed')),
     element('p', { id: 'hint', className: 'quiet' }, say('certificate.typedHint')),
     area,
     element('button', { type: 'submit' }, say('certificate.check')),
   )
   made.onsubmit = (event) => {
     event.preventDefault()
-    const code = codeIn(typed)
+    const code = codeIn(entered)
     if (code === null) return show('missing')
-    void judge(code)
+    void verifyCode(code)
   }
   return made
 }
@@ -160,13 +160,13 @@ function show(next: Outcome): void {
   document.getElementById('verdict')?.focus()
 }
 
-async function judge(code: string): Promise<void> {
+async function verifyCode(code: string): Promise<void> {
   show(globalThis.crypto?.subtle ? await checkClaims(code, known.keys) : 'unable')
 }
 
 function read(): void {
   const code = takeCode()
-  if (code !== null) void judge(code)
+  if (code !== null) void verifyCode(code)
 }
 
 draw()

@@ -57,7 +57,7 @@ export function CertificateDialog({ initial, onCheck, onClose }: CertificateDial
       open
       title={t('public.validate.title')}
       onClose={onClose}
-      keepOnVeil
+      keepOnBackdrop
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void check()

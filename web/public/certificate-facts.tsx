@@ -42,17 +42,17 @@ export function CertificateFacts({ certificate }: { readonly certificate: Certif
           <ReadOnlyField label={t('public.validate.entity')}>{certificate.entity}</ReadOnlyField>
           <ReadOnlyField label={t('public.validate.post')}>{certificate.post}</ReadOnlyField>
           <ReadOnlyField label={t('public.validate.departmental')}>
-            <span className="figures">{certificate.departmental}</span>
+            <span className="digits">{certificate.departmental}</span>
           </ReadOnlyField>
           <ReadOnlyField label={t('public.validate.national')}>
-            <span className="figures">{certificate.national}</span>
+            <span className="digits">{certificate.national}</span>
           </ReadOnlyField>
           <ReadOnlyField label={t('public.validate.code')}>
-            <span className="figures">{certificate.code}</span>
+            <span className="digits">{certificate.code}</span>
           </ReadOnlyField>
           <ReadOnlyField label={t('public.validate.reception')}>{t('public.validate.inPerson')}</ReadOnlyField>
         </ReadOnlyList>
-        <div className={styles.ways} data-no-print>
+        <div className={styles.options} data-no-print>
           <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
             {t('public.validate.print')}
           </Button>

@@ -7,7 +7,7 @@ import { useServerClock } from '../foundation/calls/clock.ts'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { type Asked, codeOf, type Inscription, inscriptionOf, type Standing, saidIn, standingOf } from './code-check.ts'
+import { type Asked, codeOf, type Inscription, inscriptionOf, type Status, saidIn, statusOf } from './code-check.ts'
 import styles from './validate.module.css'
 
 interface CertificateProofsProps {
@@ -22,8 +22,8 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
   const t = useText()
   const now = useServerClock()
   const once = { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
-  const standing = useQuery({ queryKey: ['situacion', asked], queryFn: () => standingOf(asked), ...once })
-  const known = standing.data
+  const status = useQuery({ queryKey: ['situacion', asked], queryFn: () => statusOf(asked), ...once })
+  const known = status.data
   const proven = useQuery({
     queryKey: ['inscripcion', asked, scanned, known?.constancia],
     queryFn: async () => {
@@ -34,14 +34,14 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
     enabled: known !== undefined || saidIn(scanned) !== null,
     ...once,
   })
-  if (standing.isPending) return <Skeleton height={140} />
+  if (status.isPending) return <Skeleton height={140} />
   const code = saidIn(scanned) ? scanned : (proven.data?.code ?? null)
   return (
     <section className={styles.card} aria-labelledby="situacion">
       <h2 id="situacion">{t('certificate.checks')}</h2>
       <ReadOnlyList>
         <ReadOnlyField label={t('certificate.standing')}>
-          <InForce standing={known} />
+          <InForce status={known} />
         </ReadOnlyField>
         <ReadOnlyField label={t('certificate.signature')}>
           {isScan && !saidIn(scanned)
@@ -76,9 +76,9 @@ const Explained = ({ title, children }: { readonly title: string; readonly child
   </>
 )
 
-function InForce({ standing }: { readonly standing: Standing | undefined }) {
+function InForce({ status }: { readonly status: Status | undefined }) {
   const t = useText()
-  switch (standing?.situacion) {
+  switch (status?.situacion) {
     case 'vigente':
       return <span className={styles.strong}>{t('certificate.inForce')}</span>
     case 'reemplazada':

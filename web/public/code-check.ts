@@ -16,18 +16,18 @@ export interface Asked {
 
 const publishedKeys = async () => (await api.get<{ keys: readonly PublishedKey[] }>('public/claves', { quiet: true })).keys
 
-/** What a scanned code says, judged in this browser: of it nothing is sent, only the keys are asked for. Rejects when these cannot be had. */
+/** What a scanned code says, checked in this browser: of it nothing is sent, only the keys are asked for. Rejects when these cannot be had. */
 export const checkHere = async (code: string): Promise<Checked> => checkClaims(code, await publishedKeys())
 
-export interface Standing {
+export interface Status {
   /** In force, followed by a later one, written off; empty when there is no such certificate. */
   readonly situacion: 'vigente' | 'reemplazada' | 'baja' | ''
   /** The code of its QR, signed; empty while it is being signed. */
   readonly constancia: string
 }
 
-export const standingOf = ({ code, date }: Asked): Promise<Standing> =>
-  api.post<Standing>('public/situacion', { control_cge: normalizeControlCode(code), fecha_recepcion: date }, { quiet: true })
+export const statusOf = ({ code, date }: Asked): Promise<Status> =>
+  api.post<Status>('public/situacion', { control_cge: normalizeControlCode(code), fecha_recepcion: date }, { quiet: true })
 
 export type Inscription =
   /** Where it stands, counted from 1, in the log as the head of a day counts it. */
@@ -85,8 +85,8 @@ export function saidIn(checked: Checked | null): Claims | null {
   return checked && 'unproven' in checked ? checked.unproven : null
 }
 
-/** The code of a certificate, judged: as it was scanned, else the signed one that the portal has of it; null while there is none. */
-export async function codeOf(scanned: Checked | null, { constancia }: Standing): Promise<Checked | null> {
+/** The code of a certificate, checked: as it was scanned, else the signed one that the portal has of it; null while there is none. */
+export async function codeOf(scanned: Checked | null, { constancia }: Status): Promise<Checked | null> {
   if (saidIn(scanned)) return scanned
   return constancia === '' ? null : checkHere(constancia)
 }

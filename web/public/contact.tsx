@@ -11,7 +11,7 @@ export function Contact() {
   const { mail, web } = CENTRAL_OFFICE
   return (
     <SectionPage title={t('portal.contact')} intro={t('portal.contact.intro')}>
-      <dl className={styles.ways}>
+      <dl className={styles.options}>
         <div>
           <dt>{t('portal.contact.mail')}</dt>
           <dd>

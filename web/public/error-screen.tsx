@@ -8,7 +8,7 @@ import { sessionNow } from '../foundation/session/session.ts'
 import { forgetStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import styles from './error-screen.module.css'
 
-const FailureOffer = lazy(async () => ({ default: (await import('../failures/index.ts')).FailureOffer }))
+const OutageOffer = lazy(async () => ({ default: (await import('../outages/index.ts')).OutageOffer }))
 
 type Status = 403 | 404 | 500
 
@@ -29,10 +29,10 @@ export function ErrorScreen({ status }: { readonly status: Status }) {
         <p className={styles.text}>{t(`shell.error.${status}Text`)}</p>
         {status === 500 && sessionNow().status === 'in' && (
           <Suspense>
-            <FailureOffer service="portal" />
+            <OutageOffer service="portal" />
           </Suspense>
         )}
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Button emphasis="action" icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden />} onClick={() => goBack(router)}>
             {t('shell.back')}
           </Button>

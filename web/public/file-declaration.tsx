@@ -7,7 +7,7 @@ import type { Search } from '../foundation/address/search.ts'
 import { configurationNow } from '../foundation/calls/configuration.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './file-declaration.module.css'
-import { WayLink } from './way.tsx'
+import { PortalLink } from './portal-link.tsx'
 
 const REDIRECTING_MS = 1000
 
@@ -15,7 +15,7 @@ const REDIRECTING_MS = 1000
 export function FileDeclaration() {
   const t = useText()
   const { ingresar } = useSearch({ strict: false }) as Search
-  // Also when the made page was left by its link, before its script took it over.
+  // Also when the prerendered page was left by its link, before its script took it over.
   const [redirected, setRedirected] = useState(ingresar === 'tradicional')
   const redirect = useCallback(() => setRedirected(true), [])
   const navigate = useNavigate()
@@ -25,10 +25,10 @@ export function FileDeclaration() {
       <h2 id="presentar">{t('portal.file.title')}</h2>
       <p>{t('portal.file.text')}</p>
       {ingresar ? <Choice takesFocus={redirected} /> : <Entries onRedirected={redirect} />}
-      <p className={styles.ways}>
-        <WayLink way={{ address: '/activar-tarjeta' }}>{t('portal.file.activate')}</WayLink>
-        <WayLink way={{ address: '/password' }}>{t('portal.file.recover')}</WayLink>
-        <WayLink way={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</WayLink>
+      <p className={styles.options}>
+        <PortalLink target={{ address: '/activar-tarjeta' }}>{t('portal.file.activate')}</PortalLink>
+        <PortalLink target={{ address: '/password' }}>{t('portal.file.recover')}</PortalLink>
+        <PortalLink target={{ address: '/crear-cuenta' }}>{t('portal.file.register')}</PortalLink>
       </p>
       <Suspense>
         {ingresar === 'cuenta' && <AccountLoginDialog onClose={close} />}

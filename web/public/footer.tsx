@@ -5,9 +5,9 @@ import { ThemeChoice } from '../foundation/controls/theme-choice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './footer.module.css'
 import { pageYear } from './page-facts.ts'
-import { type Way, WayLink } from './way.tsx'
+import { type LinkTarget, PortalLink } from './portal-link.tsx'
 
-type Words = readonly [way: Way, words: MessageKey]
+type Words = readonly [target: LinkTarget, words: MessageKey]
 
 const PROCEDURE: readonly Words[] = [
   [{ option: 'informacion' }, 'portal.information'],
@@ -38,9 +38,9 @@ export function Footer() {
             <ThemeChoice />
           </div>
         </div>
-        <Ways title="portal.footer.procedure" ways={PROCEDURE} />
-        <Ways title="portal.footer.documents" ways={DOCUMENTS} />
-        <Ways title="portal.contact" ways={CONTACT} />
+        <LinkGroup title="portal.footer.procedure" links={PROCEDURE} />
+        <LinkGroup title="portal.footer.documents" links={DOCUMENTS} />
+        <LinkGroup title="portal.contact" links={CONTACT} />
       </div>
       <p className={styles.owner}>
         © {pageYear()} {t('portal.footer.owner')}
@@ -49,7 +49,7 @@ export function Footer() {
   )
 }
 
-function Ways({ title, ways }: { readonly title: MessageKey; readonly ways: readonly Words[] }) {
+function LinkGroup({ title, links }: { readonly title: MessageKey; readonly links: readonly Words[] }) {
   const t = useText()
   const id = useId()
   return (
@@ -58,9 +58,9 @@ function Ways({ title, ways }: { readonly title: MessageKey; readonly ways: read
         {t(title)}
       </p>
       <ul className={clsx('bare')}>
-        {ways.map(([way, words]) => (
+        {links.map(([target, words]) => (
           <li key={words}>
-            <WayLink way={way}>{t(words)}</WayLink>
+            <PortalLink target={target}>{t(words)}</PortalLink>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export function Information() {
             {OFFICES.filter(({ phone }) => phone !== '').map(({ department, phone }) => (
               <tr key={department}>
                 <td>{t('portal.offices.central')}</td>
-                <td className="figures">
+                <td className="digits">
                   <a href={`tel:+591${phone}`}>{phone}</a>
                 </td>
               </tr>

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useText } from '../foundation/language/language.ts'
-import { Fold, Folds } from './fold.tsx'
+import { Collapsible, CollapsibleGroup } from './collapsible.tsx'
 import { LinkList } from './link-list.tsx'
 import { SectionPage } from './section-page.tsx'
 
@@ -41,9 +41,9 @@ export function LegalBasis() {
   const t = useText()
   return (
     <SectionPage title={t('portal.legal')} intro={t('portal.legal.intro')}>
-      <Folds>
+      <CollapsibleGroup>
         {NORMS.map(({ title, text, articles = [] }) => (
-          <Fold key={title} title={t(title)}>
+          <Collapsible key={title} title={t(title)}>
             {text && <p>{t(text)}</p>}
             {articles.length > 0 && (
               <dl>
@@ -55,9 +55,9 @@ export function LegalBasis() {
                 ))}
               </dl>
             )}
-          </Fold>
+          </Collapsible>
         ))}
-      </Folds>
+      </CollapsibleGroup>
       <p>
         {t('portal.legal.official')} <a href={GAZETTE}>{t('portal.legal.gazette')}</a>
       </p>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import styles from './link-list.module.css'
-import { type Way, WayLink } from './way.tsx'
+import { type LinkTarget, PortalLink } from './portal-link.tsx'
 
 interface LinkListProps {
   readonly title: string
-  readonly links: readonly (readonly [way: Way, words: string])[]
+  readonly links: readonly (readonly [target: LinkTarget, words: string])[]
 }
 
 /** Ways on from a section, under a title. */
@@ -12,9 +12,9 @@ export const LinkList = ({ title, links }: LinkListProps) => (
   <section className={styles.list}>
     <h2>{title}</h2>
     <ul className={clsx('bare')}>
-      {links.map(([way, words]) => (
+      {links.map(([target, words]) => (
         <li key={words}>
-          <WayLink way={way}>{words}</WayLink>
+          <PortalLink target={target}>{words}</PortalLink>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { OPTION_TITLES, type Option, optionIn, searchOfOption } from '../foundat
 import { useDisclosure } from '../foundation/controls/use-disclosure.ts'
 import { useText } from '../foundation/language/language.ts'
 import styles from './pages-menu.module.css'
-import { WayLink } from './way.tsx'
+import { PortalLink } from './portal-link.tsx'
 
 const PAGES: readonly Option[] = ['principal', 'informacion', 'preguntas', 'contacto']
 
@@ -37,7 +37,7 @@ export function PagesMenu() {
             {t(OPTION_TITLES[page])}
           </Link>
         ))}
-        <WayLink way={{ address: '/ayuda' }}>{t('portal.help')}</WayLink>
+        <PortalLink target={{ address: '/ayuda' }}>{t('portal.help')}</PortalLink>
       </nav>
     </>
   )

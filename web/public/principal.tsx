@@ -9,8 +9,8 @@ import { DeadlineCalculator } from './deadline-calculator.tsx'
 import { DeadlineRules } from './deadline-rules.tsx'
 import { FileDeclaration } from './file-declaration.tsx'
 import { Offices } from './offices.tsx'
+import { type LinkTarget, PortalLink } from './portal-link.tsx'
 import styles from './principal.module.css'
-import { type Way, WayLink } from './way.tsx'
 
 /** The first screen answers four questions: file mine, check a certificate, look up a status, search a summary. The rest is one step away. */
 export function Principal() {
@@ -26,17 +26,17 @@ export function Principal() {
             <FileDeclaration />
             <ul className={clsx('bare', styles.services)} aria-label={t('portal.services')}>
               <Service icon={IconFileCheck} title="portal.service.validate">
-                <WayLink way={{ address: '/validar' }}>{t('portal.service.byCode')}</WayLink>
+                <PortalLink target={{ address: '/validar' }}>{t('portal.service.byCode')}</PortalLink>
                 {' · '}
-                <WayLink way={{ address: '/validar-firma' }}>{t('portal.service.bySignature')}</WayLink>
+                <PortalLink target={{ address: '/validar-firma' }}>{t('portal.service.bySignature')}</PortalLink>
               </Service>
-              <Service icon={IconClock} title="portal.service.status" way={{ address: '/estado' }}>
+              <Service icon={IconClock} title="portal.service.status" target={{ address: '/estado' }}>
                 {t('portal.service.statusText')}
               </Service>
-              <Service icon={IconSearch} title="portal.service.search" way={{ address: '/busqueda' }}>
+              <Service icon={IconSearch} title="portal.service.search" target={{ address: '/busqueda' }}>
                 {t('portal.service.searchText')}
               </Service>
-              <Service icon={IconScale} title="portal.service.legal" way={{ option: 'base-legal' }}>
+              <Service icon={IconScale} title="portal.service.legal" target={{ option: 'base-legal' }}>
                 {t('portal.service.legalText')}
               </Service>
             </ul>
@@ -63,11 +63,11 @@ interface ServiceProps {
   readonly icon: TablerIcon
   readonly title: MessageKey
   /** Where the whole row leads; absent when its words hold the ways. */
-  readonly way?: Way
+  readonly target?: LinkTarget
   readonly children: ReactNode
 }
 
-function Service({ icon: Icon, title, way, children }: ServiceProps) {
+function Service({ icon: Icon, title, target, children }: ServiceProps) {
   const t = useText()
   return (
     <li className={styles.service}>
@@ -76,17 +76,17 @@ function Service({ icon: Icon, title, way, children }: ServiceProps) {
       </span>
       <div>
         <h2 className={styles.serviceTitle}>
-          {way ? (
-            <WayLink way={way} className={styles.serviceLink}>
+          {target ? (
+            <PortalLink target={target} className={styles.serviceLink}>
               {t(title)}
-            </WayLink>
+            </PortalLink>
           ) : (
             t(title)
           )}
         </h2>
         <p className={styles.serviceText}>{children}</p>
       </div>
-      {way && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
+      {target && <IconChevronRight size={20} stroke={1.75} aria-hidden />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useText } from '../foundation/language/language.ts'
-import { Fold, Folds } from './fold.tsx'
+import { Collapsible, CollapsibleGroup } from './collapsible.tsx'
 import { SectionPage } from './section-page.tsx'
 
 const QUESTIONS: readonly (readonly [question: MessageKey, answer: MessageKey])[] = [
@@ -20,13 +20,13 @@ export function Questions() {
   const t = useText()
   return (
     <SectionPage title={t('portal.questions')} intro={t('portal.questions.intro')}>
-      <Folds>
+      <CollapsibleGroup>
         {QUESTIONS.map(([question, answer]) => (
-          <Fold key={question} title={t(question)}>
+          <Collapsible key={question} title={t(question)}>
             <p>{t(answer)}</p>
-          </Fold>
+          </Collapsible>
         ))}
-      </Folds>
+      </CollapsibleGroup>
     </SectionPage>
   )
 }

@@ -1,6 +1,6 @@
 import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { GROUP_WORDS, SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { GROUP_WORDS, SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
@@ -49,7 +49,7 @@ export default function PublicStatisticsScreen() {
   return (
     <>
       <Page>
-        <ScreenTitle intro={t('statistics.publicIntro', { smallest: SMALLEST_TOLD })}>{t('statistics.title')}</ScreenTitle>
+        <ScreenTitle intro={t('statistics.publicIntro', { smallest: SMALLEST_DISCLOSED })}>{t('statistics.title')}</ScreenTitle>
         {isError && !data && (
           <Notice
             tone="error"

@@ -17,7 +17,7 @@ import { checkCertificate, type Verdict } from './certificate.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { CertificateProofs } from './certificate-proofs.tsx'
-import { checkHere, standingOf, vouchedFor } from './code-check.ts'
+import { checkHere, statusOf, vouchedFor } from './code-check.ts'
 import { Footer } from './footer.tsx'
 import { GenuineAlone, NotTaken, type Refused } from './scanned-verdict.tsx'
 import { SignedDocument } from './signature/signed-document.tsx'
@@ -27,7 +27,7 @@ type Stage = { readonly kind: 'asking' | 'checking' | 'writtenOff' } | { readonl
 
 const NOTHING: CertificateQuery = { code: '', date: null }
 
-/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR; what a QR signed is judged before anything is asked. */
+/** /validar: a certificate's facts by control code and date of reception, typed or read from its QR; what a QR signed is checked before anything is asked. */
 export default function ValidateScreen() {
   const t = useText()
   const navigate = useNavigate()
@@ -49,11 +49,11 @@ export default function ValidateScreen() {
     setQuery({ code, date })
     const verdict = await checkCertificate({ code, date }, captcha)
     // What is not found is said so even when nobody can say whether it was written off.
-    const standing = verdict.kind === 'notFound' ? await standingOf({ code, date }).catch(() => null) : null
-    setStage(standing?.situacion === 'baja' ? { kind: 'writtenOff' } : verdict)
+    const state = verdict.kind === 'notFound' ? await statusOf({ code, date }).catch(() => null) : null
+    setStage(state?.situacion === 'baja' ? { kind: 'writtenOff' } : verdict)
     setDialog(false)
   }
-  const checkTyped: typeof check = (code, date, captcha) => {
+  const checkEntered: typeof check = (code, date, captcha) => {
     if (code !== query.code) forgetScan()
     return check(code, date, captcha)
   }
@@ -125,7 +125,7 @@ export default function ValidateScreen() {
           </div>
         )}
       </Page>
-      {dialog && <CertificateDialog initial={query} onCheck={checkTyped} onClose={() => setDialog(false)} />}
+      {dialog && <CertificateDialog initial={query} onCheck={checkEntered} onClose={() => setDialog(false)} />}
       <Footer />
     </>
   )

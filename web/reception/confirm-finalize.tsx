@@ -7,16 +7,16 @@ import { isMonthsEnd } from './month-end.ts'
 import styles from './reception.module.css'
 import { WhatIsSworn } from './what-is-sworn.tsx'
 
-export type Way = 'digital' | 'traditional'
+export type FilingMethod = 'digital' | 'traditional'
 
 interface ConfirmFinalizeProps {
-  readonly way: Way
+  readonly method: FilingMethod
   onConfirm(): Promise<void>
   onClose(): void
 }
 
 /** Asks once more; the server's clock says whether the month is about to end (R6.24). */
-export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProps) {
+export function ConfirmFinalize({ method, onConfirm, onClose }: ConfirmFinalizeProps) {
   const t = useText()
   const { data } = useQuery({
     queryKey: ['fecha_hora_actual', 'finalizar'],
@@ -30,7 +30,7 @@ export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProp
       open
       title={t('lifecycle.confirm.title')}
       action={t('lifecycle.finish.action')}
-      busyWords={t(way === 'digital' ? 'approval.sending' : 'lifecycle.confirm.busy')}
+      busyWords={t(method === 'digital' ? 'approval.sending' : 'lifecycle.confirm.busy')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -38,7 +38,7 @@ export function ConfirmFinalize({ way, onConfirm, onClose }: ConfirmFinalizeProp
         {data && isMonthsEnd(new Date(data.now)) && <Notice tone="warning" live title={t('lifecycle.confirm.monthEnd')} />}
         <p>{t('lifecycle.confirm.text')}</p>
         <WhatIsSworn />
-        <p className={styles.quiet}>{t(way === 'digital' ? 'approval.finish.confirm' : 'lifecycle.confirm.after')}</p>
+        <p className={styles.quiet}>{t(method === 'digital' ? 'approval.finish.confirm' : 'lifecycle.confirm.after')}</p>
       </div>
     </ConfirmDialog>
   )

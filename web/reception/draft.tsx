@@ -1,13 +1,13 @@
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { DeadlinePanel, Guarded, SavedMark, SectionWays } from '../filing/index.ts'
+import { DeadlinePanel, Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
 import { isOldFirefox } from '../foundation/browser/old-browser.ts'
 import { api } from '../foundation/calls/api.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { type CheckAnswer, notify, STAYS_SHORT, tellCheck } from '../foundation/controls/notify.ts'
+import { type CheckAnswer, notify, notifyCheck, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { PdfViewer } from '../foundation/controls/pdf-viewer.tsx'
 import { useText } from '../foundation/language/language.ts'
@@ -49,7 +49,7 @@ export default function DraftScreen() {
           {t('review.beforeDraftText')}
         </Notice>
         <DeadlinePanel of="open" />
-        <SectionWays
+        <SectionLinks
           back={{ to: back.to, words: t('records.previousSection', { title: t(back.title) }) }}
           next={{ to: '/transaccion', words: t('records.nextTo', { title: t('shell.section.finish') }) }}
         />
@@ -62,7 +62,7 @@ interface Draft extends CheckAnswer {
   readonly base64: string
 }
 
-/** Shows the draft in a dialog; it is composed anew each time. */
+/** Shows the draft in a dialog; it is composed again each time. */
 export function DraftButton({ emphasis = 'action' }: { readonly emphasis?: 'action' | 'plain' }) {
   const t = useText()
   const [pdf, setPdf] = useState<string | null>(null)
@@ -83,7 +83,7 @@ export function DraftButton({ emphasis = 'action' }: { readonly emphasis?: 'acti
     setAsking(asked)
     const draft = await api.get<Draft>('djbr_registro/borrador_declaracion', { signal: asked.signal }).catch(() => null)
     if (asked.signal.aborted) return
-    if (draft && tellCheck(draft)) {
+    if (draft && notifyCheck(draft)) {
       setPdf(draft.base64)
       noteSeen('/borrador')
     } else shut()

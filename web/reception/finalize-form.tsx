@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetOwn, type StateAnswer, sectionsFor, useProgress } from '../filing/index.ts'
-import { clearShelf } from '../foundation/autosave/shelf.ts'
+import { clearDrafts } from '../foundation/autosave/draft-store.ts'
 import { api } from '../foundation/calls/api.ts'
 import { useConfiguration } from '../foundation/calls/configuration.ts'
 import { Button, buttonClass } from '../foundation/controls/button.tsx'
@@ -16,7 +16,7 @@ import { useText } from '../foundation/language/language.ts'
 import { useSeen } from '../foundation/session/seen.ts'
 import { isExternal, refreshUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
-import { ConfirmFinalize, type Way } from './confirm-finalize.tsx'
+import { ConfirmFinalize, type FilingMethod } from './confirm-finalize.tsx'
 import { useApproval } from './digital/ask-approval.ts'
 import { CitizenshipDialog } from './digital/dialogs.tsx'
 import { DraftButton } from './draft.tsx'
@@ -32,7 +32,7 @@ export function FinalizeForm() {
   const t = useText()
   const client = useQueryClient()
   const [answers, setAnswers] = useState<ReadonlySet<string>>(new Set())
-  const [asking, setAsking] = useState<Way | null>(null)
+  const [asking, setAsking] = useState<FilingMethod | null>(null)
   const user = useUser()
   const digitalOpen = useConfiguration()?.digital_habilitado ?? false
   const digital = digitalOpen && !isExternal(user) && user.ingreso === CITIZENSHIP
@@ -85,7 +85,7 @@ export function FinalizeForm() {
       setRefusal(said.err_mensaje)
       return
     }
-    clearShelf()
+    clearDrafts()
     await refreshUser().catch(() => {})
     client.setQueryData<StateAnswer>(['djbr_registro', 'obtiene_estado'], {
       cod_estado: STATE.finished,
@@ -163,7 +163,7 @@ export function FinalizeForm() {
       <Review />
       {asking && (
         <ConfirmFinalize
-          way={asking}
+          method={asking}
           onConfirm={asking === 'digital' ? approve : finalize}
           onClose={() => approval.takeBack() && setAsking(null)}
         />
@@ -183,8 +183,8 @@ function Review() {
     <aside className={styles.review} aria-labelledby="revision">
       <h2 id="revision">{t('lifecycle.finish.review')}</h2>
       <ul className="bare">
-        {sections.map(({ to, title, standing }) => {
-          const stands = progress && standing(progress, seen)
+        {sections.map(({ to, title, status }) => {
+          const stands = progress && status(progress, seen)
           return (
             <li key={to}>
               <span>

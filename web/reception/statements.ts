@@ -9,7 +9,7 @@ interface Statements {
   readonly afirmaciones: readonly string[]
 }
 
-/** The statements as the office words them now, in the language of the screen; asked anew each time they are to be read. */
+/** The statements as the office words them now, in the language of the screen; asked again each time they are to be read. */
 export function useStatements() {
   const language = useLanguage()
   return useQuery({

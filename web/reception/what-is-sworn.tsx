@@ -10,14 +10,14 @@ export function WhatIsSworn() {
   const { progress } = useProgress()
   const sections = sectionsFor(isExternal(useUser()))
   if (!progress) return null
-  const empty = sections.filter(({ standing }) => standing(progress, []).word === 'shell.section.none').map(({ title }) => t(title))
+  const empty = sections.filter(({ status }) => status(progress, []).word === 'shell.section.none').map(({ title }) => t(title))
   return (
     <>
       <dl className={styles.sums}>
         {SUMS.map(([label, sum]) => (
           <div key={sum}>
             <dt>{t(label)}</dt>
-            <dd className="figures">{displayMoney(progress[sum])}</dd>
+            <dd className="digits">{displayMoney(progress[sum])}</dd>
           </div>
         ))}
       </dl>

@@ -30,7 +30,7 @@ export function AddressedRecord({ rows, shown, turnTo }: AddressedRecordProps) {
       return
     }
     done.current = state
-    const row = inSight(place.current?.parentElement ?? null, `[data-row="${wanted.id}"] [data-act]`)
+    const row = inSight(place.current?.parentElement ?? null, `[data-row="${wanted.id}"] [data-action]`)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView?.({ block: 'center' })
   })

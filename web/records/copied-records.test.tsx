@@ -28,7 +28,7 @@ const DONE = { err_codigo: 0, err_mensaje: 'Listo.' }
 
 /** A server that keeps copied deposits, and notes what is said of them. */
 function keepDeposits(rows: Deposit[], more: Parameters<typeof answerCalls>[0] = {}): Asked[] {
-  const settle = (codes: readonly number[]) => {
+  const resolve = (codes: readonly number[]) => {
     for (const row of rows) if (codes.includes(row.depban_codigo)) row.por_decidir = false
   }
   return answerCalls({
@@ -39,11 +39,11 @@ function keepDeposits(rows: Deposit[], more: Parameters<typeof answerCalls>[0] =
     'GET djbr_registro/depositos_bancarios': () => ({ body: rows.map((row) => ({ ...row })) }),
     'POST djbr_registro/sigue_igual': ({ body }) => {
       const { codigos } = body as { codigos: number[] }
-      settle(codigos)
+      resolve(codigos)
       return { body: { ...DONE, err_mensaje: `Registros que siguen igual: ${codigos.length}.` } }
     },
     'PUT djbr_registro/depositos_bancarios': ({ body }) => {
-      settle([(body as { cod_deposito: number }).cod_deposito])
+      resolve([(body as { cod_deposito: number }).cod_deposito])
       return { body: DONE }
     },
     'DELETE djbr_registro/depositos_bancarios/1': () => {
@@ -65,7 +65,7 @@ async function draw(): Promise<UserEvent> {
 }
 
 const table = () => within(screen.getByRole('table'))
-const act = (name: string) => table().getByRole('button', { name })
+const action = (name: string) => table().getByRole('button', { name })
 const keepAll = () => screen.getByRole('button', { name: 'Todo sigue igual: Depósitos en Entidades Financieras' })
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
@@ -93,12 +93,12 @@ describe('copied records that wait', () => {
   it('stay by one press, and the focus goes on to the next one that waits', async () => {
     const asked = keepDeposits([copied(1), copied(2, false), copied(3)])
     const user = await draw()
-    await user.click(act('Sigue igual, depósito: Cuenta 1'))
+    await user.click(action('Sigue igual, depósito: Cuenta 1'))
     await waitFor(() => expect(focused()).toBe('Sigue igual, depósito: Cuenta 3'))
     expect(writes(asked)).toMatchObject([
       { method: 'POST', path: 'djbr_registro/sigue_igual', body: { lista: 'depositos_bancarios', codigos: [1] } },
     ])
-    expect(act('Modificar depósito: Cuenta 1')).toBeTruthy()
+    expect(action('Modificar depósito: Cuenta 1')).toBeTruthy()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText(/por revisar$/)).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Depósitos en Entidades Financieras' }))
@@ -131,7 +131,7 @@ describe('copied records that wait', () => {
   it('are settled once, however often one presses', async () => {
     const asked = keepDeposits([copied(1)])
     const user = await draw()
-    const button = act('Sigue igual, depósito: Cuenta 1')
+    const button = action('Sigue igual, depósito: Cuenta 1')
     await Promise.all([user.click(button), user.click(button)])
     await waitFor(() => expect(screen.queryByText(/por revisar$/)).toBeNull())
     expect(saidToStay(asked)).toEqual([[1]])
@@ -146,13 +146,13 @@ describe('copied records that wait', () => {
     await user.click(keepAll())
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByText('No se anotó. Lo que falta revisar sigue aquí.')).toBeTruthy()
-    expect(act('Sigue igual, depósito: Cuenta 1')).toBeTruthy()
+    expect(action('Sigue igual, depósito: Cuenta 1')).toBeTruthy()
   })
 
   it('are settled by what is saved of them', async () => {
     const asked = keepDeposits([copied(1), copied(2)])
     const user = await draw()
-    await user.click(act('Actualizar depósito: Cuenta 1'))
+    await user.click(action('Actualizar depósito: Cuenta 1'))
     const form = within(screen.getByRole('dialog', { name: 'Actualizar depósito' }))
     await user.click(form.getByRole('button', { name: 'Guardar depósito' }))
     await waitFor(() => expect(focused()).toBe('Sigue igual, depósito: Cuenta 2'))
@@ -162,7 +162,7 @@ describe('copied records that wait', () => {
   it('give the focus back when nothing was said of them after all', async () => {
     keepDeposits([copied(1), copied(2)])
     const user = await draw()
-    await user.click(act('Actualizar depósito: Cuenta 1'))
+    await user.click(action('Actualizar depósito: Cuenta 1'))
     await user.keyboard('{Escape}')
     expect(focused()).toBe('Actualizar depósito: Cuenta 1')
   })
@@ -170,7 +170,7 @@ describe('copied records that wait', () => {
   it('that are gone are taken out in these words', async () => {
     const asked = keepDeposits([copied(1), copied(2)])
     const user = await draw()
-    await user.click(act('Ya no lo tengo, depósito: Cuenta 1'))
+    await user.click(action('Ya no lo tengo, depósito: Cuenta 1'))
     const question = within(screen.getByRole('alertdialog', { name: 'Ya no lo tengo' }))
     expect(question.getByText('¿Ya no tiene este registro (depósito)?')).toBeTruthy()
     expect(question.getByText('Se quitará de esta declaración. La del 13/03/2025 no cambia.')).toBeTruthy()

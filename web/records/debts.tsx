@@ -1,4 +1,4 @@
-import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
+import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -13,7 +13,7 @@ export default function Debts() {
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.debts')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={DEBTS} title="shell.section.debts" />
-        <SectionWays
+        <SectionLinks
           back={{ to: '/bienes', words: t('records.previousSection', { title: t('shell.section.goods') }) }}
           next={{ to: '/parentesco', words: t('records.nextTo', { title: t('shell.section.relatives') }) }}
         />

@@ -1,4 +1,4 @@
-import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
+import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { kindsOf, RecordWizard } from './record-wizard.tsx'
@@ -13,7 +13,7 @@ export default function Goods() {
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.goods')}</ScreenTitle>
       <Guarded>
         <RecordWizard kinds={GOODS} title="shell.section.goods" />
-        <SectionWays
+        <SectionLinks
           back={{ to: '/datos-generales', words: t('records.previousSection', { title: t('shell.section.general') }) }}
           next={{ to: '/deudas', words: t('records.nextTo', { title: t('shell.section.debts') }) }}
         />

@@ -14,7 +14,7 @@ interface RecordFieldProps {
   readonly autoFocus: boolean
 }
 
-/** A field of a record in its form. While something is wrong, each change judges every wrong field anew: rules may span two. */
+/** A field of a record in its form. While something is wrong, each change validates every wrong field again: rules may span two. */
 export function RecordField({ name, field, words, form, error, autoFocus }: RecordFieldProps) {
   const { control, formState } = form
   const read: unknown = formState.defaultValues?.[name]

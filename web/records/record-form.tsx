@@ -6,20 +6,20 @@ import { ConflictDialog } from '../foundation/autosave/conflict-dialog.tsx'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { useSavedAt } from '../foundation/autosave/saved.ts'
-import { useTyped } from '../foundation/autosave/use-typed.ts'
+import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { useWriting } from '../foundation/autosave/use-writing.ts'
 import { useWordOf } from '../foundation/calls/lists.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { displayValue } from '../foundation/controls/display-value.ts'
 import { ErrorSummary } from '../foundation/controls/error-summary.tsx'
-import { tellWrite } from '../foundation/controls/notify.ts'
+import { notifyWrite } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
 import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
 import { sayReference, useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { Converter } from './convert/converter.tsx'
-import { CopyTyped } from './copy-typed.tsx'
+import { CopyDraft } from './copy-draft.tsx'
 import { placeOf } from './places.ts'
 import { RepeatedDialog } from './questions.tsx'
 import { RecordField } from './record-field.tsx'
@@ -41,7 +41,7 @@ interface RecordFormProps {
 /** What stands below the fields of a form; `change` types into one. */
 export type FormExtra = (values: Values, change: (field: string, value: unknown) => void) => ReactNode
 
-type Typed = RecordOf<RecordKind>
+type Draft = RecordOf<RecordKind>
 
 /** The dialog in which a record is added or changed. Whatever happens, what was typed stays. */
 export function RecordForm({ kind, row, was, others, below, onClose }: RecordFormProps) {
@@ -49,21 +49,21 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
   const savedAt = useSavedAt()
   const saving = useSaveRecord(kind)
   const id = useRef(row?.id ?? null)
-  const [repeated, setRepeated] = useState<{ readonly record: Typed; readonly warning: MessageKey } | null>(null)
+  const [repeated, setRepeated] = useState<{ readonly record: Draft; readonly warning: MessageKey } | null>(null)
   const [base] = useState<Values>(() => row?.record ?? blank(kind))
   const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(kind, useFacts()), shouldFocusError: false })
   const { errors, isDirty } = form.formState
   const written = useWritten(kind)
   const holder = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
   const title = t(titleOf(row), { one: t(kind.texts.one) })
-  const typed = useTyped({ form, place: placeOf(kind, row?.id ?? was ?? null), base, version: row?.version ?? null })
-  const { busy, attempt, notSaved, conflict, save, blame, settle } = useWriting({
+  const draft = useDraft({ form, place: placeOf(kind, row?.id ?? was ?? null), base, version: row?.version ?? null })
+  const { busy, attempt, notSaved, conflict, save, blame, dismissConflict } = useWriting({
     set: kind,
     form,
-    typed,
+    draft,
     send: (record, options) => saving.mutateAsync({ id: id.current, record, options }),
     onSaved: (answer) => {
-      tellWrite(answer)
+      notifyWrite(answer)
       onClose()
     },
     onAddedBefore: (code) => {
@@ -75,7 +75,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
     if (notSaved) saving.refresh()
     onClose()
   }
-  const leaving = useLeaving({ typed, unsaved: isDirty && !busy, step: title, onClose: close })
+  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step: title, onClose: close })
   const submit = form.handleSubmit((values) => {
     const wasSent = notSaved?.unknown
     const warning = repeats(
@@ -90,21 +90,21 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
     const message = errors[name]?.message
     return typeof message === 'string' ? [{ name, label: t(label), message: sayReference(message) }] : []
   })
-  /** What stands is saved over; what is gone is added anew. */
+  /** What stands is saved over; what is gone is added again. */
   const keepMine = () => {
     if (!conflict) return
     if (conflict.theirs === null) id.current = null
-    typed.rebase(conflict.theirs && Number(conflict.theirs.version))
+    draft.rebase(conflict.theirs && Number(conflict.theirs.version))
     void save(conflict.mine)
   }
   const keepTheirs = () => {
-    typed.forget()
+    draft.forget()
     saving.refresh()
     onClose()
   }
   const editOn = () => {
-    if (conflict?.theirs) typed.rebase(Number(conflict.theirs.version))
-    settle()
+    if (conflict?.theirs) draft.rebase(Number(conflict.theirs.version))
+    dismissConflict()
   }
 
   return (
@@ -113,17 +113,17 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         open
         title={title}
         width={1200}
-        keepOnVeil
+        keepOnBackdrop
         onClose={leaving.close}
         onSubmit={(event: FormEvent) => void submit(event)}
         summary={
           (attempt > 0 && wrong.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={wrong} attempt={attempt} />) ||
           (notSaved && (
             <NotSavedNotice notSaved={notSaved} refused={t('records.notSaved')}>
-              <CopyTyped text={written(form.getValues())} />
+              <CopyDraft text={written(form.getValues())} />
             </NotSavedNotice>
           )) ||
-          (typed.recovered && <Recovered onDiscard={typed.discard} />)
+          (draft.recovered && <Recovered onDiscard={draft.discard} />)
         }
         help={<FormHelp kind={kind} />}
         actions={

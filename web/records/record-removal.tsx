@@ -8,7 +8,7 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { FieldControl } from '../foundation/controls/field-control.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'
-import { tellWrite } from '../foundation/controls/notify.ts'
+import { notifyWrite } from '../foundation/controls/notify.ts'
 import { useText } from '../foundation/language/language.ts'
 import { useOptions } from './record-field.tsx'
 import styles from './records.module.css'
@@ -33,7 +33,7 @@ export function RecordRemoval({ kind, row, copiedOn, onClose }: RecordRemovalPro
     try {
       const answer = await deleting.mutateAsync({ id: row.id, key: key.current })
       if (Number(answer.err_codigo) === 0) {
-        tellWrite(answer)
+        notifyWrite(answer)
         onClose()
       } else setRefusal({ why: answer.err_mensaje, unheard: false })
     } catch (failure) {

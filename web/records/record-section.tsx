@@ -7,8 +7,8 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { AssistMenu } from './assist-menu.tsx'
-import { Ways } from './bring/ways.tsx'
 import { extraOf } from './forms/extras.tsx'
+import { SpreadsheetButtons } from './import/spreadsheet-buttons.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
 import { recordIn } from './places.ts'
@@ -21,10 +21,10 @@ import { type Row, useRecords } from './records.ts'
 import { nextWaiting } from './waiting.ts'
 
 type Task =
-  | { readonly act: 'help'; readonly help: Help }
+  | { readonly action: 'help'; readonly help: Help }
   /** `was`: the code that the record had before it was deleted elsewhere. */
-  | { readonly act: 'add'; readonly was?: number | undefined }
-  | { readonly act: 'edit' | 'delete'; readonly row: Row; readonly place: number }
+  | { readonly action: 'add'; readonly was?: number | undefined }
+  | { readonly action: 'edit' | 'delete'; readonly row: Row; readonly place: number }
 
 export interface RecordSectionParts {
   /** Help and, while there is room, the way to add: beside the section's title. */
@@ -65,14 +65,14 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
   }, [rows, reopened])
   const full = kind.atMost !== undefined && (rows?.length ?? 0) >= kind.atMost
   const add = (emphasis: 'action' | 'plain') => (
-    <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ act: 'add' })}>
+    <Button emphasis={emphasis} icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setTask({ action: 'add' })}>
       {t(kind.texts.add)}
     </Button>
   )
   return {
     aside: (
       <>
-        <AssistMenu onOpen={(help) => setTask({ act: 'help', help })} />
+        <AssistMenu onOpen={(help) => setTask({ action: 'help', help })} />
         {rows && !full && add('action')}
       </>
     ),
@@ -86,15 +86,15 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
           rows={rows}
           failed={failed}
           onRetry={retry}
-          onEdit={(row) => setTask({ act: 'edit', row, place: placeOf(row.id) })}
-          onDelete={(row) => setTask({ act: 'delete', row, place: placeOf(row.id) })}
+          onEdit={(row) => setTask({ action: 'edit', row, place: placeOf(row.id) })}
+          onDelete={(row) => setTask({ action: 'delete', row, place: placeOf(row.id) })}
           add={add('plain')}
           aside={rows && foot}
           keeping={keeping}
           copiedOn={progress?.copiada_de}
           brief={brief}
         />
-        {rows && !brief && <Ways kind={kind} rows={rows} full={full} />}
+        {rows && !brief && <SpreadsheetButtons kind={kind} rows={rows} full={full} />}
         {!rows && foot && <div className={styles.foot}>{foot}</div>}
         {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
       </div>
@@ -102,12 +102,12 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
   }
 }
 
-/** The form in which something typed waits: a record that is there no more is added anew. */
+/** The form in which something typed waits: a record that is there no more is added again. */
 function taskOf(id: number | null, rows: readonly Row[]): Task {
   const place = rows.findIndex((row) => row.id === id)
   const row = rows[place]
-  if (row) return { act: 'edit', row, place }
-  return { act: 'add', was: id ?? undefined }
+  if (row) return { action: 'edit', row, place }
+  return { action: 'add', was: id ?? undefined }
 }
 
 interface TaskDialogProps {
@@ -119,7 +119,7 @@ interface TaskDialogProps {
 }
 
 function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
-  switch (task.act) {
+  switch (task.action) {
     case 'help':
       return <SectionHelp kind={kind} help={task.help} onClose={onClose} />
     case 'delete':
@@ -143,19 +143,19 @@ function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
 function useFocus(rows: readonly Row[] | undefined, idle: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const wasIdle = useRef(true)
-  const [settling, setSettling] = useState<{ readonly id: number; readonly place: number } | null>(null)
+  const [confirming, setConfirming] = useState<{ readonly id: number; readonly place: number } | null>(null)
   useEffect(() => {
     if (idle && !wasIdle.current && document.activeElement === document.body) region.current?.focus()
     wasIdle.current = idle
   }, [idle])
   useEffect(() => {
-    if (!idle || !settling || !rows || rows.some(({ id, waits }) => waits && id === settling.id)) return
-    setSettling(null)
-    const next = nextWaiting(rows, settling.place)
-    const target = (next && inSight(region.current, `[data-row="${next.id}"] [data-act]`)) ?? inSight(region.current, '[data-keep-all]')
+    if (!idle || !confirming || !rows || rows.some(({ id, waits }) => waits && id === confirming.id)) return
+    setConfirming(null)
+    const next = nextWaiting(rows, confirming.place)
+    const target = (next && inSight(region.current, `[data-row="${next.id}"] [data-action]`)) ?? inSight(region.current, '[data-keep-all]')
     ;(target ?? region.current)?.focus()
-  }, [rows, idle, settling])
-  return { region, goOnFrom: (id: number, place: number) => setSettling({ id, place }) }
+  }, [rows, idle, confirming])
+  return { region, goOnFrom: (id: number, place: number) => setConfirming({ id, place }) }
 }
 
 /** A list of records by itself: its introduction, help, the way to add, and the table. */

@@ -9,7 +9,7 @@ import { type Step, Stepper } from '../foundation/controls/stepper.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useRecordSection } from './record-section.tsx'
 import styles from './records.module.css'
-import { standingWords } from './words.ts'
+import { statusWords } from './words.ts'
 
 /** The kinds of a section, in the order of the documents. */
 export const kindsOf = (section: Section): readonly RecordKind[] =>
@@ -56,10 +56,10 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
       </>
     ),
   })
-  const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...standingOf(each, progress, t) }))
+  const steps = kinds.map((each): Step => ({ title: t(each.texts.title), ...statusOf(each, progress, t) }))
   const intro = (
     <>
-      <span className={styles.standing}>{steps[current - 1]?.summary}</span>
+      <span className={styles.status}>{steps[current - 1]?.summary}</span>
       {t(kind.texts.intro)}
     </>
   )
@@ -70,19 +70,19 @@ function OpenStep({ kinds, kind, title, current, goTo }: OpenStepProps) {
   )
 }
 
-function standingOf(kind: RecordKind, progress: Progress | undefined, t: ReturnType<typeof useText>): Pick<Step, 'state' | 'summary'> {
-  const standing = progress?.listas.find(({ lista }) => lista === kind.path.list)
-  if (!standing) return { state: 'todo' }
-  const words = standingWords(kind, standing, t)
-  if (standing.por_decidir > 0) return { state: 'warning', summary: <WaitingSummary count={standing.por_decidir} words={words} /> }
-  return { state: standing.cantidad > 0 ? 'done' : 'todo', summary: <span className="figures">{words}</span> }
+function statusOf(kind: RecordKind, progress: Progress | undefined, t: ReturnType<typeof useText>): Pick<Step, 'state' | 'summary'> {
+  const status = progress?.listas.find(({ lista }) => lista === kind.path.list)
+  if (!status) return { state: 'todo' }
+  const words = statusWords(kind, status, t)
+  if (status.por_decidir > 0) return { state: 'warning', summary: <WaitingSummary count={status.por_decidir} words={words} /> }
+  return { state: status.cantidad > 0 ? 'done' : 'todo', summary: <span className="digits">{words}</span> }
 }
 
 function WaitingSummary({ count, words }: { readonly count: number; readonly words: string }) {
   const t = useText()
   return (
     <>
-      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> <span className="figures">{words}</span>
+      <strong className={styles.toReview}>{t('records.toReview', { count })}</strong> <span className="digits">{words}</span>
     </>
   )
 }

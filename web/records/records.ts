@@ -1,7 +1,7 @@
 import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefreshProgress } from '../filing/index.ts'
-import { TOLD_IN_PLACE } from '../foundation/autosave/use-writing.ts'
+import { SHOWN_IN_PLACE } from '../foundation/autosave/use-writing.ts'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'
@@ -61,7 +61,7 @@ interface Save {
   readonly options: CallOptions
 }
 
-/** Saves a record; the list is read anew before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
+/** Saves a record; the list is read again before the answer is given, the totals beside it. A refusal is an answer, not a failure. */
 export function useSaveRecord(kind: RecordKind) {
   const done = useDone(kind)
   const client = useQueryClient()
@@ -82,7 +82,7 @@ export function useDeleteRecord(kind: RecordKind) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, key }: { readonly id: number; readonly key: string }) =>
-      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: TOLD_IN_PLACE, idempotencyKey: key })),
+      done(await api.delete<WriteAnswer>(`djbr_registro/${kind.family.path}/${id}`, { quiet: SHOWN_IN_PLACE, idempotencyKey: key })),
   })
 }
 
@@ -92,7 +92,7 @@ export function useKeepRecords(kind: RecordKind) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async (ids: readonly number[]) =>
-      done(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: TOLD_IN_PLACE })),
+      done(await api.post<WriteAnswer>('djbr_registro/sigue_igual', { lista: kind.path.list, codigos: ids }, { quiet: SHOWN_IN_PLACE })),
   })
 }
 

@@ -1,5 +1,5 @@
 import { relative } from '@djbr/domain/kinds/relatives.ts'
-import { Guarded, SavedMark, SectionWays } from '../filing/index.ts'
+import { Guarded, SavedMark, SectionLinks } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'
@@ -16,7 +16,7 @@ export default function Relatives() {
       <ScreenTitle aside={<SavedMark />}>{t('shell.section.relatives')}</ScreenTitle>
       <Guarded>
         <RecordSection kind={relative} />
-        <SectionWays
+        <SectionLinks
           back={{ to: '/deudas', words: t('records.previousSection', { title: t('shell.section.debts') }) }}
           next={{ to: next.to, words: t('records.nextTo', { title: t(next.title) }) }}
         />

@@ -98,7 +98,7 @@ export function Review({ progress, drawSheet }: ReviewProps) {
                         {part.draw()}
                       </>
                     ) : (
-                      <SettledPart title={part.title} />
+                      <ConfirmedPart title={part.title} />
                     )}
                   </li>
                 ))}
@@ -118,10 +118,10 @@ function WaitingList({ kind }: { readonly kind: RecordKind }) {
   return content
 }
 
-function SettledPart({ title }: { readonly title: MessageKey }) {
+function ConfirmedPart({ title }: { readonly title: MessageKey }) {
   const t = useText()
   return (
-    <div className={styles.settled}>
+    <div className={styles.resolved}>
       <IconCircleCheck size={20} stroke={1.75} aria-hidden />
       <h3>{t(title)}</h3>
       <span>{t('records.review.settled')}</span>
@@ -183,7 +183,7 @@ function Done() {
       tone="success"
       title={t('records.review.done')}
       action={
-        <span className={styles.doneWays}>
+        <span className={styles.doneActions}>
           <Link to="/borrador" className={buttonClass('quiet')}>
             {t('records.review.toDraft')}
           </Link>

@@ -48,11 +48,11 @@ const SHARES: readonly (readonly [Share, 'valor_bienes' | 'valor_deudas' | 'valo
 ]
 
 /** '3 depósitos · Bs. 190.522', from the running totals. */
-export function standingWords(kind: RecordKind, standing: ListProgress, t: Translate): string {
-  if (standing.cantidad === 0) return t('records.none')
+export function statusWords(kind: RecordKind, status: ListProgress, t: Translate): string {
+  if (status.cantidad === 0) return t('records.none')
   const summed = SHARES.find(([share]) => kind.counts[share])
-  const count = countWords(kind, standing.cantidad, t)
-  return summed ? `${count} · ${displayMoney(standing[summed[1]])}` : count
+  const count = countWords(kind, status.cantidad, t)
+  return summed ? `${count} · ${displayMoney(status[summed[1]])}` : count
 }
 
 /** What a column of amounts comes to. */

@@ -6,10 +6,10 @@ import './without-eval.ts'
 import '../foundation/address/scanned-code.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { holdBroughtBack } from '../foundation/address/brought-back.ts'
 import { takeReturnAddress } from '../foundation/address/return-address.ts'
+import { holdReturn } from '../foundation/address/return-parameters.ts'
+import { clearOld } from '../foundation/autosave/draft-store.ts'
 import { noteSaved } from '../foundation/autosave/saved.ts'
-import { clearOld } from '../foundation/autosave/shelf.ts'
 import { warnOfOldBrowser } from '../foundation/browser/old-browser.ts'
 import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from '../foundation/calls/api.ts'
 import { followNetwork, noteFailure } from '../foundation/calls/connection.ts'
@@ -24,8 +24,8 @@ import {
   signInAgain,
   startSession,
 } from '../foundation/session/session.ts'
-import { holdAsMade } from '../foundation/storage/store.ts'
-import { tellStoredError } from '../foundation/storage/stored-error.ts'
+import { holdAsPrerendered } from '../foundation/storage/store.ts'
+import { notifyStoredError } from '../foundation/storage/stored-error.ts'
 import { App } from './app.tsx'
 import { followTyping } from './follow-typing.ts'
 import { reactionTo } from './react-to-failure.ts'
@@ -36,8 +36,8 @@ import { followVersions } from './versions.ts'
 const SHAPE_AFTER = 300
 
 const place = document.getElementById('root') ?? document.body
-/** A page that was made at build time is read already: it is taken over as it stands, not drawn anew. */
-const isMade = place.dataset.made !== undefined
+/** A page that was made at build time is read already: it is taken over as it stands, not drawn again. */
+const isPrerendered = place.dataset.prerendered !== undefined
 const madeIn = document.documentElement.lang
 
 let root: Root | undefined
@@ -59,12 +59,12 @@ followVersions()
 clearOld(Date.now())
 
 followAppearance()
-holdBroughtBack()
+holdReturn()
 void open()
 
 /** Not awaited by the module: a language that comes as a file of its own imports from this one, and would wait for it. */
 async function open(): Promise<void> {
-  const showsShape = isMade ? undefined : setTimeout(() => draw(<Starting />), SHAPE_AFTER)
+  const showsShape = isPrerendered ? undefined : setTimeout(() => draw(<Starting />), SHAPE_AFTER)
   await Promise.all([recallLanguage(), startSession()])
   clearTimeout(showsShape)
 
@@ -81,15 +81,15 @@ async function open(): Promise<void> {
   const returnTo = isIn ? takeReturnAddress() : null
   if (returnTo) router.history.replace(returnTo)
   if (isIn) await allWords()
-  if (isMade && !isIn && languageSpoken() === madeIn) {
+  if (isPrerendered && !isIn && languageSpoken() === madeIn) {
     // The same tree as the build drew: without the boundary that waits for a first screen.
     router.ssr = { manifest: undefined }
     await router.load()
-    holdAsMade()
+    holdAsPrerendered()
     // In slices: what someone does meanwhile is not kept waiting.
     startTransition(() => void hydrateRoot(place, <App router={router} />))
   } else draw(<App router={router} />)
-  tellStoredError()
+  notifyStoredError()
   void askStepOfStart()
   warnOfOldBrowser(navigator.userAgent)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
-import { storedError, tellStoredError } from '../foundation/storage/stored-error.ts'
+import { notifyStoredError, storedError } from '../foundation/storage/stored-error.ts'
 import { reactionTo } from './react-to-failure.ts'
 
 const goTo = vi.fn()
@@ -23,8 +23,8 @@ describe('a failure', () => {
 
   it('that was stored and never shown is told once at the next start', () => {
     react(new CallFailure(500, 'Se produjo un error en el servidor, inténtelo más tarde.'))
-    tellStoredError()
-    tellStoredError()
+    notifyStoredError()
+    notifyStoredError()
     expect(toasts.get()).toMatchObject([{ tone: 'error', text: 'Se produjo un error en el servidor, inténtelo más tarde.' }])
     expect(storedError()).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('a failure', () => {
   it('that was stored is left to the page that shows it', () => {
     react(new CallFailure(500, 'palabras'))
     history.replaceState(null, '', '/500')
-    tellStoredError()
+    notifyStoredError()
     expect(toasts.get()).toEqual([])
     expect(storedError()).toBe('palabras')
   })

@@ -4,7 +4,7 @@ import { say } from '../foundation/language/language.ts'
 import { endedUnasked, expireAsAnswered, sessionNow } from '../foundation/session/session.ts'
 import { storeError } from '../foundation/storage/stored-error.ts'
 
-interface Ways {
+interface Reactions {
   /** Shows an error page in place of what the call was for. */
   goTo(page: '/403' | '/500'): void
 }
@@ -14,7 +14,7 @@ const isReadRefused = ({ answer }: CallFailure) =>
 
 /** What a person sees when a call fails: R1.30. */
 export const reactionTo =
-  ({ goTo }: Ways) =>
+  ({ goTo }: Reactions) =>
   (failure: CallFailure): void => {
     switch (failure.status) {
       case 200:

@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('reads the page anew when a part of it is gone from the server, and not again and again', async () => {
+it('reads the page again when a part of it is gone from the server, and not again and again', async () => {
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue({}))
   await partIsGone()
   await partIsGone()

@@ -1,5 +1,5 @@
 import { csvFile } from '@djbr/domain/csv.ts'
-import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
@@ -17,13 +17,13 @@ interface CountCardProps {
   readonly note?: string
 }
 
-const figure = (count: number) => count.toLocaleString('es-BO')
+const formatted = (count: number) => count.toLocaleString('es-BO')
 
 /** How many of each group: a picture, the same as a table, and as a file for a spreadsheet. */
 export function CountCard({ title, table, picture = 'bars', note }: CountCardProps) {
   const t = useText()
   const id = useId()
-  const wordOf = (count: number | null) => (count === null ? t('statistics.untold') : figure(count))
+  const wordOf = (count: number | null) => (count === null ? t('statistics.untold') : formatted(count))
   const download = () => {
     const rows = table.filas.map(({ descripcion, cantidad }) => [descripcion, cantidad])
     const file = csvFile([[t('statistics.group'), t('statistics.count')], ...rows])
@@ -51,7 +51,7 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
         <>
           {picture === 'columns' ? <Columns table={table} title={title} /> : <Bars table={table} wordOf={wordOf} />}
           {table.filas.some(({ cantidad }) => cantidad === null) && (
-            <p className={styles.note}>{t('statistics.untoldNote', { smallest: SMALLEST_TOLD })}</p>
+            <p className={styles.note}>{t('statistics.untoldNote', { smallest: SMALLEST_DISCLOSED })}</p>
           )}
           <details className={styles.details}>
             <summary aria-label={`${t('statistics.table')}: ${title}`}>{t('statistics.table')}</summary>
@@ -94,7 +94,7 @@ const largestFirst = (rows: readonly CountRow[]) => rows.toSorted((one, other) =
 
 const MOST_BARS = 12
 
-/** The largest groups, each with its figure: read in order, as a list. */
+/** The largest groups, each with its number: read in order, as a list. */
 function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: number | null): string }) {
   const largest = largestOf(table.filas)
   return (
@@ -115,25 +115,25 @@ function Bars({ table, wordOf }: { readonly table: CountTable; wordOf(count: num
 }
 
 const HEIGHT = 100
-const UNTOLD_HEIGHT = 4
+const SUPPRESSED_HEIGHT = 4
 const GAP = 0.25
 const MOST_MARKS = 7
 
-/** Groups that follow each other, drawn as wide as there is room; the table says the same in figures. */
+/** Groups that follow each other, drawn as wide as there is room; the table says the same in numbers. */
 function Columns({ table: { filas }, title }: { readonly table: CountTable; readonly title: string }) {
   const largest = largestOf(filas)
   const every = Math.ceil(filas.length / MOST_MARKS)
-  const heightOf = (count: number | null) => (count === null ? UNTOLD_HEIGHT : (count / largest) * HEIGHT)
+  const heightOf = (count: number | null) => (count === null ? SUPPRESSED_HEIGHT : (count / largest) * HEIGHT)
   return (
     <div>
       <p className={styles.largest} aria-hidden>
-        {figure(largest)}
+        {formatted(largest)}
       </p>
       <svg className={styles.picture} viewBox={`0 0 ${filas.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={title}>
         {filas.map(({ codigo, cantidad }, index) => (
           <rect
             key={codigo}
-            className={cantidad === null ? styles.untold : styles.column}
+            className={cantidad === null ? styles.suppressed : styles.column}
             x={index + GAP / 2}
             y={HEIGHT - heightOf(cantidad)}
             width={1 - GAP}

@@ -53,7 +53,7 @@ export const en: Translation<typeof es> = {
   'office.role.lists': 'Lists',
   'office.role.users': 'Users',
   'office.role.audit': 'Audit',
-  'office.may.certifyFailures': 'Certify the technical failures of the portal and its services',
+  'office.may.certifyOutages': 'Certify the technical failures of the portal and its services',
   'office.may.staff': 'Create accounts of the staff, give and take roles, block, reset the second factor',
   'office.may.permissions': 'See what each role may do',
   'office.permissions.title': 'Modules and permissions',

@@ -84,7 +84,7 @@ export const en: Translation<typeof es> = {
   'shell.select.choose': 'Choose an option',
   'shell.select.search': 'Type to search',
   'shell.select.none': 'Nothing matches what you typed',
-  'shell.select.unmatched': 'Nothing was chosen by “{typed}”: choose an option of the list.',
+  'shell.select.unmatched': 'Nothing was chosen by “{entered}”: choose an option of the list.',
   'shell.password.show': 'Show the password',
   'shell.password.hide': 'Hide the password',
 

@@ -82,7 +82,7 @@ export const es = {
   'shell.select.choose': 'Elija una opción',
   'shell.select.search': 'Escriba para buscar',
   'shell.select.none': 'Nada coincide con lo escrito',
-  'shell.select.unmatched': 'No se eligió nada con «{typed}»: elija una opción de la lista.',
+  'shell.select.unmatched': 'No se eligió nada con «{entered}»: elija una opción de la lista.',
   'shell.password.show': 'Mostrar la contraseña',
   'shell.password.hide': 'Ocultar la contraseña',
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const SHORTEST = 10
-const FIGURES = 7
+const DIGITS = 7
 
 interface Owner {
   readonly names: string
@@ -18,14 +18,14 @@ const initialOf = (words: string) =>
     .slice(0, 1)
 
 /**
- * Draws a name for an account: up to three initials and seven to nine figures, ten signs in all, without the number of the owner's document
+ * Draws a name for an account: up to three initials and seven to nine digits, ten signs in all, without the number of the owner's document
  * (R2.41). Whether somebody has it already, the register says.
  */
 export function drawAccountName(owner: Owner): string {
   const { names, paternalSurname, maternalSurname, documentNumber } = owner
   const initials = [names, paternalSurname, maternalSurname].map(initialOf).join('') || 'd'
-  const length = Math.max(FIGURES, SHORTEST - initials.length)
-  const figures = String(randomInt(10 ** length)).padStart(length, '0')
-  const tells = figures.includes(documentNumber) || documentNumber.includes(figures)
-  return tells && documentNumber.length >= FIGURES - 2 ? drawAccountName(owner) : initials + figures
+  const length = Math.max(DIGITS, SHORTEST - initials.length)
+  const digits = String(randomInt(10 ** length)).padStart(length, '0')
+  const reveals = digits.includes(documentNumber) || documentNumber.includes(digits)
+  return reveals && documentNumber.length >= DIGITS - 2 ? drawAccountName(owner) : initials + digits
 }

@@ -2,11 +2,11 @@ import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
 import { asVisitor } from '../../database/as-person.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { hasExpired } from '../cards/expiry.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { settlePerson } from './settle-person.ts'
+import { resolvePerson } from './resolve-person.ts'
 import { cardNumber, closeTicket, holdProvedTicket } from './ticket.ts'
 import { wrongCard } from './verify-card.ts'
 
@@ -19,15 +19,20 @@ export interface Who {
 const REPLACED = ['activada', 'congelada']
 
 /** Binds the card that a ticket verified to the ticket's person, once; a card that they had before is revoked, with its sessions (safety S21). */
-export async function activateCard(services: Services, caller: Caller, visitorId: number | null, { gender, language }: Who): Promise<void> {
+export async function activateCard(
+  services: Services,
+  principal: Principal,
+  visitorId: number | null,
+  { gender, language }: Who,
+): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'card.activate' }
-  await orNoteRefusal(db, caller, deed, () =>
+  const event = { at: now, action: 'card.activate' }
+  await orNoteRefusal(db, principal, event, () =>
     asVisitor(db, visitorId, async (trx) => {
       const ticket = await holdProvedTicket(trx, visitorId, now)
       if (ticket.cardId === null) throw wrongCard()
-      const { id: personId } = await settlePerson(trx, caller, { ticket, confirmed: true, gender, now })
+      const { id: personId } = await resolvePerson(trx, principal, { ticket, confirmed: true, gender, now })
       const replaced = await trx
         .updateTable('card')
         .set({ state: 'revocada' })
@@ -49,7 +54,7 @@ export async function activateCard(services: Services, caller: Caller, visitorId
       if (ticket.hasEntry) {
         await notify(services, trx, { personId, kind: 'cardActivated', details: { card: cardNumber(bound.id) }, language })
       }
-      await audit(trx, caller, { ...deed, subject: personId, object: `card:${bound.id}` })
+      await audit(trx, principal, { ...event, subject: personId, object: `card:${bound.id}` })
     }),
   )
 }

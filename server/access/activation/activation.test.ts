@@ -194,7 +194,7 @@ describe('a PIN', () => {
     expect(await activate(last)).toMatchObject({ err_codigo: 1 })
   })
 
-  test('tried forty times at once is judged five times', async () => {
+  test('tried forty times at once is checked five times', async () => {
     const code = await freshCard()
     const browser = await provedBrowser(portal, somebody())
     const before = (await rowsOf('card.freeze')).length
@@ -205,7 +205,7 @@ describe('a PIN', () => {
     expect((await rowsOf('card.freeze')).length).toBe(before + 1)
   })
 
-  test('that comes while the fifth wrong one is still being judged is not judged, right or not', async () => {
+  test('that comes while the fifth wrong one is still being checked is not checked, right or not', async () => {
     const code = await freshCard()
     const browser = await provedBrowser(portal, somebody())
     const { id } = await portal.database.owner.selectFrom('card').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { asVisitor } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -9,7 +9,7 @@ import { replacePassword } from '../recovery/set-password.ts'
 import { drawAccountName } from './account-name.ts'
 import type { Who } from './activate-card.ts'
 import { registered } from './registered.ts'
-import { settlePerson } from './settle-person.ts'
+import { resolvePerson } from './resolve-person.ts'
 import { closeTicket, findTicket, holdProvedTicket, noteOn, notProved, type Ticket } from './ticket.ts'
 
 /** Gives the name that the account of a ticket will have: the one that its person proved to have, else one that is drawn once. */
@@ -33,11 +33,16 @@ interface NewAccount extends Who {
  * Makes the account of a proved ticket and gives its name. Who proved that they have one gets the new password on it, and their sessions end.
  * Names, document and person are the ticket's, whatever else was sent (safety S21).
  */
-export async function createAccount(services: Services, caller: Caller, visitorId: number | null, given: NewAccount): Promise<string> {
+export async function createAccount(
+  services: Services,
+  principal: Principal,
+  visitorId: number | null,
+  given: NewAccount,
+): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'account.create' }
-  return orNoteRefusal(db, caller, deed, async () => {
+  const event = { at: now, action: 'account.create' }
+  return orNoteRefusal(db, principal, event, async () => {
     const ticket = await findTicket(db, visitorId, now)
     if (!ticket?.proved || ticket.made !== null) throw notProved()
     const account = await nameAccount(services, ticket)
@@ -46,7 +51,7 @@ export async function createAccount(services: Services, caller: Caller, visitorI
     return asVisitor(db, visitorId, async (trx) => {
       const held = await holdProvedTicket(trx, visitorId, now)
       const confirmed = held.identityChecked || held.hasEntry
-      const person = await settlePerson(trx, caller, { ticket: held, confirmed, gender: given.gender, now })
+      const person = await resolvePerson(trx, principal, { ticket: held, confirmed, gender: given.gender, now })
       const made =
         person.accountId === null
           ? await addAccount(trx, held, { personId: person.id, name: account, passwordHash, now })
@@ -57,7 +62,12 @@ export async function createAccount(services: Services, caller: Caller, visitorI
         const kind = person.accountId === null ? 'accountCreated' : 'passwordReset'
         await notify(services, trx, { personId: person.id, kind, details: { account: made.name }, language: given.language })
       }
-      await audit(trx, caller, { ...deed, subject: person.id, object: `account:${made.id}`, facts: { renewed: Boolean(person.accountId) } })
+      await audit(trx, principal, {
+        ...event,
+        subject: person.id,
+        object: `account:${made.id}`,
+        facts: { renewed: Boolean(person.accountId) },
+      })
       return made.name
     })
   })
@@ -70,7 +80,7 @@ interface Added {
   readonly now: Date
 }
 
-/** Adds the account; a name that somebody took meanwhile is drawn anew. */
+/** Adds the account; a name that somebody took meanwhile is drawn again. */
 async function addAccount(
   trx: Transaction,
   ticket: Ticket,

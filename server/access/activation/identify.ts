@@ -3,7 +3,7 @@ import { identityValues } from '@djbr/domain/identity-check.ts'
 import { asVisitor } from '../../database/as-person.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { newSecret } from '../../http/secrets.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
@@ -24,7 +24,7 @@ interface Identified {
  */
 export async function identify(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   visitorId: number,
   claimed: ClaimedIdentity,
   captcha: CaptchaAnswer,
@@ -32,8 +32,8 @@ export async function identify(
   const { db, clock } = services
   const now = clock.now()
   const values = identityValues(identityDataOf(claimed))
-  const deed = { at: now, action: 'activation.identify' }
-  return orNoteRefusal(db, caller, deed, async () => {
+  const event = { at: now, action: 'activation.identify' }
+  return orNoteRefusal(db, principal, event, async () => {
     if (!(await hasPass(services, visitorId, 'segip', values))) await requireCaptcha(services, visitorId, 'activacion', captcha)
     const document = registeredDocument(claimed)
     await countAttempt(services, 'activationOfDocument', subjectOf(document))
@@ -55,7 +55,7 @@ export async function identify(
         .values({ ...data, visitorId, ticket, hasEntry: known, expiresAt: ticketUntil(now) })
         .execute()
     })
-    await audit(db, caller, { ...deed, subject: known ? person.id : null })
+    await audit(db, principal, { ...event, subject: known ? person.id : null })
     return { ticket, next: known ? '100' : '200' }
   })
 }

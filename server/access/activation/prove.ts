@@ -3,7 +3,7 @@ import { STATE } from '@djbr/domain/lifecycle.ts'
 import { sql } from 'kysely'
 import { asVisitor } from '../../database/as-person.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { macOfActivationCode } from '../cards/secrets.ts'
 import { registered } from './registered.ts'
@@ -20,11 +20,11 @@ export async function proveByContact(
 
 /**
  * The second step of who has a way in already: the control code of their last declaration, or the code that the desk gave them. It counts before
- * it is judged; three wrong ones end the ticket. Whatever is no proof is refused alike.
+ * it is checked; three wrong ones end the ticket. Whatever is no proof is refused alike.
  */
 export async function proveByCode(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   ticket: Ticket,
   shown: { readonly ticket: string; readonly code: string },
 ): Promise<void> {
@@ -44,13 +44,13 @@ export async function proveByCode(
   const activationCodeId = person ? await activationCodeOf(services, person.id, shown.code, now) : null
   const showsCode = activationCodeId !== null || (person !== undefined && (await isLastCode(services, person.id, shown.code)))
   const right = counted !== undefined && isTicket(ticket, shown.ticket) && showsCode && !person?.isReserved
-  await audit(db, caller, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
+  await audit(db, principal, { at: now, action: 'activation.prove', result: right ? 'done' : 'refused', subject: person?.id ?? null })
   if (!right) throw notProved()
   await noteOn(db, ticket, { failures: 0, proved: true, activationCodeId, expiresAt: ticketUntil(now) })
 }
 
 /** Whether a code is the control code of the latest declaration that a person finalized. */
-async function isLastCode({ db }: Services, personId: number, typed: string): Promise<boolean> {
+async function isLastCode({ db }: Services, personId: number, entered: string): Promise<boolean> {
   const last = await db
     .selectFrom('declaration')
     .select('controlCode')
@@ -59,11 +59,11 @@ async function isLastCode({ db }: Services, personId: number, typed: string): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return sameDigest(digest(last?.controlCode ?? 'none'), digest(normalizeControlCode(typed)))
+  return sameDigest(digest(last?.controlCode ?? 'none'), digest(normalizeControlCode(entered)))
 }
 
 /** The code that the desk gave to a person, when this is it and it is still good; else null. */
-async function activationCodeOf(services: Services, personId: number, typed: string, now: Date): Promise<number | null> {
+async function activationCodeOf(services: Services, personId: number, entered: string, now: Date): Promise<number | null> {
   const last = await services.db
     .selectFrom('activationCode')
     .selectAll()
@@ -71,6 +71,6 @@ async function activationCodeOf(services: Services, personId: number, typed: str
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isIt = last !== undefined && sameDigest(last.codeMac, macOfActivationCode(services, personId, typed))
+  const isIt = last !== undefined && sameDigest(last.codeMac, macOfActivationCode(services, personId, entered))
   return isIt && last.usedAt === null && last.expiresAt > now ? last.id : null
 }

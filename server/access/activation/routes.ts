@@ -9,12 +9,12 @@ import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
 import type { Slice } from '../../http/slice.ts'
 import { saved } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { captchaFields, requireCaptcha } from '../captcha.ts'
 import { enterByCard } from '../cards/enter-by-card.ts'
+import { readInput } from '../form-input.ts'
 import { subjectOf } from '../person-with.ts'
-import { typedIn } from '../typed-in.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { activateCard } from './activate-card.ts'
 import { createAccount, nameAccount } from './create-account.ts'
@@ -54,7 +54,7 @@ export const activationRoutes =
     const { clock, db } = services
     const config = { access: 'public', flood: 'activation' } as const
 
-    const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>) => typedIn(set, body, dateInLaPaz(clock.now()))
+    const read = <Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>) => readInput(set, body, dateInLaPaz(clock.now()))
 
     const presentTicket = async (visitorId: number | null) => {
       const ticket = await findTicket(db, visitorId, clock.now())
@@ -81,7 +81,7 @@ export const activationRoutes =
         }
         const visitorId = await visitorOf(services, request, reply)
         await requireCaptcha(services, visitorId, 'tarjeta', request.body)
-        return enterByCard(services, callerOf(request), visitorId, { document, code })
+        return enterByCard(services, principalOf(request), visitorId, { document, code })
       },
     )
 
@@ -91,7 +91,7 @@ export const activationRoutes =
       async (request, reply) => {
         const claimed = read(claimedIdentity, request.body)
         const visitorId = await visitorOf(services, request, reply)
-        const { ticket, next } = await identify(services, callerOf(request), visitorId, claimed, request.body)
+        const { ticket, next } = await identify(services, principalOf(request), visitorId, claimed, request.body)
         return { ...saved(request, 'access.activation.identified'), ...named(ticket), inf_complemento: next }
       },
     )
@@ -109,7 +109,7 @@ export const activationRoutes =
         const { control_cge: code, perdec_codigo: shown } = request.body
         const ticket = await presentTicket(await knownVisitor(services, request))
         if (ticket.made !== null) throw notProved()
-        if (ticket.hasEntry) await proveByCode(services, callerOf(request), ticket, { ticket: shown, code })
+        if (ticket.hasEntry) await proveByCode(services, principalOf(request), ticket, { ticket: shown, code })
         else {
           if (shown !== '' && !isTicket(ticket, shown)) throw notProved()
           await proveByContact(services, ticket, read(claimedContact, request.body))
@@ -136,7 +136,7 @@ export const activationRoutes =
         },
       },
       async (request) => {
-        await verifyCard(services, callerOf(request), await knownVisitor(services, request), cardIn(request.body))
+        await verifyCard(services, principalOf(request), await knownVisitor(services, request), cardIn(request.body))
         return { ...saved(request, 'access.card.verified'), finalizado: true, error_existente: 0 }
       },
     )
@@ -147,8 +147,8 @@ export const activationRoutes =
       async (request) => {
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
-        if (ticket.proved && ticket.cardId === null) await verifyCard(services, callerOf(request), visitorId, cardIn(request.body))
-        await activateCard(services, callerOf(request), visitorId, { gender: request.body.perdec_genero, language: languageIn(request) })
+        if (ticket.proved && ticket.cardId === null) await verifyCard(services, principalOf(request), visitorId, cardIn(request.body))
+        await activateCard(services, principalOf(request), visitorId, { gender: request.body.perdec_genero, language: languageIn(request) })
         return { ...saved(request, 'access.card.activated'), ...named(ticket.ticket), inf_complemento: '' }
       },
     )
@@ -159,11 +159,11 @@ export const activationRoutes =
       async (request, reply) => {
         const visitorId = await visitorOf(services, request, reply)
         const document = registeredDocument(read(claimedDocument, request.body))
-        const standing = await findTicket(db, visitorId, clock.now())
-        if (!standing && recordFrom(claimedIdentity, request.body).names !== '') {
-          await identify(services, callerOf(request), visitorId, read(claimedIdentity, request.body), request.body)
+        const status = await findTicket(db, visitorId, clock.now())
+        if (!status && recordFrom(claimedIdentity, request.body).names !== '') {
+          await identify(services, principalOf(request), visitorId, read(claimedIdentity, request.body), request.body)
         }
-        const ticket = standing ?? (await presentTicket(visitorId))
+        const ticket = status ?? (await presentTicket(visitorId))
         if (ticket.made !== null || subjectOf(ticket) !== subjectOf(document)) throw notProved()
         const name = await nameAccount(services, ticket)
         return { ...saved(request, 'access.activation.identified'), ...named(ticket.ticket), inf_complemento: name }
@@ -172,7 +172,7 @@ export const activationRoutes =
 
     const newAccount = z
       .object({ cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText, perdec_genero: gender })
-      .refine((typed) => typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2, {
+      .refine((given) => given.cuefundec_contrasenia === given.cuefundec_contrasenia2, {
         path: ['cuefundec_contrasenia2'],
         message: 'access.recovery.mismatch',
       })
@@ -183,7 +183,7 @@ export const activationRoutes =
         const { cuefundec_contrasenia: password, perdec_genero } = request.body.datos
         const visitorId = await knownVisitor(services, request)
         const ticket = await presentTicket(visitorId)
-        const name = await createAccount(services, callerOf(request), visitorId, {
+        const name = await createAccount(services, principalOf(request), visitorId, {
           password,
           gender: perdec_genero,
           language: languageIn(request),

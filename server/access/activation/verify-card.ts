@@ -3,7 +3,7 @@ import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { hasExpired } from '../cards/expiry.ts'
 import type { PrintedCard } from '../cards/issue.ts'
@@ -21,7 +21,7 @@ export const wrongCard = (): Failure => new Failure('refused', 'access.card.notV
  * The third step of an activation: whether a printed card and its PIN belong together. A code or PIN that cannot be one is as wrong as any other;
  * five wrong PINs in all freeze the card. A card that this visitor has just activated is verified too.
  */
-export async function verifyCard(services: Services, caller: Caller, visitorId: number | null, card: PrintedCard): Promise<void> {
+export async function verifyCard(services: Services, principal: Principal, visitorId: number | null, card: PrintedCard): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const ticket = await findTicket(db, visitorId, now)
@@ -30,15 +30,15 @@ export async function verifyCard(services: Services, caller: Caller, visitorId: 
   const found = mayTry ? await countPin(services, card.code) : undefined
   const right = await verifyPin(services, card, found?.pinHash)
   if (found && right) await forgetPin(services, found.id)
-  else if (found) await freezeIfGuessed(services, caller, found.id)
-  await audit(db, caller, {
+  else if (found) await freezeIfGuessed(services, principal, found.id)
+  await audit(db, principal, {
     at: now,
     action: 'card.verify',
     result: right ? 'done' : 'refused',
     ...(found && { object: `card:${found.id}` }),
   })
   if (!ticket || !found || !right) {
-    await raiseAlarm(services, caller, now)
+    await raiseAlarm(services, principal, now)
     throw wrongCard()
   }
   await noteOn(db, ticket, { cardId: found.id, expiresAt: ticketUntil(now) })
@@ -54,7 +54,7 @@ interface Counted {
   pinHash: string
 }
 
-/** Counts a PIN of a new card before it is judged, so that many at once don't slip by; undefined when there is no card to try it on. */
+/** Counts a PIN of a new card before it is checked, so that many at once don't slip by; undefined when there is no card to try it on. */
 async function countPin(services: Services, code: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     UPDATE card SET pin_failures = pin_failures + 1
@@ -67,7 +67,7 @@ async function countPin(services: Services, code: string): Promise<Counted | und
 const forgetPin = ({ db }: Services, cardId: number) =>
   db.updateTable('card').set({ pinFailures: sql`pin_failures - 1` }).where('id', '=', cardId).execute()
 
-async function freezeIfGuessed({ db, clock }: Services, caller: Caller, cardId: number): Promise<void> {
+async function freezeIfGuessed({ db, clock }: Services, principal: Principal, cardId: number): Promise<void> {
   const frozen = await db
     .updateTable('card')
     .set({ state: 'congelada' })
@@ -76,17 +76,17 @@ async function freezeIfGuessed({ db, clock }: Services, caller: Caller, cardId: 
     .where('pinFailures', '>=', WRONG_PINS)
     .returning('id')
     .executeTakeFirst()
-  if (frozen) await audit(db, caller, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
+  if (frozen) await audit(db, principal, { at: clock.now(), action: 'card.freeze', object: `card:${cardId}` })
 }
 
 /** Fifty wrong cards within ten minutes, whoever shows them, are told to who reads the audit, once: who raises the alarm is alone in it. */
-async function raiseAlarm({ db }: Services, caller: Caller, now: Date): Promise<void> {
+async function raiseAlarm({ db }: Services, principal: Principal, now: Date): Promise<void> {
   const since = new Date(now.getTime() - ALARM_MINUTES * 60_000)
   if (!(await countOfLate(db, since)).isDue) return
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('card.alarm'))`.execute(trx)
     const { failures, isDue } = await countOfLate(trx, since)
-    if (isDue) await audit(trx, caller, { at: now, action: 'card.alarm', facts: { failures, minutes: ALARM_MINUTES } })
+    if (isDue) await audit(trx, principal, { at: now, action: 'card.alarm', facts: { failures, minutes: ALARM_MINUTES } })
   })
 }
 

@@ -74,9 +74,9 @@ describe('a card login', () => {
     const { owner } = portal.database
     const passport = { documentType: 3, documentPrefix: 'AB', documentNumber: '123456', documentSuffix: 'X' }
     await owner.updateTable('person').set(passport).where('documentNumber', '=', '7000001').execute()
-    const typed = { prefijo_docidentidad: 'ab', numero_docidentidad: '123456', sufijo_docidentidad: 'x' }
-    for (const tipdoc_codigo of ['2', 3]) expect(await login(pedro, pedros, { ...typed, tipdoc_codigo })).toMatchObject({ url: '/' })
-    expect(await login(pedro, pedros, { ...typed, tipdoc_codigo: 2, sufijo_docidentidad: '' })).toMatchObject(wrong)
+    const entered = { prefijo_docidentidad: 'ab', numero_docidentidad: '123456', sufijo_docidentidad: 'x' }
+    for (const tipdoc_codigo of ['2', 3]) expect(await login(pedro, pedros, { ...entered, tipdoc_codigo })).toMatchObject({ url: '/' })
+    expect(await login(pedro, pedros, { ...entered, tipdoc_codigo: 2, sufijo_docidentidad: '' })).toMatchObject(wrong)
     const card = { documentType: 1, documentPrefix: '', documentNumber: '7000001', documentSuffix: '' }
     await owner.updateTable('person').set(card).where('documentNumber', '=', '123456').execute()
   })
@@ -132,7 +132,7 @@ describe('a card login', () => {
     for (const code of codes) expect(await login(pedro, code)).toMatchObject(wrong)
   })
 
-  test('of fifty wrong ones at once lets no more than five be judged', async () => {
+  test('of fifty wrong ones at once lets no more than five be checked', async () => {
     await portal.database.owner.deleteFrom('attemptCount').execute()
     const documents = Array.from({ length: 50 }, (_, index) => ({ ...julia, numero_docidentidad: String(8_000_000 + index) }))
     const answers = await Promise.all(documents.map((who) => login(who, mine)))
@@ -140,7 +140,7 @@ describe('a card login', () => {
     expect(await login(julia, mine)).toMatchObject({ clave_mensaje: 'access.card.restsToday' })
   })
 
-  test('counts twenty failures an hour of a document, whatever cards are tried; right ones start the count anew', async () => {
+  test('counts twenty failures an hour of a document, whatever cards are tried; right ones start the count again', async () => {
     const guess = async () => (await loginByCard(portal.browser(), julia, cardCode(randomInt))).statusCode
     for (let tries = 0; tries < 19; tries += 1) expect(await guess()).toBe(200)
     expect(await login(julia, mine)).toMatchObject({ url: '/' })

@@ -2,7 +2,7 @@ import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts, isWithinLimit } from '../../http/rate-limits.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { acceptEntry } from '../enter.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
@@ -17,15 +17,15 @@ export interface CardLogin {
 }
 
 /**
- * Judges a document and a card's code; gives the address to go to and the one-time value for it. Every failure (no such card, one that is not
+ * Validates a document and a card's code; gives the address to go to and the one-time value for it. Every failure (no such card, one that is not
  * activated, another person's document) is refused by one text. After five of them a code rests until the day in La Paz is over, whoever shows it
  * and whether or not it is a card's (safety S5).
  */
-export async function enterByCard(services: Services, caller: Caller, visitorId: number, { document, code }: CardLogin) {
+export async function enterByCard(services: Services, principal: Principal, visitorId: number, { document, code }: CardLogin) {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'card.enter' }
-  await orNoteRefusal(db, caller, deed, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
+  const event = { at: now, action: 'card.enter' }
+  await orNoteRefusal(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))
   const today = dateInLaPaz(now)
   const card = await countLogin(services, code, today)
   const rests = card
@@ -33,7 +33,7 @@ export async function enterByCard(services: Services, caller: Caller, visitorId:
     : !(await isWithinLimit(services, 'unknownCardDaily', unknownCard(services, code, today)))
   const person = card?.state === 'activada' && !rests ? await holderOf(services, card.personId, document) : undefined
   const whose = card && { subject: card.personId, object: `card:${card.id}` }
-  await audit(db, caller, { ...deed, result: person ? 'done' : 'refused', ...whose })
+  await audit(db, principal, { ...event, result: person ? 'done' : 'refused', ...whose })
   if (!person) throw new Failure('refused', rests ? 'access.card.restsToday' : 'access.card.wrong')
   await db
     .updateTable('card')
@@ -54,7 +54,7 @@ interface Counted {
 /** Under which the logins of a day with a code that is no card's are counted: it rests as a card does, so that nobody learns which codes there are. */
 const unknownCard = (services: Services, code: string, today: PlainDate) => `${macOfCard(services, code).toString('hex')} ${today}`
 
-/** Counts a login of a card before it is judged, so that many at once don't slip by. */
+/** Counts a login of a card before it is checked, so that many at once don't slip by. */
 async function countLogin(services: Services, code: string, today: string): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     UPDATE card SET

@@ -3,7 +3,7 @@ import { oidcCitizenshipService } from '../../outside/citizenship/oidc.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { CLIENT, type Issued, type MockProvider, mockProvider, someone } from '../../testing/mock-provider.ts'
-import { personIn } from './told.ts'
+import { personIn } from './userinfo.ts'
 
 const NOT_FOUND = 'Datos para ingreso con Ciudadania no encontrados.'
 
@@ -71,7 +71,7 @@ test('the first login of a citizen registers them; the session is of the digital
 test('whoever comes again is the same person, whatever address they have now', async () => {
   const [one, two] = [portal.browser(), portal.browser()]
   await open(one, await enter({}, one))
-  await open(two, await enter({ told: { ...someone, email: 'otra@djbr.example' } }, two))
+  await open(two, await enter({ userinfo: { ...someone, email: 'otra@djbr.example' } }, two))
   const people = await portal.services.db.selectFrom('person').select('id').where('documentNumber', '=', '7700001').execute()
   expect(people).toHaveLength(1)
 })
@@ -84,7 +84,7 @@ const juan = {
 
 test('a declarant whom the portal knows is found by document, names and birth date', async () => {
   const browser = portal.browser()
-  const user = await open(browser, await enter({ sub: 'juan', told: juan }, browser))
+  const user = await open(browser, await enter({ sub: 'juan', userinfo: juan }, browser))
   expect(user).toMatchObject({ nro_documento: '4000011', perdec_genero: 1, ingreso: 3 })
 })
 
@@ -118,7 +118,7 @@ const badTokens: readonly (readonly [string, Partial<Issued>])[] = [
   ['a signature under the shared secret', { algorithm: 'HS256' }],
   ['a signature that is neither RS256 nor PS256', { algorithm: 'RS512' }],
   ['a signature by a key that nobody published', { foreignKey: true }],
-  ['userinfo of somebody else', { told: { ...someone, sub: 'otra' } }],
+  ['userinfo of somebody else', { userinfo: { ...someone, sub: 'otra' } }],
 ]
 test.each(badTokens)('an identity token with %s is refused', async (_, changes) => refused(await enter(changes)))
 
@@ -170,7 +170,7 @@ test('a session is never one that was there before the login: a planted one stay
   const browser = portal.browser()
   await open(browser, await enter({}, browser))
   const [before, token] = [browser.cookies.get('djbr'), browser.token]
-  await open(browser, await enter({ sub: 'juan', told: juan }, browser))
+  await open(browser, await enter({ sub: 'juan', userinfo: juan }, browser))
   expect(browser.cookies.get('djbr')).not.toBe(before)
   const former = portal.browser()
   former.cookies.set('djbr', before ?? '')
@@ -207,12 +207,12 @@ const clashes: readonly (readonly [string, object])[] = [
   ['no surname', { ...someone, profile: { ...someone.profile, nombre: { nombres: 'NOELIA' } } }],
   ['the document of somebody else', { ...someone, profile: { ...someone.profile, documento_identidad: card } }],
 ]
-test.each(clashes)('a citizen with %s is refused', async (_, told) => refused(await enter({ sub: 'nadie', told })))
+test.each(clashes)('a citizen with %s is refused', async (_, userinfo) => refused(await enter({ sub: 'nadie', userinfo })))
 
 test('an identity stays with its document; a document stays with its identity', async () => {
   await enter()
   const other = { ...someone, profile: { ...someone.profile, documento_identidad: { tipo_documento: 'CI', numero_documento: '7700002' } } }
-  refused(await enter({ told: other }))
+  refused(await enter({ userinfo: other }))
   refused(await enter({ sub: 'impostora' }))
 })
 
@@ -229,7 +229,7 @@ test('somebody whom nobody confirmed gives way to the citizen with the document'
   const { id } = await db.insertInto('person').values(row).returning('id').executeTakeFirstOrThrow()
   const documento_identidad = { tipo_documento: 'CI', numero_documento: '7700009' }
   expect(
-    (await enter({ sub: 'verdadera', told: { ...someone, profile: { ...someone.profile, documento_identidad } } })).json(),
+    (await enter({ sub: 'verdadera', userinfo: { ...someone, profile: { ...someone.profile, documento_identidad } } })).json(),
   ).toMatchObject({ url: '/' })
   const people = await db.selectFrom('person').select(['id', 'displacedAt']).where('documentNumber', '=', '7700009').execute()
   expect(people.find((person) => person.id === id)?.displacedAt).not.toBeNull()

@@ -2,13 +2,13 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import type { Citizen, CitizenshipReturn } from '../../outside/citizenship/port.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { isSamePerson } from '../activation/registered.ts'
-import { displace, register } from '../activation/settle-person.ts'
+import { displace, register } from '../activation/resolve-person.ts'
 import { acceptEntry, isBlocked } from '../enter.ts'
 import { personWith } from '../person-with.ts'
-import { personIn, type ToldPerson } from './told.ts'
+import { type CitizenPerson, personIn } from './userinfo.ts'
 
 const REQUEST_MINUTES = 10
 const CITIZENSHIP_LOGIN = 3
@@ -17,8 +17,8 @@ const notFound = () => new Failure('refused', 'access.citizenship.notFound')
 
 /** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
 export async function sendToCitizenship(services: Services, visitorId: number, returnTo: string): Promise<{ token: string; url: string }> {
-  const { db, clock, catalogs, citizenship } = services
-  if (!catalogs.flags(services).digital || citizenship.issuer === null) throw notFound()
+  const { db, clock, listCache, citizenship } = services
+  if (!listCache.flags(services).digital || citizenship.issuer === null) throw notFound()
   const [state, nonce, verifier] = [newSecret(32), newSecret(32), newSecret(32)]
   const url = await citizenship.address({ state, nonce, verifier, returnTo })
   if (url === null) throw notFound()
@@ -31,13 +31,13 @@ export async function sendToCitizenship(services: Services, visitorId: number, r
 }
 
 /**
- * Judges what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
+ * Validates what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
  * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered.
  */
-export function enterByCitizenship(services: Services, caller: Caller, visitorId: number | null, returned: CitizenshipReturn) {
+export function enterByCitizenship(services: Services, principal: Principal, visitorId: number | null, returned: CitizenshipReturn) {
   const { db, clock, citizenship } = services
   const now = clock.now()
-  return orNoteRefusal(db, caller, { at: now, action: 'citizenship.enter' }, async () => {
+  return orNoteRefusal(db, principal, { at: now, action: 'citizenship.enter' }, async () => {
     const sent = await db
       .deleteFrom('citizenshipRequest')
       .where('stateHash', '=', digest(returned.state))
@@ -48,12 +48,12 @@ export function enterByCitizenship(services: Services, caller: Caller, visitorId
     if (!sent || visitorId === null || sent.issuer !== citizenship.issuer) throw notFound()
     const citizen = await citizenship.citizen({ ...sent, state: returned.state }, returned)
     if (!citizen || citizen.issuer !== sent.issuer) throw notFound()
-    const told = personIn(citizen.told)
-    if (!told) throw notFound()
+    const userinfo = personIn(citizen.userinfo)
+    if (!userinfo) throw notFound()
     const personId = await db.transaction().execute(async (trx) => {
-      const personId = await personOf(trx, caller, { citizen, told, now })
+      const personId = await personOf(trx, principal, { citizen, userinfo, now })
       if (await isBlocked(trx, personId)) throw notFound()
-      await audit(trx, caller, { at: now, action: 'citizenship.enter', subject: personId })
+      await audit(trx, principal, { at: now, action: 'citizenship.enter', subject: personId })
       return personId
     })
     const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN, tokens: citizen.tokens } as const
@@ -63,14 +63,14 @@ export function enterByCitizenship(services: Services, caller: Caller, visitorId
 
 interface Coming {
   readonly citizen: Citizen
-  readonly told: ToldPerson
+  readonly userinfo: CitizenPerson
   readonly now: Date
 }
 
 /** The person that an identity is linked to; linked now when it comes for the first time. Refused when what is told of them clashes with the register. */
-async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promise<number> {
+async function personOf(trx: Transaction, principal: Principal, coming: Coming): Promise<number> {
   const { issuer, subject } = coming.citizen
-  const held = await personWith(trx, coming.told).selectAll('person').forUpdate().executeTakeFirst()
+  const held = await personWith(trx, coming.userinfo).selectAll('person').forUpdate().executeTakeFirst()
   const linked = await trx
     .selectFrom('citizenship')
     .select('personId')
@@ -81,8 +81,8 @@ async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promi
     if (held?.id !== linked.personId) throw notFound()
     return linked.personId
   }
-  if (held && !held.provisional && !isSamePerson(held, coming.told)) throw notFound()
-  const personId = held && !held.provisional ? held.id : await registerCitizen(trx, caller, coming, held?.id)
+  if (held && !held.provisional && !isSamePerson(held, coming.userinfo)) throw notFound()
+  const personId = held && !held.provisional ? held.id : await registerCitizen(trx, principal, coming, held?.id)
   const added = await trx
     .insertInto('citizenship')
     .values({ issuer, subject, personId, linkedAt: coming.now })
@@ -90,17 +90,17 @@ async function personOf(trx: Transaction, caller: Caller, coming: Coming): Promi
     .returning('personId')
     .executeTakeFirst()
   if (!added) throw notFound()
-  await audit(trx, caller, { at: coming.now, action: 'citizenship.link', subject: personId })
+  await audit(trx, principal, { at: coming.now, action: 'citizenship.link', subject: personId })
   return personId
 }
 
 /** Somebody whom nobody confirmed gives way to the citizen with the same document (R2.5). */
 async function registerCitizen(
   trx: Transaction,
-  caller: Caller,
-  { told, now }: Coming,
+  principal: Principal,
+  { userinfo, now }: Coming,
   provisionalId: number | undefined,
 ): Promise<number> {
-  if (provisionalId !== undefined) await displace(trx, caller, provisionalId, now)
-  return register(trx, caller, { ticket: { ...told, identityChecked: false }, confirmed: true, gender: -1, now })
+  if (provisionalId !== undefined) await displace(trx, principal, provisionalId, now)
+  return register(trx, principal, { ticket: { ...userinfo, identityChecked: false }, confirmed: true, gender: -1, now })
 }

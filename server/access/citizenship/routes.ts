@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownOrigin } from '../../http/own-origin.ts'
 import type { Slice } from '../../http/slice.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { enterByCitizenship, sendToCitizenship } from './enter.ts'
@@ -39,6 +39,6 @@ export const citizenshipRoutes =
           response: { 200: z.object({ url: z.string(), token: z.string() }) },
         },
       },
-      async (request) => enterByCitizenship(services, callerOf(request), await knownVisitor(services, request), request.body),
+      async (request) => enterByCitizenship(services, principalOf(request), await knownVisitor(services, request), request.body),
     )
   }

@@ -8,7 +8,7 @@ import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { notify } from '../../notices/index.ts'
 import { writeMail } from '../../outside/mail/letter.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { type PersonalDocument, personWith, subjectOf } from '../person-with.ts'
@@ -61,7 +61,7 @@ interface Asked {
  * Asks for a link by mail (safety S16): it goes out when document, birth date and address are those of one person with an account, three times
  * an hour at most. Nothing that is done or answered here says whether it will.
  */
-export async function askForLink(services: Services, caller: Caller, { document, email, birthDate, language }: Asked): Promise<void> {
+export async function askForLink(services: Services, principal: Principal, { document, email, birthDate, language }: Asked): Promise<void> {
   const { db, clock, jobs } = services
   const now = clock.now()
   const heard = await isWithinLimit(services, 'mailOfPerson', subjectOf(document))
@@ -73,7 +73,7 @@ export async function askForLink(services: Services, caller: Caller, { document,
   const theirs = person !== undefined && person.birthDate === birthDate && known !== '' && known.toLowerCase() === email.toLowerCase()
   await db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, mailLinkJob, { accountId: heard && theirs ? person.accountId : null, language, askedAt: now.toISOString() })
-    await audit(trx, caller, {
+    await audit(trx, principal, {
       at: now,
       action: 'account.recover.askLink',
       result: heard && theirs ? 'done' : 'refused',
@@ -102,12 +102,12 @@ export async function linkedAccount(services: Services, token: string): Promise<
  */
 export async function resetByLink(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   { token, password, language, device }: { token: string; password: string; language: Language; device: string },
 ) {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: 'account.recover.link' }
-  return orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: clock.now(), action: 'account.recover.link' }
+  return orNoteRefusal(db, principal, event, async (concerns) => {
     const account = await linked(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)
@@ -117,7 +117,7 @@ export async function resetByLink(
       if (numDeletedRows === 0n) throw new Failure('refused', 'access.link.wrong')
       await replacePassword(services, trx, account, passwordHash)
       await addDevice(services, trx, account.personId, device)
-      await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
+      await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
       await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details: { account: account.name }, language })
     })
     const { names, paternalSurname, maternalSurname, phone, email } = account

@@ -5,10 +5,10 @@ import { Failure } from '../../http/failure.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../sessions.ts'
-import { endOtherWays } from './set-password.ts'
+import { endOtherAccess } from './set-password.ts'
 
 const UNDO_HOURS = 24
 
@@ -116,11 +116,11 @@ export async function formerContact(services: Services, token: string): Promise<
  * Undoes a change of address, once: the former e-mail and telephone are back, and every session, entry and link of the person ends. Refused for
  * a link that was used, is older than a day, or never was.
  */
-export async function undoContact(services: Services, caller: Caller, token: string, language: Language): Promise<void> {
+export async function undoContact(services: Services, principal: Principal, token: string, language: Language): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'person.contact.undo' }
-  await orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: now, action: 'person.contact.undo' }
+  await orNoteRefusal(db, principal, event, async (concerns) => {
     const found = await undoable(services, token)
     if (!found) throw new Failure('refused', 'access.link.wrong')
     const { id: personId, accountId, formerEmail, formerPhone } = found
@@ -135,8 +135,8 @@ export async function undoContact(services: Services, caller: Caller, token: str
         .executeTakeFirst()
       if (numUpdatedRows === 0n) throw new Failure('refused', 'access.link.wrong')
       await endSessionsOf(trx, personId)
-      if (accountId !== null) await endOtherWays(trx, { id: accountId, personId })
-      await audit(trx, caller, { ...deed, subject: personId })
+      if (accountId !== null) await endOtherAccess(trx, { id: accountId, personId })
+      await audit(trx, principal, { ...event, subject: personId })
       await notify(services, trx, { personId, kind: 'contactRestored', language })
     })
   })

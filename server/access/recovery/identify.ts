@@ -5,7 +5,7 @@ import { asVisitor } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { type CaptchaAnswer, requireCaptcha } from '../captcha.ts'
 import { hasPass } from '../passes.ts'
@@ -22,7 +22,7 @@ const NOBODY = { personId: null, birthDate: '', paternalSurname: '-', maternalSu
  */
 export async function identify(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   visitorId: number,
   claimed: ClaimedIdentity,
   captcha: CaptchaAnswer,
@@ -30,8 +30,8 @@ export async function identify(
   const { db, clock } = services
   const now = clock.now()
   const document = registeredDocument(claimed)
-  const deed = { at: now, action: 'account.recover.identify' }
-  return orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: now, action: 'account.recover.identify' }
+  return orNoteRefusal(db, principal, event, async (concerns) => {
     const wasChecked = await hasPass(services, visitorId, 'segip', identityValues(identityDataOf(claimed)))
     if (!wasChecked) await requireCaptcha(services, visitorId, 'recuperacion', captcha)
     await countAttempt(services, 'recoveryOfDocument', subjectOf(document))
@@ -68,7 +68,7 @@ export async function identify(
     const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
     const row = { ticketHash: digest(ticket), visitorId, personId: person.personId, expiresAt }
     await asVisitor(db, visitorId, (trx) => trx.insertInto('recoveryTicket').values(row).execute())
-    await audit(db, caller, { ...deed, subject: person.personId })
+    await audit(db, principal, { ...event, subject: person.personId })
     return ticket
   })
 }

@@ -11,7 +11,7 @@ import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts } from '../../http/rate-limits.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, displayNumbers, orNoteRefusal } from '../../proof/index.ts'
+import { audit, displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { TICKET_MINUTES } from './identify.ts'
 
@@ -30,20 +30,20 @@ const fingerprint = ({ controlCode, departmental, national, receivedOn }: PaperD
 const NO_PAPER: PaperData = { controlCode: '', departmental: '', national: '', receivedOn: '' }
 
 /**
- * Step 2 (safety S14): the four data of the last received declaration, judged together, make a ticket one that may set a password; gives the
+ * Step 2 (safety S14): the four data of the last received declaration, checked together, make a ticket one that may set a password; gives the
  * account's name. Three tries a ticket, whoever comes with it; five wrong ones of a person in a day close their recovery for a day, which they are
  * told. One refusal for everything.
  */
 export async function prove(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   visitorId: number | null,
   { ticket, paper, language }: { ticket: string; paper: PaperData; language: Language },
 ): Promise<string> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'account.recover.prove' }
-  return orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: now, action: 'account.recover.prove' }
+  return orNoteRefusal(db, principal, event, async (concerns) => {
     const held = await asVisitor(db, visitorId, (trx) =>
       trx
         .updateTable('recoveryTicket')
@@ -70,7 +70,7 @@ export async function prove(
     await asVisitor(db, visitorId, (trx) =>
       trx.updateTable('recoveryTicket').set(proved).where('ticketHash', '=', held.ticketHash).execute(),
     )
-    await audit(db, caller, { ...deed, subject: personId })
+    await audit(db, principal, { ...event, subject: personId })
     return last.account
   })
 }

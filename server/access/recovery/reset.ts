@@ -3,7 +3,7 @@ import { asVisitor } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest } from '../../http/secrets.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { addDevice } from '../devices.ts'
 import { hashOfNew, keepFormer, recoverableAccounts, replacePassword } from './set-password.ts'
@@ -21,11 +21,11 @@ interface Reset {
  * Step 3 (safety S15): a ticket that was proved, of this visitor, sets a new password, once; every session of the person ends, and they are told
  * with a link that undoes it for a day. Refused for any other ticket; `invalid`, and the ticket stays, when the password may not be one.
  */
-export async function reset(services: Services, caller: Caller, visitorId: number | null, given: Reset): Promise<void> {
+export async function reset(services: Services, principal: Principal, visitorId: number | null, given: Reset): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'account.recover.reset' }
-  await orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: now, action: 'account.recover.reset' }
+  await orNoteRefusal(db, principal, event, async (concerns) => {
     const ticketHash = digest(given.ticket)
     const account = await asVisitor(db, visitorId, (trx) =>
       recoverableAccounts(trx)
@@ -45,7 +45,7 @@ export async function reset(services: Services, caller: Caller, visitorId: numbe
       await keepFormer(trx, account, now)
       await replacePassword(services, trx, account, passwordHash)
       await addDevice(services, trx, account.personId, given.device)
-      await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
+      await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
       const details = { account: account.name }
       await notify(services, trx, { personId: account.personId, kind: 'passwordReset', details, language: given.language }, mailUndoJob)
     })

@@ -5,10 +5,10 @@ import { lastPaper, linkRequest } from '@djbr/domain/recovery.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { deviceSecretOf } from '../devices.ts'
-import { typedIn } from '../typed-in.ts'
+import { readInput } from '../form-input.ts'
 import { knownVisitor, visitorOf } from '../visitor.ts'
 import { askForLink, linkedAccount, resetByLink } from './by-mail.ts'
 import { formerContact, undoContact } from './former-contact.ts'
@@ -47,9 +47,9 @@ export const recoveryRoutes =
       '/control_tarjeta/verifica_persona_recovery',
       { config, schema: { body: identityBody, response: { 200: identified } } },
       async (request, reply) => {
-        const claimed = typedIn(claimedIdentity, request.body, today())
+        const claimed = readInput(claimedIdentity, request.body, today())
         const visitor = await visitorOf(services, request, reply)
-        const ticket = await identify(services, callerOf(request), visitor, claimed, request.body)
+        const ticket = await identify(services, principalOf(request), visitor, claimed, request.body)
         return { ...saved(request, 'access.recovery.identified'), inf_codigo: ticket }
       },
     )
@@ -59,9 +59,9 @@ export const recoveryRoutes =
       { config, schema: { body: paperBody, response: { 200: proved } } },
       async (request) => {
         const ticket = request.body.perdec_codigo
-        const paper = typedIn(lastPaper, request.body, today())
+        const paper = readInput(lastPaper, request.body, today())
         const visitor = await knownVisitor(services, request)
-        const account = await prove(services, callerOf(request), visitor, { ticket, paper, language: languageIn(request) })
+        const account = await prove(services, principalOf(request), visitor, { ticket, paper, language: languageIn(request) })
         return { ...saved(request, 'access.recovery.proved'), inf_codigo: ticket, inf_complemento: account }
       },
     )
@@ -73,7 +73,7 @@ export const recoveryRoutes =
         const { perdec_codigo: ticket, cuefundec_contrasenia: password } = request.body
         const visitor = await knownVisitor(services, request)
         const device = deviceSecretOf(services, request, reply)
-        await reset(services, callerOf(request), visitor, { ticket, password, language: languageIn(request), device })
+        await reset(services, principalOf(request), visitor, { ticket, password, language: languageIn(request), device })
         return saved(request, 'access.recovery.done')
       },
     )
@@ -82,9 +82,9 @@ export const recoveryRoutes =
       '/control_tarjeta/reset_password_correo',
       { config: mail, schema: { body: mailBody, response: { 200: mailAsked } } },
       async (request) => {
-        const { document, email, bornOn: birthDate } = typedIn(linkRequest, request.body, today())
+        const { document, email, bornOn: birthDate } = readInput(linkRequest, request.body, today())
         const language = languageIn(request)
-        await askForLink(services, callerOf(request), { document: documentIn(document), email, birthDate, language })
+        await askForLink(services, principalOf(request), { document: documentIn(document), email, birthDate, language })
         return { ...saved(request, 'access.mail.asked'), mensaje: text(language, 'access.mail.asked') }
       },
     )
@@ -105,7 +105,7 @@ export const recoveryRoutes =
         const { cuefundec_contrasenia: password } = request.body
         const device = deviceSecretOf(services, request, reply)
         const given = { token: request.query.clave, password, language: languageIn(request), device }
-        const { account, names, phone, email } = await resetByLink(services, callerOf(request), given)
+        const { account, names, phone, email } = await resetByLink(services, principalOf(request), given)
         return {
           ...saved(request, 'access.recovery.done'),
           cuenta: account,
@@ -130,7 +130,7 @@ export const recoveryRoutes =
       '/control_tarjeta/reset/deshacer',
       { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
       async (request) => {
-        await undoReset(services, callerOf(request), { token: request.query.clave, language: languageIn(request) })
+        await undoReset(services, principalOf(request), { token: request.query.clave, language: languageIn(request) })
         return saved(request, 'access.link.undone')
       },
     )
@@ -148,7 +148,7 @@ export const recoveryRoutes =
       '/control_tarjeta/contacto/deshacer',
       { config: mail, schema: { querystring: linkQuery, response: { 200: savedShape } } },
       async (request) => {
-        await undoContact(services, callerOf(request), request.query.clave, languageIn(request))
+        await undoContact(services, principalOf(request), request.query.clave, languageIn(request))
         return saved(request, 'access.link.contactUndone')
       },
     )

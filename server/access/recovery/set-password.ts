@@ -60,12 +60,12 @@ export async function replacePassword(
   const now = services.clock.now()
   await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now, passwordGivenUntil: null }).where('id', '=', id).execute()
   await endSessionsOf(trx, personId)
-  await endOtherWays(trx, { id, personId })
+  await endOtherAccess(trx, { id, personId })
   await forgetGuesses({ ...services, db: trx }, `account ${name}`)
 }
 
 /** Ends what was begun under the former password: entries that wait, tickets and links. */
-export async function endOtherWays(trx: Transaction, { id, personId }: Pick<RecoveredAccount, 'id' | 'personId'>): Promise<void> {
+export async function endOtherAccess(trx: Transaction, { id, personId }: Pick<RecoveredAccount, 'id' | 'personId'>): Promise<void> {
   await actAsPerson(trx, personId)
   await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()

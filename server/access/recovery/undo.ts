@@ -4,7 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { replacePassword } from './set-password.ts'
 
@@ -54,13 +54,13 @@ export async function undoAccount(services: Services, token: string): Promise<st
  */
 export async function undoReset(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   { token, language }: { token: string; language: Language },
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'account.recover.undo' }
-  await orNoteRefusal(db, caller, deed, async (concerns) => {
+  const event = { at: now, action: 'account.recover.undo' }
+  await orNoteRefusal(db, principal, event, async (concerns) => {
     const account = await undoable(services, token)
     if (!account) throw new Failure('refused', 'access.link.wrong')
     concerns(account.personId)
@@ -70,7 +70,7 @@ export async function undoReset(
       await replacePassword(services, trx, account, account.formerHash)
       const recoveryClosedUntil = new Date(now.getTime() + CLOSED_HOURS * 3_600_000)
       await trx.updateTable('account').set({ recoveryClosedUntil }).where('id', '=', account.id).execute()
-      await audit(trx, caller, { ...deed, subject: account.personId, object: `account:${account.id}` })
+      await audit(trx, principal, { ...event, subject: account.personId, object: `account:${account.id}` })
       await notify(services, trx, { personId: account.personId, kind: 'resetUndone', details: { account: account.name }, language })
     })
   })

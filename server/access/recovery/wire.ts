@@ -17,8 +17,8 @@ const ticket = z
   .transform((sent) => sent ?? '')
 
 const passwords = { cuefundec_contrasenia: passwordText, cuefundec_contrasenia2: passwordText }
-const repeated = <Typed extends { cuefundec_contrasenia: string; cuefundec_contrasenia2: string }>(typed: Typed) =>
-  typed.cuefundec_contrasenia === typed.cuefundec_contrasenia2
+const repeated = <Entered extends { cuefundec_contrasenia: string; cuefundec_contrasenia2: string }>(entered: Entered) =>
+  entered.cuefundec_contrasenia === entered.cuefundec_contrasenia2
 const mismatch = { path: ['cuefundec_contrasenia2'], message: 'access.recovery.mismatch' }
 
 /** R2.48, R2.53. */

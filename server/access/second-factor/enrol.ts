@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import { endSessionsOf, requireOpen, type SessionKeys } from '../sessions.ts'
@@ -27,10 +27,10 @@ export async function labelOf({ db }: Services, personId: number): Promise<strin
 }
 
 /**
- * Draws the secret of a person's one-time codes; told once, and worth nothing before its first code. Drawn anew each time until then. Refused when one
+ * Draws the secret of a person's one-time codes; told once, and worth nothing before its first code. Drawn again each time until then. Refused when one
  * is confirmed already.
  */
-export async function drawCodes(services: Services, caller: Caller, personId: number) {
+export async function drawCodes(services: Services, principal: Principal, personId: number) {
   const { db, clock } = services
   const now = clock.now()
   const drawn = newSecret(await labelOf(services, personId))
@@ -43,16 +43,16 @@ export async function drawCodes(services: Services, caller: Caller, personId: nu
       .returning('personId')
       .executeTakeFirst()
     if (!replaced) throw already()
-    await audit(trx, caller, { at: now, action: 'factor.draw', subject: personId, object: `person:${personId}` })
+    await audit(trx, principal, { at: now, action: 'factor.draw', subject: personId, object: `person:${personId}` })
   })
   return drawn
 }
 
 /** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
-export async function drawFirstCodes(services: Services, caller: Caller, session: Session) {
+export async function drawFirstCodes(services: Services, principal: Principal, session: Session) {
   memberOf(session)
   if (await hasFactor(services.db, session.personId)) throw already()
-  return drawCodes(services, caller, session.personId)
+  return drawCodes(services, principal, session.personId)
 }
 
 /** Of the backup codes that come with a second factor: the new ones, once; none when there are some already. */
@@ -67,10 +67,10 @@ interface Confirming<Done> {
 }
 
 /** Confirms the drawn secret by its first code and does, in the same transaction, what follows. Refused by a wrong code as `showFactor` does. */
-async function confirm<Done>(services: Services, caller: Caller, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
+async function confirm<Done>(services: Services, principal: Principal, { personId, code, hold, done }: Confirming<Done>): Promise<Done> {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
+  const event = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
   await countGuess(services, guessesAt(personId))
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
@@ -87,12 +87,12 @@ async function confirm<Done>(services: Services, caller: Caller, { personId, cod
       .returning('personId')
       .executeTakeFirst()
     if (!confirmed || !(await takeStep(services, trx, personId, step))) return null
-    await audit(trx, caller, deed)
+    await audit(trx, principal, event)
     await notify(services, trx, { personId, kind: 'secondFactorSet', language: 'es' })
     return { value: await done(trx) }
   })
   if (!enrolled) {
-    await audit(db, caller, { ...deed, result: 'refused' })
+    await audit(db, principal, { ...event, result: 'refused' })
     throw new Failure('refused', 'access.oneTimeCodeWrong')
   }
   await forgetGuesses(services, guessesAt(personId))
@@ -100,9 +100,9 @@ async function confirm<Done>(services: Services, caller: Caller, { personId, cod
 }
 
 /** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
-export function confirmCodes(services: Services, caller: Caller, session: Session, code: string): Promise<readonly string[]> {
+export function confirmCodes(services: Services, principal: Principal, session: Session, code: string): Promise<readonly string[]> {
   const { personId } = session
-  return confirm(services, caller, {
+  return confirm(services, principal, {
     personId,
     code,
     hold: async (trx) => {
@@ -127,11 +127,11 @@ export interface Enrolled extends SessionKeys {
 }
 
 /** The same for who enters the office for the first time: it opens, with ten backup codes. */
-export async function confirmFirstCodes(services: Services, caller: Caller, session: Session, code: string): Promise<Enrolled> {
+export async function confirmFirstCodes(services: Services, principal: Principal, session: Session, code: string): Promise<Enrolled> {
   const member = memberOf(session)
   const { personId } = session
   if (await hasFactor(services.db, personId)) throw already()
-  return confirm(services, caller, {
+  return confirm(services, principal, {
     personId,
     code,
     hold: (trx) => holdAccount(trx, member.accountId),

@@ -85,7 +85,7 @@ export async function holdFactors(trx: Transaction, personId: number): Promise<D
   return held?.officeId == null ? (held?.addedAt ?? null) : null
 }
 
-/** Takes a person's second factors and backup codes away: they enrol anew if they want one, or have to. */
+/** Takes a person's second factors and backup codes away: they enrol again if they want one, or have to. */
 export async function clearFactor(trx: Transaction, personId: number): Promise<void> {
   await actAsPerson(trx, personId)
   await trx.deleteFrom('secondFactor').where('personId', '=', personId).execute()

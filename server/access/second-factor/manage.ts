@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
 import { requireOpen } from '../sessions.ts'
@@ -47,14 +47,14 @@ async function requireRoom(trx: Transaction, personId: number): Promise<void> {
 /** Keeps a passkey that was made for this session's challenge; the backup codes that come with a first second factor are told, once. */
 export async function addPasskey(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   session: Session,
   made: { readonly name: string; readonly response: RegistrationResponseJSON },
 ): Promise<readonly string[]> {
   const { db, clock } = services
   const { personId, sessionId } = session
   const { name } = made
-  const deed = { at: clock.now(), action: 'factor.addPasskey', subject: personId, object: `person:${personId}` } as const
+  const event = { at: clock.now(), action: 'factor.addPasskey', subject: personId, object: `person:${personId}` } as const
   const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
   const kept = await madePasskey(services, challenge, made.response)
   const codes = await asPerson(db, personId, async (trx) => {
@@ -66,18 +66,18 @@ export async function addPasskey(
       kept &&
       (await trx
         .insertInto('passkey')
-        .values({ personId, name, createdAt: deed.at, ...kept })
+        .values({ personId, name, createdAt: event.at, ...kept })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst())
     if (!added) return null
     if (isFirst) await endEntriesWithoutFactor(trx, session)
-    await audit(trx, caller, { ...deed, facts: { name } })
+    await audit(trx, principal, { ...event, facts: { name } })
     await notify(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language: 'es' })
     return firstBackupCodes(services, trx, personId)
   })
   if (codes) return codes
-  await audit(db, caller, { ...deed, result: 'refused' })
+  await audit(db, principal, { ...event, result: 'refused' })
   throw new Failure('refused', 'access.passkey.notMade')
 }
 
@@ -85,9 +85,14 @@ export async function addPasskey(
  * Takes one of a person's second factors away: their one-time codes, or a passkey by its number; with the last one the backup codes go. Fails
  * `notFound` for what is not theirs; refused for the last one of a member of the staff, whom the office would ask for none.
  */
-export async function removeFactor(services: Services, caller: Caller, { personId }: Session, which: 'codes' | number): Promise<void> {
+export async function removeFactor(
+  services: Services,
+  principal: Principal,
+  { personId }: Session,
+  which: 'codes' | number,
+): Promise<void> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
+  const event = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
   await asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
     const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
@@ -96,7 +101,7 @@ export async function removeFactor(services: Services, caller: Caller, { personI
       if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
       await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
     }
-    await audit(trx, caller, { ...deed, facts: { name } })
+    await audit(trx, principal, { ...event, facts: { name } })
     await notify(services, trx, {
       personId,
       kind: which === 'codes' ? 'codesRemoved' : 'passkeyRemoved',
@@ -127,13 +132,13 @@ const isOfStaff = async (trx: Transaction | Database, personId: number): Promise
   undefined
 
 /** Ten new backup codes in place of those before; told once. Refused for who has no second factor that they would stand in for. */
-export async function renewBackupCodes(services: Services, caller: Caller, { personId }: Session): Promise<readonly string[]> {
+export async function renewBackupCodes(services: Services, principal: Principal, { personId }: Session): Promise<readonly string[]> {
   const { db, clock } = services
   return asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
     if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.noSecondFactor')
-    const deed = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
-    await audit(trx, caller, deed)
+    const event = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
+    await audit(trx, principal, event)
     await notify(services, trx, { personId, kind: 'backupCodesRenewed', language: 'es' })
     return drawBackupCodes(services, trx, personId)
   })

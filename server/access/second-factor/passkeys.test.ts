@@ -79,7 +79,7 @@ describe('a passkey', () => {
     expect(reckoned).not.toContain(mine)
   })
 
-  it('is not added with a certificate of its maker, whose judging would call the addresses in it', async () => {
+  it('is not added with a certificate of its maker, whose validating would call the addresses in it', async () => {
     const browser = await signedIn()
     const key = authenticator()
     const maker = await (await authority('Fabricante')).holder('Llave', { publicKey: key.publicKey })

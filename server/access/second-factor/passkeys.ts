@@ -89,7 +89,7 @@ export async function passkeyToMake(
 }
 
 /**
- * Whether what a browser made comes without a certificate of the authenticator's maker, which nobody asked for: judging one calls the addresses that
+ * Whether what a browser made comes without a certificate of the authenticator's maker, which nobody asked for: validating one calls the addresses that
  * stand in it (S36).
  */
 function saysNothingOfItsMaker({ response: { attestationObject } }: RegistrationResponseJSON): boolean {

@@ -5,7 +5,7 @@ import { qrCode } from '../../documents/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { confirmCodes, drawCodes } from './enrol.ts'
 import { addPasskey, beginPasskey, factorsOf, removeFactor, renewBackupCodes, requireManaging } from './manage.ts'
@@ -57,15 +57,15 @@ export const secondFactorRoutes =
         const session = sessionOf(request)
         await requireManaging(services, session)
         const { codigo } = request.body
-        if (codigo != null) return { codigos: [...(await confirmCodes(services, callerOf(request), session, codigo))] }
-        const { secret, address } = await drawCodes(services, callerOf(request), session.personId)
+        if (codigo != null) return { codigos: [...(await confirmCodes(services, principalOf(request), session, codigo))] }
+        const { secret, address } = await drawCodes(services, principalOf(request), session.personId)
         return { secreto: secret, direccion: address, qr: asQrImage(address) }
       },
     )
 
     app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       await requireManaging(services, sessionOf(request))
-      await removeFactor(services, callerOf(request), sessionOf(request), 'codes')
+      await removeFactor(services, principalOf(request), sessionOf(request), 'codes')
       return saved(request, 'access.factor.removed')
     })
 
@@ -91,7 +91,7 @@ export const secondFactorRoutes =
         const session = sessionOf(request)
         await requireManaging(services, session)
         const { nombre, llave } = request.body
-        return { codigos: [...(await addPasskey(services, callerOf(request), session, { name: nombre, response: llave }))] }
+        return { codigos: [...(await addPasskey(services, principalOf(request), session, { name: nombre, response: llave }))] }
       },
     )
 
@@ -100,13 +100,13 @@ export const secondFactorRoutes =
       { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
       async (request) => {
         await requireManaging(services, sessionOf(request))
-        await removeFactor(services, callerOf(request), sessionOf(request), request.params.codigo)
+        await removeFactor(services, principalOf(request), sessionOf(request), request.params.codigo)
         return saved(request, 'access.factor.removed')
       },
     )
 
     app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
       await requireManaging(services, sessionOf(request))
-      return { codigos: [...(await renewBackupCodes(services, callerOf(request), sessionOf(request)))] }
+      return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request)))] }
     })
   }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await owner.deleteFrom('backupCode').execute()
 })
 
-interface Told {
+interface Answered {
   readonly secreto: string
   readonly direccion: string
   readonly qr: string
@@ -46,16 +46,16 @@ const signedIn = async () => {
   return browser
 }
 const ask = async (browser: Browser, codigo?: string) =>
-  (await browser.post('oficina/sesion/segundo_factor', codigo === undefined ? {} : { codigo })).json<Told>()
+  (await browser.post('oficina/sesion/segundo_factor', codigo === undefined ? {} : { codigo })).json<Answered>()
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
-const open = async (browser: Browser, codigo: string) => (await browser.post('oficina/sesion/codigo', { codigo })).json<Told>()
+const open = async (browser: Browser, codigo: string) => (await browser.post('oficina/sesion/codigo', { codigo })).json<Answered>()
 
 async function enrolled() {
   const browser = await signedIn()
   const { secreto } = await ask(browser)
-  const told = await ask(browser, codeOf(secreto))
-  browser.token = told.token
-  return { browser, secreto, codes: told.codigos }
+  const answered = await ask(browser, codeOf(secreto))
+  browser.token = answered.token
+  return { browser, secreto, codes: answered.codigos }
 }
 
 const rows = (action: string) =>
@@ -185,7 +185,7 @@ describe('a backup code', () => {
 
   it('of before is worth nothing once new ones were made, in a session that was confirmed, which is told', async () => {
     const { browser, codes } = await enrolled()
-    const renew = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json<Told>()
+    const renew = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json<Answered>()
     expect(await renew()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
     await confirmed(browser)
     const { codigos } = await renew()

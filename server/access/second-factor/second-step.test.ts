@@ -41,7 +41,7 @@ const enrolled = async () => withCodes(portal, await signedIn())
 const complete = (browser: Browser, { paso }: Pick<SecondStep, 'paso'>, codigo: string) =>
   browser.post('system/sesion/segundo_factor', { paso, codigo })
 const factors = async (browser: Browser) => (await browser.get('system/segundo_factor')).json()
-const lastAct = (action: string) =>
+const lastAction = (action: string) =>
   portal.database.owner
     .selectFrom('audit')
     .select(['result', 'facts'])
@@ -72,7 +72,7 @@ describe('one-time codes of a declarant', () => {
     expect((await remove()).json()).toMatchObject({ err_codigo: 0 })
     expect(await factors(browser)).toMatchObject({ codigos_desde: null, codigos_respaldo: 0 })
     expect((await remove()).statusCode).toBe(404)
-    expect(await lastAct('factor.remove')).toEqual({ result: 'done', facts: { name: '' } })
+    expect(await lastAction('factor.remove')).toEqual({ result: 'done', facts: { name: '' } })
     await signedIn()
     await portal.runJobs()
     expect(portal.mails.map(({ subject }) => subject)).toContain('Se quitaron los códigos de un solo uso')
@@ -114,7 +114,7 @@ describe('a sign-in with a second factor', () => {
     browser.token = opened.token
     expect(opened.usuario).toMatchObject({ cuenta: ACCOUNT, segundo_factor: true })
     expect((await browser.get('system/sesion')).statusCode).toBe(200)
-    expect(await lastAct('factor.enter')).toEqual({ result: 'done', facts: { with: 'code' } })
+    expect(await lastAction('factor.enter')).toEqual({ result: 'done', facts: { with: 'code' } })
   })
 
   it('is completed by its own value alone, in its own browser, within five minutes, once', async () => {
@@ -145,7 +145,7 @@ describe('a sign-in with a second factor', () => {
       expect((await complete(browser, step, '000000')).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
     }
     expect((await complete(browser, step, codeOf(portal, secret))).statusCode).toBe(429)
-    expect(await lastAct('factor.enter')).toMatchObject({ result: 'refused' })
+    expect(await lastAction('factor.enter')).toMatchObject({ result: 'refused' })
     portal.clock.advance(60)
     expect((await complete(browser, step, codeOf(portal, secret))).statusCode).toBe(200)
   })

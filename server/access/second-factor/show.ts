@@ -3,7 +3,7 @@ import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import { backupCodesLeft, isBackupCode, takeBackupCode } from './backup-codes.ts'
@@ -29,13 +29,13 @@ interface Showing {
  */
 export async function showFactor<Opened>(
   services: Services,
-  caller: Caller,
+  principal: Principal,
   { shown, holder, action, object }: Showing,
   { hold, open }: { hold(trx: Transaction): Promise<unknown>; open(trx: Transaction): Promise<Opened> },
 ): Promise<Opened> {
   const { db, clock } = services
   const { personId } = holder
-  const deed = { at: clock.now(), action, subject: personId, object } as const
+  const event = { at: clock.now(), action, subject: personId, object } as const
   await countGuess(services, guessesAt(personId))
   const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
   const opened = await asPerson(db, personId, async (trx) => {
@@ -50,11 +50,11 @@ export async function showFactor<Opened>(
         language: 'es',
       })
     }
-    await audit(trx, caller, { ...deed, facts: { with: kind } })
+    await audit(trx, principal, { ...event, facts: { with: kind } })
     return { value: await open(trx) }
   })
   if (!opened) {
-    await audit(db, caller, { ...deed, result: 'refused' })
+    await audit(db, principal, { ...event, result: 'refused' })
     throw new Failure('refused', 'code' in shown ? 'access.oneTimeCodeWrong' : 'access.passkey.wrong')
   }
   await forgetGuesses(services, guessesAt(personId))

@@ -3,10 +3,10 @@ import { isBackupCode } from './backup-codes.ts'
 import type { Shown } from './show.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
-const typedCode = z.string('common.required').trim()
+const enteredCode = z.string('common.required').trim()
 /** The six digits that an authenticator shows. */
-export const oneTimeCode = typedCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
-const anyCode = typedCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
+export const oneTimeCode = enteredCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
+const anyCode = enteredCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
 
 const opaque = z.string('common.required').min(1, 'common.required').max(20_000, 'common.invalid')
 /** As WebAuthn has it: 1,023 bytes at most, in base64url. */

@@ -10,10 +10,10 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 
 const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', linux: 'linux', darwin: 'darwin' }
 
-/** The PostgreSQL programs of the platform's package, ready to run as that user: links and modes mended, copied when it cannot reach them. */
+/** The PostgreSQL programs of the platform's package, ready to run as that user: links and modes fixed, copied when it cannot reach them. */
 export function findBinaries(user: DatabaseUser): Binaries {
   const folder = packageFolder()
-  mendLinks(folder)
+  fixLinks(folder)
   const version = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version
   const native = canReach(user, join(folder, 'native', 'bin')) ? join(folder, 'native') : copied(join(folder, 'native'), version)
   return { initdb: program(native, 'initdb'), postgres: program(native, 'postgres'), major: version.split('.')[0] ?? version }
@@ -30,7 +30,7 @@ function packageFolder(): string {
 }
 
 /** The package keeps its library links in a list that an install script would make; install scripts do not run here. */
-function mendLinks(folder: string): void {
+function fixLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

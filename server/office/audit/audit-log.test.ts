@@ -107,13 +107,15 @@ describe('the audit is read', () => {
   test('by days in La Paz, both included', async () => {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM audit WHERE (at AT TIME ZONE 'America/La_Paz')::date = '2025-04-01'`.execute(portal.services.db)
-    const told: Row[] = []
+    const reported: Row[] = []
     for (let more = true; more; ) {
-      const { filas, hay_mas } = await read(`?desde=2025-04-01&hasta=2025-04-01${told.length > 0 ? `&antes=${told.at(-1)?.fila}` : ''}`)
-      told.push(...filas)
+      const { filas, hay_mas } = await read(
+        `?desde=2025-04-01&hasta=2025-04-01${reported.length > 0 ? `&antes=${reported.at(-1)?.fila}` : ''}`,
+      )
+      reported.push(...filas)
       more = hay_mas
     }
-    expect(told).toHaveLength(rows[0]?.count ?? 0)
+    expect(reported).toHaveLength(rows[0]?.count ?? 0)
   })
 
   test('refuses what there is not', async () => {
@@ -225,8 +227,8 @@ describe('what a row acted on', () => {
     const [received] = (await read('?accion=declaration.receive')).filas
     expect(received?.objeto_nombre).toMatch(/^\d{4}-\d{7}$/)
     const account = await portal.services.db.selectFrom('account').select('id').where('name', '=', 'recepcion01').executeTakeFirstOrThrow()
-    const deed = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}`, facts: { reason: 'x' } }
-    await audit(portal.services.db, { session: null, address: '', correlation: '' }, deed)
+    const event = { at: portal.clock.now(), action: 'account.block', object: `account:${account.id}`, facts: { reason: 'x' } }
+    await audit(portal.services.db, { session: null, address: '', correlation: '' }, event)
     expect((await read('?accion=account.block')).filas[0]?.objeto_nombre).toBe('recepcion01')
     expect(JSON.stringify(await read())).not.toContain(controlCode)
   })

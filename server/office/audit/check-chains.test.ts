@@ -215,7 +215,7 @@ describe.each(CHAINS)('in the chain over %s', (chain) => {
     })
   })
 
-  test('a chain that was made anew from some row on is named by its head', async () => {
+  test('a chain that was made again from some row on is named by its head', async () => {
     const last = await linksOf(chain)
     await tamper(chain, `UPDATE chain_head SET signed = overlay(signed PLACING 'AAAA' FROM length(signed) - 8) WHERE chain = '${chain}'`)
     expect((await verifyChain(portal.services.db, chain)).broken).toMatchObject({ why: 'forged', number: last, day: '2026-11-21' })

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { audit, type Caller, type ChainName, type ChainVerdict, type Finding, orNoteRefusal, verifyChain } from '../../proof/index.ts'
+import { audit, type ChainName, type ChainVerdict, type Finding, orNoteRefusal, type Principal, verifyChain } from '../../proof/index.ts'
 import { sealedState, type WithoutLeaf, withoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
 
@@ -17,10 +17,10 @@ type Verdicts = Readonly<Record<ChainName, ChainVerdict>> & { readonly log: With
 const LOST_MS = 3_600_000
 
 /** Asks for a walk over both chains, in a job; refused while one runs that said so, or was asked for, within the hour. */
-export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, caller: Caller): Promise<void> {
+export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, principal: Principal): Promise<void> {
   const at = clock.now()
-  const deed = { at, action: 'audit.check' }
-  return orNoteRefusal(db, caller, deed, () =>
+  const event = { at, action: 'audit.check' }
+  return orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       await trx
         .updateTable('chainCheck')
@@ -36,7 +36,7 @@ export function askCheck({ db, clock, jobs }: Services, { accountId }: Session, 
         .executeTakeFirst()
       if (!asked) throw new Failure('refused', 'audit.verify.already')
       await jobs.enqueue(trx, checkChainsJob, { check: asked.id })
-      await audit(trx, caller, { ...deed, object: `chain_check:${asked.id}` })
+      await audit(trx, principal, { ...event, object: `chain_check:${asked.id}` })
     }),
   )
 }
@@ -64,7 +64,7 @@ function verdictsFrom(kept: unknown): Verdicts | null {
   return { snapshot: revived(verdicts.snapshot), audit: revived(verdicts.audit), log: verdicts.log }
 }
 
-/** Walks both chains, some links at a time, and says how far it has come, then looks for each reception in the public log; begun anew when it is run again. */
+/** Walks both chains, some links at a time, and says how far it has come, then looks for each reception in the public log; begun again when it is run again. */
 export const checkChainsJob = defineJob({
   name: 'chain.check',
   payload: z.object({ check: z.int() }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { saved, savedShape } from '../../http/wire.ts'
-import { type ChainName, type ChainVerdict, callerOf, toldBreak, toldFinding } from '../../proof/index.ts'
+import { type ChainName, type ChainVerdict, describeBreak, describeFinding, principalOf } from '../../proof/index.ts'
 import type { WithoutLeaf } from '../../public-log/index.ts'
 import type { Services } from '../../services.ts'
 import { askCheck, CHAINS, lastCheck } from './check-chains.ts'
@@ -37,7 +37,7 @@ const chainOf = (language: Language, name: ChainName, verdict: ChainVerdict): z.
   cabezas: verdict.heads,
   ultima_cabeza: verdict.lastHeadOn,
   eslabon_roto: verdict.broken?.number ?? null,
-  mensaje: toldBreak(language, verdict),
+  mensaje: describeBreak(language, verdict),
 })
 
 const logOf = ({ received, waiting, overdue, numbers }: WithoutLeaf): z.output<typeof log> => ({
@@ -81,14 +81,14 @@ export const checkRoutes =
           recorridos: last?.walked ?? 0,
           eslabones: last?.links ?? 0,
           cadenas: verdicts ? CHAINS.map((name) => chainOf(language, name, verdicts[name])) : [],
-          hallazgos: (last?.findings ?? []).map((finding) => toldFinding(language, finding)),
+          hallazgos: (last?.findings ?? []).map((finding) => describeFinding(language, finding)),
           registro: verdicts?.log ? logOf(verdicts.log) : null,
         }
       },
     )
 
     app.post('/oficina/auditoria/verificar', { config, schema: { response: { 200: savedShape } } }, async (request) => {
-      await askCheck(services, sessionOf(request), callerOf(request))
+      await askCheck(services, sessionOf(request), principalOf(request))
       return saved(request, 'audit.verify.started')
     })
   }

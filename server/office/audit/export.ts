@@ -31,8 +31,8 @@ const TITLES: readonly MessageKey[] = [
 export async function* exported(db: Database, filter: AuditFilter, language: Language): AsyncGenerator<string> {
   yield csvFile([TITLES.map((title) => text(language, title))])
   let before: number | undefined
-  for (let told = 0; told < MOST_EXPORTED; told += AT_ONCE) {
-    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - told) })
+  for (let reported = 0; reported < MOST_EXPORTED; reported += AT_ONCE) {
+    const { rows, more } = await findRows(db, filter, { before, count: Math.min(AT_ONCE, MOST_EXPORTED - reported) })
     yield csvLines(rows.map((row) => cellsOf(row, language)))
     before = rows.at(-1)?.id
     if (!more) return

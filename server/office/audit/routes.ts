@@ -5,12 +5,12 @@ import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identi
 import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { z } from 'zod'
-import { personWith, typedIn } from '../../access/index.ts'
+import { personWith, readInput } from '../../access/index.ts'
 import { Failure } from '../../http/failure.ts'
 import { invalid } from '../../http/schemas.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, dayParam } from '../../http/wire.ts'
-import { audit, callerOf, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, principalOf } from '../../proof/index.ts'
 import { declarationByCode } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { reasonShape } from '../reason.ts'
@@ -67,10 +67,10 @@ export const auditLogRoutes =
       },
       async (request) => {
         const { antes, ...asked } = request.query
-        const deed = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
-        return orNoteRefusal(db, callerOf(request), deed, async () => {
+        const event = { at: clock.now(), action: 'audit.read', ...subjectOf(asked) }
+        return orNoteRefusal(db, principalOf(request), event, async () => {
           const { rows, more } = await findRows(db, filterOf(asked), { before: antes, count: ROWS_OF_A_PAGE })
-          await audit(db, callerOf(request), { ...deed, facts: { filters: filtersIn(request.query) } })
+          await audit(db, principalOf(request), { ...event, facts: { filters: filtersIn(request.query) } })
           return { filas: rows.map(onTheWire), hay_mas: more }
         })
       },
@@ -84,11 +84,11 @@ export const auditLogRoutes =
       { config, schema: { params: z.object({ fila: codeParam }), response: { 200: detail } } },
       async (request) => {
         const { fila } = request.params
-        const deed = { at: clock.now(), action: 'audit.view', object: `audit:${fila}` }
-        const found = await orNoteRefusal(db, callerOf(request), deed, async () => {
+        const event = { at: clock.now(), action: 'audit.view', object: `audit:${fila}` }
+        const found = await orNoteRefusal(db, principalOf(request), event, async () => {
           const shown = await rowWithLink(db, fila)
           if (!shown) throw new Failure('notFound', 'common.notFound')
-          await audit(db, callerOf(request), { ...deed, subject: shown.subjectPersonId })
+          await audit(db, principalOf(request), { ...event, subject: shown.subjectPersonId })
           return shown
         })
         const { number, hash, sealedAt } = found
@@ -114,11 +114,11 @@ export const auditLogRoutes =
       },
       async (request) => {
         const { motivo, ...sent } = request.body
-        const deed = { at: clock.now(), action: 'audit.find' }
-        return orNoteRefusal(db, callerOf(request), deed, async () => {
+        const event = { at: clock.now(), action: 'audit.find' }
+        return orNoteRefusal(db, principalOf(request), event, async () => {
           const found = 'control_cge' in sent ? await declarationOf(sent) : await personOf(sent)
-          await audit(db, callerOf(request), {
-            ...deed,
+          await audit(db, principalOf(request), {
+            ...event,
             subject: found.persona,
             ...(found.objeto && { object: found.objeto }),
             facts: { reason: motivo },
@@ -136,7 +136,7 @@ export const auditLogRoutes =
     }
 
     async function personOf(sent: Readonly<Record<string, unknown>>) {
-      const document = registeredDocument(typedIn(claimedDocument, sent, dateInLaPaz(clock.now())))
+      const document = registeredDocument(readInput(claimedDocument, sent, dateInLaPaz(clock.now())))
       const person = await personWith(db, document).select('person.id').executeTakeFirst()
       if (!person) throw new Failure('refused', 'audit.find.noPerson')
       return { persona: person.id, objeto: null }
@@ -147,11 +147,11 @@ export const auditLogRoutes =
       { config, schema: { body: z.object({ ...filters, motivo: reasonShape }) } },
       async (request, reply) => {
         const { motivo, ...asked } = request.body
-        const deed = { at: clock.now(), action: 'audit.export', ...subjectOf(asked) }
-        return orNoteRefusal(db, callerOf(request), deed, async () => {
+        const event = { at: clock.now(), action: 'audit.export', ...subjectOf(asked) }
+        return orNoteRefusal(db, principalOf(request), event, async () => {
           // Whoever names an account that there is not is told before the file begins.
           await findRows(db, filterOf(asked), { count: 1 })
-          await audit(db, callerOf(request), { ...deed, facts: { reason: motivo, filters: filtersIn(asked) } })
+          await audit(db, principalOf(request), { ...event, facts: { reason: motivo, filters: filtersIn(asked) } })
           const file = Readable.from(exported(db, filterOf(asked), languageOf(request.headers['accept-language'])))
           return reply
             .type('text/csv; charset=utf-8')

@@ -4,7 +4,7 @@ import { cardNumber, drawCard, keptOf } from '../../access/index.ts'
 import { cardSheetsModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { accountOf } from '../proposals/propose.ts'
 
@@ -32,14 +32,14 @@ let issuing = false
  * keyed hashes, made one at a time, so that whoever signs in meanwhile does not wait. Cards are entered once the sheets are printed: a print that
  * fails leaves nothing. Refused for a request that issued a batch already, and while another batch is being made.
  */
-export function issueBatch(services: Services, officer: Session, caller: Caller, order: Order): Promise<IssuedBatch> {
-  const deed = { at: services.clock.now(), action: 'card.issue' }
-  return orNoteRefusal(services.db, caller, deed, async () => {
+export function issueBatch(services: Services, officer: Session, principal: Principal, order: Order): Promise<IssuedBatch> {
+  const event = { at: services.clock.now(), action: 'card.issue' }
+  return orNoteRefusal(services.db, principal, event, async () => {
     await requireNew(services, officer, order)
     if (issuing) throw new Failure('refused', 'cards.busy')
     issuing = true
     try {
-      return await make(services, officer, caller, order)
+      return await make(services, officer, principal, order)
     } finally {
       issuing = false
     }
@@ -58,7 +58,7 @@ async function requireNew({ db }: Services, officer: Session, { key }: Order): P
 
 const alreadyIssued = () => new Failure('refused', 'cards.sheetsOnce')
 
-async function make(services: Services, officer: Session, caller: Caller, { count, key }: Order): Promise<IssuedBatch> {
+async function make(services: Services, officer: Session, principal: Principal, { count, key }: Order): Promise<IssuedBatch> {
   const { db, clock, config, renderer } = services
   const now = clock.now()
   const expiresOn = addDays(dateInLaPaz(now), GOOD_FOR_DAYS)
@@ -89,7 +89,7 @@ async function make(services: Services, officer: Session, caller: Caller, { coun
       INSERT INTO card (id, code_mac, pin_hash, batch_id, issued_at) OVERRIDING SYSTEM VALUE
       SELECT id, code_mac, pin_hash, ${batchId}, ${now}
       FROM unnest(${ids}::bigint[], ${macs}::bytea[], ${hashes}::text[]) AS made (id, code_mac, pin_hash)`.execute(trx)
-    await audit(trx, caller, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
+    await audit(trx, principal, { at: now, action: 'card.issue', object: `card_batch:${batchId}`, facts: { cards: count } })
   })
   return { id: batchId, count, expiresOn, sheets }
 }

@@ -2,7 +2,7 @@ import { cardNumber, endSessionsOf } from '../../access/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 
@@ -17,10 +17,10 @@ interface Revoked {
  * Revokes a card by its number. One that is somebody's ends their sessions and the entries that wait, and they are told why. Refused for a number that no card has and for a
  * card that is revoked; forbidden on one's own or a relative's (safety S45).
  */
-export function revokeCard(services: Services, officer: Session, caller: Caller, { id, reason }: Revoked): Promise<void> {
+export function revokeCard(services: Services, officer: Session, principal: Principal, { id, reason }: Revoked): Promise<void> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: 'card.revoke', object: `card:${id}` }
-  return orNoteRefusal(db, caller, deed, (concerns) =>
+  const event = { at: clock.now(), action: 'card.revoke', object: `card:${id}` }
+  return orNoteRefusal(db, principal, event, (concerns) =>
     db.transaction().execute(async (trx) => {
       const card = await trx.selectFrom('card').select(['state', 'personId']).where('id', '=', id).forUpdate().executeTakeFirst()
       if (!card) throw new Failure('refused', 'cards.unknown')
@@ -29,7 +29,7 @@ export function revokeCard(services: Services, officer: Session, caller: Caller,
       concerns(personId)
       if (personId !== null) await requireStranger(trx, officer, personId)
       await trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute()
-      await audit(trx, caller, { ...deed, subject: personId, facts: { reason } })
+      await audit(trx, principal, { ...event, subject: personId, facts: { reason } })
       if (personId === null) return
       // Before the sessions: an entry that is being exchanged is waited for, and the session it became ends too.
       await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
@@ -40,10 +40,10 @@ export function revokeCard(services: Services, officer: Session, caller: Caller,
 }
 
 /** Revokes what of a batch nobody activated: its sheets were lost, or may have been seen. Answers how many; refused when there are none. */
-export function revokeBatch(services: Services, caller: Caller, { id, reason }: Revoked): Promise<number> {
+export function revokeBatch(services: Services, principal: Principal, { id, reason }: Revoked): Promise<number> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: 'card.revokeBatch', object: `card_batch:${id}` }
-  return orNoteRefusal(db, caller, deed, () =>
+  const event = { at: clock.now(), action: 'card.revokeBatch', object: `card_batch:${id}` }
+  return orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       const revoked = await trx
         .updateTable('card')
@@ -53,7 +53,7 @@ export function revokeBatch(services: Services, caller: Caller, { id, reason }: 
         .returning('id')
         .execute()
       if (revoked.length === 0) throw new Failure('refused', 'cards.nothingToRevoke')
-      await audit(trx, caller, { ...deed, facts: { cards: revoked.length, reason } })
+      await audit(trx, principal, { ...event, facts: { cards: revoked.length, reason } })
       return revoked.length
     }),
   )

@@ -7,7 +7,7 @@ import { cardNumber } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { reasonShape } from '../reason.ts'
 import { batches, CARD_STATES, cardsOf } from './batches.ts'
@@ -71,7 +71,7 @@ export const cardRoutes =
       },
       async (request) => {
         const order = { count: request.body.cantidad, key: keyOf(request) }
-        const { id, count, expiresOn, sheets } = await issueBatch(services, sessionOf(request), callerOf(request), order)
+        const { id, count, expiresOn, sheets } = await issueBatch(services, sessionOf(request), principalOf(request), order)
         const base64 = Buffer.from(sheets).toString('base64')
         return { ...saved(request, 'cards.issued'), lote: id, cantidad: count, vence: expiresOn, base64, nombre: `TARJETAS_LOTE_${id}.pdf` }
       },
@@ -81,7 +81,7 @@ export const cardRoutes =
       '/oficina/tarjetas/lotes/:lote/anular',
       { config, schema: { params, body: z.object({ motivo: reasonShape }), response: { 200: savedShape } } },
       async (request) => {
-        const count = await revokeBatch(services, callerOf(request), { id: request.params.lote, reason: request.body.motivo })
+        const count = await revokeBatch(services, principalOf(request), { id: request.params.lote, reason: request.body.motivo })
         return saved(request, 'cards.batchRevoked', {}, { count })
       },
     )
@@ -91,7 +91,7 @@ export const cardRoutes =
       { config, schema: { body: z.object({ numero_tarjeta: codeParam, motivo: reasonShape }), response: { 200: savedShape } } },
       async (request) => {
         const { numero_tarjeta, motivo } = request.body
-        await revokeCard(services, sessionOf(request), callerOf(request), { id: numero_tarjeta, reason: motivo })
+        await revokeCard(services, sessionOf(request), principalOf(request), { id: numero_tarjeta, reason: motivo })
         return saved(request, 'cards.revoked')
       },
     )

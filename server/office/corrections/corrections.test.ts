@@ -52,7 +52,7 @@ async function asked(account: string, holder: string, provisional = true): Promi
     .executeTakeFirstOrThrow()
   return row.id
 }
-const settle = (codigo: number, more: object, who = supervisor) =>
+const resolve = (codigo: number, more: object, who = supervisor) =>
   who.post('oficina/correcciones/resolver', { codigo, aceptar: true, motivo: 'Mostró su cédula', cedula_vista: true, ...more })
 
 describe('a correction that the check of an identity raised', () => {
@@ -67,10 +67,10 @@ describe('a correction that the check of an identity raised', () => {
       documento_solicitado: '4000011',
       de_otra_confirmada: false,
     })
-    expect((await settle(codigo, { cedula_vista: false })).json()).toMatchObject({ clave_mensaje: 'office.corrections.cardNotSeen' })
+    expect((await resolve(codigo, { cedula_vista: false })).json()).toMatchObject({ clave_mensaje: 'office.corrections.cardNotSeen' })
     const displaced = portal.browser()
     await displaced.signIn('declarante01')
-    expect((await settle(codigo, {})).json()).toMatchObject({ err_codigo: 0 })
+    expect((await resolve(codigo, {})).json()).toMatchObject({ err_codigo: 0 })
     expect(await personOf('declarante02')).toMatchObject({
       documentNumber: '4000011',
       provisional: false,
@@ -80,7 +80,7 @@ describe('a correction that the check of an identity raised', () => {
     const former = await personOf('declarante01')
     expect([former.displacedAt, former.blockedAt]).toEqual([portal.clock.now(), portal.clock.now()])
     expect((await displaced.get('system/avisos')).statusCode).toBe(401)
-    expect((await settle(codigo, {})).statusCode).toBe(404)
+    expect((await resolve(codigo, {})).statusCode).toBe(404)
     expect(await listed()).toMatchObject([{ codigo, documento: '4000011', documento_solicitado: '4000011', aceptada: true }])
     const another = await officer(portal, 'supervisor02')
     expect(await listed(another)).toMatchObject([{ codigo, documento: '', documento_solicitado: '', aceptada: true }])
@@ -111,12 +111,12 @@ describe('a correction that the check of an identity raised', () => {
 
   test('is not accepted over somebody confirmed, nor while a finished declaration says the former document; rejected, it changes nothing', async () => {
     const codigo = await asked('declarante03', 'declarante04', false)
-    expect((await settle(codigo, {})).json()).toMatchObject({ clave_mensaje: 'office.corrections.heldByConfirmed' })
+    expect((await resolve(codigo, {})).json()).toMatchObject({ clave_mensaje: 'office.corrections.heldByConfirmed' })
     await portal.database.owner.updateTable('person').set({ provisional: true }).where('documentNumber', '=', '4000044').execute()
     await finishedBy(portal, 'declarante03')
-    expect((await settle(codigo, {})).json()).toMatchObject({ clave_mensaje: 'office.corrections.finished' })
-    expect((await settle(codigo, { motivo: ' ' })).json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
-    expect((await settle(codigo, { aceptar: false, motivo: 'No mostró su cédula' })).json()).toMatchObject({ err_codigo: 0 })
+    expect((await resolve(codigo, {})).json()).toMatchObject({ clave_mensaje: 'office.corrections.finished' })
+    expect((await resolve(codigo, { motivo: ' ' })).json()).toMatchObject({ errores: [{ campo: 'motivo' }] })
+    expect((await resolve(codigo, { aceptar: false, motivo: 'No mostró su cédula' })).json()).toMatchObject({ err_codigo: 0 })
     expect(await personOf('declarante03')).toMatchObject({ documentNumber: '4000033' })
     expect(await personOf('declarante04')).toMatchObject({ displacedAt: null })
     await portal.runJobs()
@@ -126,12 +126,12 @@ describe('a correction that the check of an identity raised', () => {
   test('of two who settle it at once, one does', async () => {
     const codigo = await asked('declarante05', 'declarante04')
     const other = await officer(portal, 'supervisor02')
-    const answers = await Promise.all([settle(codigo, {}), settle(codigo, { aceptar: false }, other)])
+    const answers = await Promise.all([resolve(codigo, {}), resolve(codigo, { aceptar: false }, other)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
   test('that there is not is nobody’s', async () => {
     expect((await supervisor.post('oficina/correcciones/ver', { codigo: 999 })).statusCode).toBe(404)
-    expect((await settle(999, {})).statusCode).toBe(404)
+    expect((await resolve(999, {})).statusCode).toBe(404)
   })
 })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { reasonShape } from '../reason.ts'
 import { correctionRequests } from './list.ts'
-import { settleCorrection, viewCorrection } from './settle.ts'
+import { resolveCorrection, viewCorrection } from './resolve.ts'
 
 const requestShape = z.object({
   codigo: z.int(),
@@ -49,7 +49,7 @@ export const correctionRoutes =
       '/oficina/correcciones/ver',
       { config, schema: { body: z.object({ codigo: codeParam }), response: { 200: claimantShape } } },
       async (request) => {
-        const claimant = await viewCorrection(services, sessionOf(request), callerOf(request), request.body.codigo)
+        const claimant = await viewCorrection(services, sessionOf(request), principalOf(request), request.body.codigo)
         return {
           ...saved(request, 'office.corrections.seen'),
           nombres: claimant.names,
@@ -78,7 +78,7 @@ export const correctionRoutes =
       async (request) => {
         const { codigo, aceptar, motivo, cedula_vista } = request.body
         const decision = { id: codigo, accept: aceptar, reason: motivo, cardSeen: cedula_vista === true }
-        await settleCorrection(services, sessionOf(request), callerOf(request), decision)
+        await resolveCorrection(services, sessionOf(request), principalOf(request), decision)
         return saved(request, aceptar ? 'office.corrections.accepted' : 'office.corrections.rejected')
       },
     )

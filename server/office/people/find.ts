@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/connect.ts'
 import { personOf } from '../../declaration/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import { type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { declarationByCode, requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { lapsedAt } from '../proposals/lapse.ts'
@@ -22,7 +22,7 @@ export interface Search {
   readonly reason: string
 }
 
-export type AccountStanding = 'none' | 'active' | 'blocked' | 'staff'
+export type AccountStatus = 'none' | 'active' | 'blocked' | 'staff'
 
 export interface FoundPerson {
   /** What the office names the person by in this session, for half an hour. */
@@ -30,7 +30,7 @@ export interface FoundPerson {
   readonly names: string
   readonly documentType: number
   readonly document: string
-  readonly account: AccountStanding
+  readonly account: AccountStatus
   /** Somebody proposed to open the blocked account again. */
   readonly unblockWaits: boolean
   readonly declarations: readonly SeenDeclaration[]
@@ -49,10 +49,10 @@ export interface SeenDeclaration {
  * A person, by the control code of a finished or received declaration or by their document, with all that they finished, had received or had written off since; the view is
  * noted and told to them. Refused when there is nobody; forbidden on oneself and one's relatives (safety S45).
  */
-export function findPerson(services: Services, officer: Session, caller: Caller, { by, reason }: Search): Promise<FoundPerson> {
+export function findPerson(services: Services, officer: Session, principal: Principal, { by, reason }: Search): Promise<FoundPerson> {
   const { db, clock } = services
   const action = 'controlCode' in by ? 'declaration.view' : 'person.view'
-  return orNoteRefusal(db, caller, { at: clock.now(), action }, (concerns) =>
+  return orNoteRefusal(db, principal, { at: clock.now(), action }, (concerns) =>
     asReader(db, 'desk', async (trx) => {
       const found = 'controlCode' in by ? await declarationByCode(trx, by.controlCode) : null
       const personId = found?.personId ?? ('document' in by ? await personIdWith(trx, by.document) : 0)
@@ -60,7 +60,7 @@ export function findPerson(services: Services, officer: Session, caller: Caller,
       await requireStranger(trx, officer, personId, found ? (await swornDeclaration(trx, found.id))?.sworn : undefined)
       const person = await personOf(trx, personId)
       const declarations = await finishedOf(trx, personId)
-      const viewId = await noteView(services, trx, officer, caller, { personId, declarationId: found?.id ?? null, reason, action })
+      const viewId = await noteView(services, trx, officer, principal, { personId, declarationId: found?.id ?? null, reason, action })
       return {
         viewId,
         names: [person.names, person.paternalSurname, person.maternalSurname].filter(Boolean).join(' '),
@@ -114,10 +114,10 @@ async function accountOf({ clock }: Services, trx: Transaction, personId: number
     .select(['officeId', 'blockedAt', 'proposal.id as waiting'])
     .where('account.personId', '=', personId)
     .executeTakeFirst()
-  return { account: standingOf(account), unblockWaits: Boolean(account?.waiting) }
+  return { account: statusOf(account), unblockWaits: Boolean(account?.waiting) }
 }
 
-function standingOf(account: { readonly officeId: number | null; readonly blockedAt: Date | null } | undefined): AccountStanding {
+function statusOf(account: { readonly officeId: number | null; readonly blockedAt: Date | null } | undefined): AccountStatus {
   if (!account) return 'none'
   if (account.officeId !== null) return 'staff'
   return account.blockedAt === null ? 'active' : 'blocked'

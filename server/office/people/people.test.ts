@@ -130,7 +130,7 @@ describe('finding a person', () => {
 })
 
 describe('a person who was found', () => {
-  const acts = (codigo: string) =>
+  const actions = (codigo: string) =>
     [
       ['GET', `/api/oficina/personas/${codigo}/sesiones`, undefined],
       ['POST', `/api/oficina/personas/${codigo}/sesiones/cerrar`, { sesion: null, ...why }],
@@ -139,7 +139,7 @@ describe('a person who was found', () => {
     ] as const
   const statuses = async (codigo: string, who: Browser) => {
     const seen: number[] = []
-    for (const [method, path, body] of acts(codigo)) seen.push((await who.ask(method, path, body)).statusCode)
+    for (const [method, path, body] of actions(codigo)) seen.push((await who.ask(method, path, body)).statusCode)
     return seen
   }
 
@@ -249,7 +249,7 @@ describe('a person who was found', () => {
   test('of the staff has their account kept by who keeps the staff', async () => {
     const { persona } = await found('5000033')
     expect(persona.cuenta).toBe('staff')
-    for (const [method, path, body] of acts(persona.codigo)) {
+    for (const [method, path, body] of actions(persona.codigo)) {
       expect((await desk.ask(method, path, body)).json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.people.staff' })
     }
   })
@@ -269,11 +269,13 @@ describe('the quota of a day', () => {
     await look(2)
     expect(await alerts()).toHaveLength(1)
     expect(await audited('views.overQuota')).toMatchObject({ result: 'done', facts: { views: VIEWS_A_DAY + 1 } })
-    const told = (await mailed()).filter((mail) => mail.includes('Consultas por encima de lo habitual')).map((mail) => mail.split('@')[0])
-    expect(told.sort()).toEqual(['auditoria01', 'supervisor01', 'supervisor02'])
+    const reported = (await mailed())
+      .filter((mail) => mail.includes('Consultas por encima de lo habitual'))
+      .map((mail) => mail.split('@')[0])
+    expect(reported.sort()).toEqual(['auditoria01', 'supervisor01', 'supervisor02'])
   })
 
-  test('starts anew each day, and counts no view that a reception by who had it followed', async () => {
+  test('starts again each day, and counts no view that a reception by who had it followed', async () => {
     await look(VIEWS_A_DAY - 1)
     const { code } = await finishedBy(portal, 'declarante02')
     desk = await officer(portal)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { personSeen } from './views.ts'
 
@@ -14,15 +14,15 @@ export interface OnPerson {
 }
 
 /** The sessions of somebody that have not ended, the latest used first; for the reason that they were looked for. Fails as `personSeen`; refused for the staff's. */
-export function sessionsOf(services: Services, officer: Session, caller: Caller, viewId: string) {
+export function sessionsOf(services: Services, officer: Session, principal: Principal, viewId: string) {
   const { db, clock } = services
   const now = clock.now()
-  const deed = { at: now, action: 'person.sessions' }
-  return orNoteRefusal(db, caller, deed, () =>
+  const event = { at: now, action: 'person.sessions' }
+  return orNoteRefusal(db, principal, event, () =>
     db.transaction().execute(async (trx) => {
       const { personId, reason } = await personSeen(services, trx, officer, viewId)
       await requireNoStaff(trx, personId)
-      await audit(trx, caller, { ...deed, subject: personId, facts: { reason } })
+      await audit(trx, principal, { ...event, subject: personId, facts: { reason } })
       return liveSessionsOf(trx, personId, now)
     }),
   )
@@ -32,10 +32,10 @@ export function sessionsOf(services: Services, officer: Session, caller: Caller,
 export function endSessions(
   services: Services,
   officer: Session,
-  caller: Caller,
+  principal: Principal,
   { which, ...on }: OnPerson & { readonly which: number | 'all' },
 ): Promise<void> {
-  return act(services, officer, caller, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
+  return onAccount(services, officer, principal, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
     const live = await liveSessionsOf(trx, personId, services.clock.now())
     const ended = live.filter(({ id }) => which === 'all' || id === which).map(({ id }) => id)
     if (ended.length === 0)
@@ -47,8 +47,8 @@ export function endSessions(
 }
 
 /** Keeps somebody from entering in any way, and ends their sessions; they are told. Fails as `personSeen`; refused for the staff's accounts and where there is none to block. */
-export function blockAccount(services: Services, officer: Session, caller: Caller, on: OnPerson): Promise<void> {
-  return act(services, officer, caller, { ...on, action: 'account.block' }, async (trx, personId) => {
+export function blockAccount(services: Services, officer: Session, principal: Principal, on: OnPerson): Promise<void> {
+  return onAccount(services, officer, principal, { ...on, action: 'account.block' }, async (trx, personId) => {
     const blocked = await trx
       .updateTable('account')
       .set({ blockedAt: services.clock.now() })
@@ -64,22 +64,22 @@ export function blockAccount(services: Services, officer: Session, caller: Calle
 }
 
 /** Does an act on somebody who was found, in one transaction with its audit row; the act says on what. */
-function act(
+function onAccount(
   services: Services,
   officer: Session,
-  caller: Caller,
+  principal: Principal,
   { viewId, reason, action }: OnPerson & { readonly action: string },
   change: (trx: Transaction, personId: number) => Promise<string>,
 ): Promise<void> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action }
-  return orNoteRefusal(db, caller, deed, (concerns) =>
+  const event = { at: clock.now(), action }
+  return orNoteRefusal(db, principal, event, (concerns) =>
     db.transaction().execute(async (trx) => {
       const { personId } = await personSeen(services, trx, officer, viewId)
       concerns(personId)
       await requireNoStaff(trx, personId)
       const object = await change(trx, personId)
-      await audit(trx, caller, { ...deed, subject: personId, object, facts: { reason } })
+      await audit(trx, principal, { ...event, subject: personId, object, facts: { reason } })
     }),
   )
 }

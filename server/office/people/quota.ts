@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 
 /**
  * Counts what an officer saw today without receiving it then, the view of this transaction included; the first one over the quota is told, once a day, to
  * the supervisors of their office and to the auditors. It keeps nobody from anything (R8.15, safety S45).
  */
-export async function watchQuota(services: Services, trx: Transaction, officer: Session, caller: Caller): Promise<void> {
+export async function watchQuota(services: Services, trx: Transaction, officer: Session, principal: Principal): Promise<void> {
   const now = services.clock.now()
   const today = dateInLaPaz(now)
   const { accountId } = officer
@@ -33,7 +33,7 @@ export async function watchQuota(services: Services, trx: Transaction, officer: 
     .returning('officerId')
     .executeTakeFirst()
   if (!alerted) return
-  await audit(trx, caller, { at: now, action: 'views.overQuota', object: `account:${accountId}`, facts: { views } })
+  await audit(trx, principal, { at: now, action: 'views.overQuota', object: `account:${accountId}`, facts: { views } })
   const { account, office } = await trx
     .selectFrom('account')
     .innerJoin('office', 'office.id', 'account.officeId')

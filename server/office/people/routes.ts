@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { decide } from '../proposals/decide.ts'
 import { proposalShape, proposalsOf } from '../proposals/list.ts'
@@ -36,7 +36,7 @@ export const peopleRoutes =
       '/oficina/personas/:codigo/sesiones',
       { config, schema: { params, response: { 200: z.array(sessionShape) } } },
       async (request) => {
-        const live = await sessionsOf(services, sessionOf(request), callerOf(request), request.params.codigo)
+        const live = await sessionsOf(services, sessionOf(request), principalOf(request), request.params.codigo)
         return live.map(({ id, entry, device, startedAt, lastSeenAt, endsAt }) => ({
           codigo: id,
           ingreso: entry,
@@ -54,7 +54,7 @@ export const peopleRoutes =
       async (request) => {
         const { sesion, motivo } = request.body
         const on = { viewId: request.params.codigo, reason: motivo }
-        await endSessions(services, sessionOf(request), callerOf(request), { ...on, which: sesion ?? 'all' })
+        await endSessions(services, sessionOf(request), principalOf(request), { ...on, which: sesion ?? 'all' })
         return saved(request, sesion == null ? 'office.sessions.allEnded' : 'office.sessions.ended')
       },
     )
@@ -64,7 +64,7 @@ export const peopleRoutes =
       { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
       async (request) => {
         const on = { viewId: request.params.codigo, reason: request.body.motivo }
-        await blockAccount(services, sessionOf(request), callerOf(request), on)
+        await blockAccount(services, sessionOf(request), principalOf(request), on)
         return saved(request, 'office.block.done')
       },
     )
@@ -74,14 +74,14 @@ export const peopleRoutes =
       { config, schema: { params, body: reasoned, response: { 200: savedShape.extend({ codigo: z.uuid() }) } } },
       async (request) => {
         const on = { viewId: request.params.codigo, reason: request.body.motivo }
-        const codigo = await proposeUnblocking(services, sessionOf(request), callerOf(request), on)
+        const codigo = await proposeUnblocking(services, sessionOf(request), principalOf(request), on)
         return { ...saved(request, 'office.unblock.proposed'), codigo }
       },
     )
 
     const deciding = { access: 'office:requests' } as const
     app.get('/oficina/desbloqueos', { config: deciding, schema: { response: { 200: z.array(unblockShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
+      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
         kinds: [unblocking.kind],
         deciding: 'requests',
         action: 'proposal.list',
@@ -100,7 +100,7 @@ export const peopleRoutes =
       },
       async (request) => {
         const decision = request.body
-        await decide(services, sessionOf(request), callerOf(request), [unblocking], decision)
+        await decide(services, sessionOf(request), principalOf(request), [unblocking], decision)
         return saved(request, decision.approve ? 'office.unblock.approved' : 'office.unblock.declined')
       },
     )

@@ -2,7 +2,7 @@ import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
 import { codeSearch, personByDocument } from '@djbr/domain/office-forms.ts'
 import { z } from 'zod'
-import { typedIn } from '../../access/index.ts'
+import { readInput } from '../../access/index.ts'
 import type { FoundPerson, Search, SeenDeclaration } from './find.ts'
 
 const personShape = z.object({
@@ -36,10 +36,10 @@ export const searchShape = { persona: personShape.nullish(), declaraciones: z.ar
 /** Who is looked for: by the control code when there is one, else by their document. Throws `invalid`, each wrong field by its name on the wire. */
 export function searchIn(body: Readonly<Record<string, unknown>>, today: PlainDate): Search {
   if (body.control_cge != null) {
-    const { code: controlCode, reason } = typedIn(codeSearch, body, today)
+    const { code: controlCode, reason } = readInput(codeSearch, body, today)
     return { by: { controlCode }, reason }
   }
-  const { reason, ...document } = typedIn(personByDocument, body, today)
+  const { reason, ...document } = readInput(personByDocument, body, today)
   return { by: { document: registeredDocument(document) }, reason }
 }
 

@@ -2,19 +2,19 @@ import { actAsOffice } from '../../database/as-person.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import type { Caller } from '../../proof/index.ts'
+import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { TwoPersonAct } from '../proposals/act.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
 import { propose } from '../proposals/propose.ts'
 import { type OnPerson, requireNoStaff } from './protect.ts'
 import { personSeen } from './views.ts'
 
 /** The end of a block: the account's owner may enter again, and is told. It stands by its name and the moment of the block. */
-export const unblocking: TwoPersonAct = {
+export const unblocking: TwoPersonOperation = {
   kind: 'unblockAccount',
   proposing: 'protect',
   action: { propose: 'unblock.propose', approve: 'unblock.approve', decline: 'unblock.decline' },
-  told: { propose: 'unblockProposed', decline: 'unblockDeclined' },
+  notices: { propose: 'unblockProposed', decline: 'unblockDeclined' },
   table: 'account',
   words: {
     nothing: 'office.unblock.nothing',
@@ -35,15 +35,20 @@ export const unblocking: TwoPersonAct = {
     if (!account || account.blockedAt === null) return undefined
     return { personId: account.personId, basis: { account: account.name, blockedAt: account.blockedAt.toISOString() } }
   },
-  async carryOut(services, trx, _, { target, standing, reason }) {
+  async carryOut(services, trx, _, { target, status, reason }) {
     await trx.updateTable('account').set({ blockedAt: null }).where('id', '=', target).execute()
-    await notify(services, trx, { personId: standing.personId ?? 0, kind: 'accountUnblocked', details: { reason }, language: 'es' })
+    await notify(services, trx, { personId: status.personId ?? 0, kind: 'accountUnblocked', details: { reason }, language: 'es' })
   },
 }
 
 /** Proposes to unblock the account of somebody who was found. Gives the code of the proposal. Fails as `propose` and `personSeen`; refused for the staff's. */
-export const proposeUnblocking = (services: Services, officer: Session, caller: Caller, { viewId, reason }: OnPerson): Promise<string> =>
-  propose(services, officer, caller, unblocking, {
+export const proposeUnblocking = (
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  { viewId, reason }: OnPerson,
+): Promise<string> =>
+  propose(services, officer, principal, unblocking, {
     find: async (trx) => {
       const { personId } = await personSeen(services, trx, officer, viewId)
       await requireNoStaff(trx, personId)

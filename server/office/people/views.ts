@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { accountOf } from '../proposals/propose.ts'
@@ -36,7 +36,7 @@ interface Seen {
  * Notes that one of the staff saw somebody's data: in the audit, in the day's quota, and to the person, at once or, where a reception may follow,
  * half an hour later unless it did (safety S45). Gives the code that `personSeen` takes. The caller made sure that they are strangers.
  */
-export async function noteView(services: Services, trx: Transaction, officer: Session, caller: Caller, seen: Seen): Promise<string> {
+export async function noteView(services: Services, trx: Transaction, officer: Session, principal: Principal, seen: Seen): Promise<string> {
   const { clock, jobs } = services
   const { personId, declarationId, reason, action } = seen
   const now = clock.now()
@@ -50,14 +50,20 @@ export async function noteView(services: Services, trx: Transaction, officer: Se
     })
     .execute()
   const object = declarationId === null ? `office_view:${id}` : `declaration:${declarationId}`
-  await audit(trx, caller, { at: now, action, subject: personId, object, facts: reason === null ? { purpose: 'reception' } : { reason } })
+  await audit(trx, principal, {
+    at: now,
+    action,
+    subject: personId,
+    object,
+    facts: reason === null ? { purpose: 'reception' } : { reason },
+  })
   if (reason === null) {
-    await jobs.enqueue(trx, tellViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
+    await jobs.enqueue(trx, notifyViewJob, { viewId: id }, { runAt: new Date(now.getTime() + RECEPTION_MINUTES * MINUTE_MS) })
   } else {
     const office = await officeOf(trx, officer.officeId)
     await notify(services, trx, { personId, kind: 'dataViewed', details: { office, reason }, language: 'es' })
   }
-  await watchQuota(services, trx, officer, caller)
+  await watchQuota(services, trx, officer, principal)
   return id
 }
 
@@ -86,7 +92,7 @@ export async function personSeen({ clock }: Services, trx: Transaction, officer:
 }
 
 /** Tells a declarant of a view of the desk that no reception by who had it followed. */
-export const tellViewJob = defineJob({
+export const notifyViewJob = defineJob({
   name: 'office.tellView',
   payload: z.object({ viewId: z.uuid() }),
   run: (services, { viewId }) =>

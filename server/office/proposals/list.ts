@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { asOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
-import type { Caller } from '../../proof/index.ts'
+import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { Standing, TwoPersonAct } from './act.ts'
 import { hasLapsed, lapsedAt } from './lapse.ts'
 import { noteListed, type Reading } from './note-listed.ts'
+import type { Status, TwoPersonOperation } from './operation.ts'
 
 const MOST_SHOWN = 100
 
@@ -36,9 +36,9 @@ export const proposalShape = z.object({
 })
 
 interface Listed {
-  readonly kind: TwoPersonAct['kind']
+  readonly kind: TwoPersonOperation['kind']
   readonly target: number
-  readonly basis: Standing['basis']
+  readonly basis: Status['basis']
   /** Whether whoever asks is told whom it concerns: while it waits who may decide it, and at any time who proposed or decided it (safety S45). */
   readonly named: boolean
   /** Whether it may be decided: what its decision is over is told until then. */
@@ -48,7 +48,7 @@ interface Listed {
 
 /** Which proposals a list has. */
 interface List {
-  readonly kinds: readonly TwoPersonAct['kind'][]
+  readonly kinds: readonly TwoPersonOperation['kind'][]
   /** What whoever decides them is permitted. */
   readonly deciding: PermissionName
   /** What the audit calls the reading of them. */
@@ -59,7 +59,7 @@ interface List {
 export function proposalsOf(
   { db, clock }: Services,
   { accountId, roles }: Session,
-  caller: Caller,
+  principal: Principal,
   { kinds, deciding, action }: List,
 ): Promise<Listed[]> {
   const now = clock.now()
@@ -69,7 +69,7 @@ export function proposalsOf(
   return asOffice(db, 'proposals', async (trx) => {
     const rows = await lastOf(trx, kinds, now)
     const concerned = rows.flatMap((row) => (stillWaits(row) && row.proposedBy !== accountId ? (row.personId ?? []) : []))
-    if (mayDecide) await noteListed(trx, { caller, action, at: now }, concerned)
+    if (mayDecide) await noteListed(trx, { principal, action, at: now }, concerned)
     return rows.map(({ documentType, documentNumber, complement, documentPrefix, documentSuffix, ...row }) => {
       const waits = stillWaits(row)
       const own = row.proposedBy === accountId
@@ -78,9 +78,9 @@ export function proposalsOf(
       const document = { documentType, documentNumber, complement, documentPrefix, documentSuffix }
       const names = [row.names, row.paternalSurname, row.maternalSurname]
       return {
-        kind: row.kind as TwoPersonAct['kind'],
+        kind: row.kind as TwoPersonOperation['kind'],
         target: row.target,
-        basis: row.basis as Standing['basis'],
+        basis: row.basis as Status['basis'],
         named,
         waits,
         shown: {

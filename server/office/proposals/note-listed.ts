@@ -1,11 +1,11 @@
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/connect.ts'
-import { audit, type Caller } from '../../proof/index.ts'
+import { audit, type Principal } from '../../proof/index.ts'
 
 /** Who reads a list of what waits, and how the audit calls it. */
 export interface Reading {
-  readonly caller: Caller
+  readonly principal: Principal
   readonly action: 'proposal.list' | 'staff.list'
   readonly at: Date
 }
@@ -14,8 +14,8 @@ export interface Reading {
  * Notes that one of the staff read in a list who some requests that wait are about: once a day for each of these persons, however often the list is
  * asked for. The row stands in the person's own list of what the office did (safety S45); of the request itself they were told when it was made.
  */
-export async function noteListed(trx: Transaction, { caller, action, at }: Reading, personIds: readonly number[]): Promise<void> {
-  const { accountId = null, personId = null } = caller.session ?? {}
+export async function noteListed(trx: Transaction, { principal, action, at }: Reading, personIds: readonly number[]): Promise<void> {
+  const { accountId = null, personId = null } = principal.session ?? {}
   const listed = [...new Set(personIds)].filter((id) => id !== personId)
   if (listed.length === 0) return
   // One reading of theirs after the other: two screens that open at once would each note it.
@@ -29,6 +29,6 @@ export async function noteListed(trx: Transaction, { caller, action, at }: Readi
     .where('subjectPersonId', 'in', listed)
     .execute()
   for (const subject of listed) {
-    if (!noted.some(({ subjectPersonId }) => subjectPersonId === subject)) await audit(trx, caller, { at, action, subject })
+    if (!noted.some(({ subjectPersonId }) => subjectPersonId === subject)) await audit(trx, principal, { at, action, subject })
   }
 }

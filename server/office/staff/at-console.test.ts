@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const tools = () => ({ db: portal.database.owner, clock: portal.clock })
-const typed = {
+const entered = {
   documento: '6200001',
   complemento: '',
   nombres: 'Rosa',
@@ -27,7 +27,7 @@ const typed = {
   oficina: '',
   motivo: 'Resolución 1/2026',
 }
-const deeds = () =>
+const events = () =>
   portal.database.owner
     .selectFrom('audit')
     .select(['action', 'address', 'actorAccountId', 'facts'])
@@ -37,7 +37,7 @@ const deeds = () =>
 
 describe('the machine’s own console', () => {
   it('takes in the first of the staff, who changes the password, enrols, and takes in the others', async () => {
-    const { name, password } = await admit(tools(), typed)
+    const { name, password } = await admit(tools(), entered)
     const browser = portal.browser()
     expect(await browser.signIn(name, password)).toMatchObject({ cambiar_clave: true, segundo_factor: false, nombres: 'ROSA' })
     const roles = await portal.database.owner
@@ -47,14 +47,14 @@ describe('the machine’s own console', () => {
       .where('name', '=', name)
       .execute()
     expect(roles).toEqual([{ role: 'usuarios' }])
-    expect((await deeds()).at(-1)).toMatchObject({
+    expect((await events()).at(-1)).toMatchObject({
       action: 'staff.enlist',
       actorAccountId: null,
-      facts: { given: ['usuarios'], taken: [], reason: typed.motivo },
+      facts: { given: ['usuarios'], taken: [], reason: entered.motivo },
     })
-    await expect(admit(tools(), typed)).rejects.toThrow('office.staff.already')
-    await expect(admit(tools(), { ...typed, nacimiento: 'ayer' })).rejects.toThrow('common.reviewRequired')
-    await expect(admit(tools(), { ...typed, oficina: 'Otra' })).rejects.toThrow('OFICINA CENTRAL')
+    await expect(admit(tools(), entered)).rejects.toThrow('office.staff.already')
+    await expect(admit(tools(), { ...entered, nacimiento: 'ayer' })).rejects.toThrow('common.reviewRequired')
+    await expect(admit(tools(), { ...entered, oficina: 'Otra' })).rejects.toThrow('OFICINA CENTRAL')
   })
 
   it('lets in again who has neither password nor factor, whom it tells', async () => {
@@ -65,7 +65,7 @@ describe('the machine’s own console', () => {
     await expect(portal.browser().signIn('usuarios001')).rejects.toThrow('did not sign in')
     const member = portal.browser()
     expect(await member.signIn('usuarios001', password)).toMatchObject({ cambiar_clave: true, segundo_factor: false })
-    expect((await deeds()).slice(-2)).toMatchObject([
+    expect((await events()).slice(-2)).toMatchObject([
       { action: 'staff.resetFactor', facts: { asked: 'resetFactor', reason: 'Perdió su teléfono' } },
       { action: 'staff.givePassword', facts: { asked: 'givePassword', reason: 'Perdió su teléfono' } },
     ])

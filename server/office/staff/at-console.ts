@@ -1,7 +1,7 @@
 import { registeredDocument } from '@djbr/domain/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { staffPerson } from '@djbr/domain/office-forms.ts'
-import { clearFactor, drawPassword, endSessionsOf, givePassword, typedIn } from '../../access/index.ts'
+import { clearFactor, drawPassword, endSessionsOf, givePassword, readInput } from '../../access/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -18,7 +18,7 @@ interface Tools {
 }
 
 /** What is typed at the console, word by word. */
-interface Typed {
+interface Entered {
   readonly documento: string
   readonly complemento: string
   readonly nombres: string
@@ -43,18 +43,18 @@ interface Admitted {
  * Takes somebody into the staff with the role `usuarios`, who takes in the others: the first of an authority, or the next when nobody can any more.
  * Told and audited as from the screen. Fails as `enlist` does, `invalid` by the names of the wire; refused for an office that there is not.
  */
-export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitted> {
+export async function admit({ db, clock }: Tools, entered: Entered): Promise<Admitted> {
   const sent = {
     tipdoc_codigo: 1,
-    numero_docidentidad: typed.documento,
-    sufijo_docidentidad: typed.complemento,
-    perdec_nombres: typed.nombres,
-    perdec_appaterno: typed.paterno,
-    perdec_apmaterno: typed.materno,
-    perdec_fecha_nacimiento: typed.nacimiento,
-    motivo: typed.motivo,
+    numero_docidentidad: entered.documento,
+    sufijo_docidentidad: entered.complemento,
+    perdec_nombres: entered.nombres,
+    perdec_appaterno: entered.paterno,
+    perdec_apmaterno: entered.materno,
+    perdec_fecha_nacimiento: entered.nacimiento,
+    motivo: entered.motivo,
   }
-  const { paternal, maternal, names, birthDate, reason, ...document } = typedIn(staffPerson, sent, dateInLaPaz(clock.now()))
+  const { paternal, maternal, names, birthDate, reason, ...document } = readInput(staffPerson, sent, dateInLaPaz(clock.now()))
   const person = {
     ...registeredDocument(document),
     ...{ paternalSurname: paternal, maternalSurname: maternal, names, birthDate: birthDate ?? '' },
@@ -63,7 +63,7 @@ export async function admit({ db, clock }: Tools, typed: Typed): Promise<Admitte
   const drawn = await drawPassword({ clock })
   return db.transaction().execute(async (trx) => {
     const offices = await trx.selectFrom('office').select(['id', 'name', 'central']).orderBy('name').execute()
-    const office = offices.find(({ name, central }) => (typed.oficina === '' ? central : name === typed.oficina))
+    const office = offices.find(({ name, central }) => (entered.oficina === '' ? central : name === entered.oficina))
     if (!office) throw new StartRefused(`Indique la oficina (--oficina), una de: ${offices.map(({ name }) => name).join(', ')}`)
     const services = { clock, jobs: createJobQueue(clock) }
     const { name, given } = await join(services, trx, atConsole, {
@@ -98,9 +98,9 @@ export async function readmit({ db, clock }: Tools, account: string, reason: str
     await clearFactor(trx, personId)
     await givePassword(trx, member, drawn)
     await endSessionsOf(trx, personId)
-    const deed = { at: clock.now(), subject: personId, object: `account:${id}` }
-    await audit(trx, atConsole, { ...deed, action: 'staff.resetFactor', facts: { asked: 'resetFactor', reason } })
-    await audit(trx, atConsole, { ...deed, action: 'staff.givePassword', facts: { asked: 'givePassword', reason } })
+    const event = { at: clock.now(), subject: personId, object: `account:${id}` }
+    await audit(trx, atConsole, { ...event, action: 'staff.resetFactor', facts: { asked: 'resetFactor', reason } })
+    await audit(trx, atConsole, { ...event, action: 'staff.givePassword', facts: { asked: 'givePassword', reason } })
     await notify({ clock, jobs: createJobQueue(clock) }, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
     return { name, password: drawn.password, until: drawn.until, blocked: member.blockedAt !== null }
   })

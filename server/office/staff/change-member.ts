@@ -7,15 +7,15 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
-import type { TwoPersonAct } from '../proposals/act.ts'
 import { lapsedAt } from '../proposals/lapse.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
 
 /** How proposals name the giving of the roles that two persons give (`GRANTED_BY_TWO`). */
 export const GRANTS = { supervisor: 'grantSupervisor', usuarios: 'grantUsers' } as const satisfies Partial<
-  Record<Role, TwoPersonAct['kind']>
+  Record<Role, TwoPersonOperation['kind']>
 >
 
 /** What an act on a member of the staff is asked with. */
@@ -28,10 +28,10 @@ export interface OnMember {
 export const blockMember = (
   services: Services,
   officer: Session,
-  caller: Caller,
+  principal: Principal,
   { block, ...on }: OnMember & { readonly block: boolean },
 ): Promise<void> =>
-  actOnMember(services, officer, caller, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
+  applyToMember(services, officer, principal, { ...on, action: block ? 'staff.block' : 'staff.unblock' }, async (trx, { id }) => {
     await trx
       .updateTable('account')
       .set({ blockedAt: block ? services.clock.now() : null })
@@ -43,9 +43,9 @@ export const blockMember = (
  * Gives a new member, who has nothing of their own here yet, another password to be changed at once; told once. Answers null, and does nothing,
  * for anyone else: that takes two persons (two-persons.ts).
  */
-export async function renewPassword(services: Services, officer: Session, caller: Caller, on: OnMember) {
+export async function renewPassword(services: Services, officer: Session, principal: Principal, on: OnMember) {
   const drawn = await drawPassword(services)
-  const name = await actOnMember(services, officer, caller, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
+  const name = await applyToMember(services, officer, principal, { ...on, action: 'staff.givePassword' }, async (trx, member, note) => {
     if (hasOwn(member)) return null
     note({ asked: 'givePassword' })
     return givePassword(trx, member, drawn)
@@ -160,23 +160,23 @@ export async function holdMember(
 }
 
 /** Acts on a member of the staff, held by `holdMember`; then it is concluded, with what the change noted. A change that answers null did nothing. */
-export async function actOnMember<Result>(
+export async function applyToMember<Result>(
   services: Services,
   officer: Session,
-  caller: Caller,
+  principal: Principal,
   { accountId, reason, action }: OnMember & { readonly action: string },
   change: (trx: Transaction, member: HeldMember, note: (what: MemberFacts) => void) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action, object: `account:${accountId}` }
-  return orNoteRefusal(db, caller, deed, () =>
+  const event = { at: clock.now(), action, object: `account:${accountId}` }
+  return orNoteRefusal(db, principal, event, () =>
     asOffice(db, 'proposals', async (trx) => {
       const member = await holdMember(services, trx, officer, accountId)
       let noted: MemberFacts | undefined
       const result = await change(trx, member, (what) => {
         noted = what
       })
-      if (result !== null) await conclude(services, trx, caller, { member, action, noted, reason })
+      if (result !== null) await conclude(services, trx, principal, { member, action, noted, reason })
       return result
     }),
   )
@@ -194,13 +194,13 @@ interface Concluded {
 export async function conclude(
   services: Services,
   trx: Transaction,
-  caller: Caller,
+  principal: Principal,
   { member, action, noted, reason }: Concluded,
 ): Promise<void> {
   const { id, personId } = member
   await endSessionsOf(trx, personId)
   const facts = { ...noted, reason }
-  await audit(trx, caller, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, facts })
+  await audit(trx, principal, { at: services.clock.now(), action, subject: personId, object: `account:${id}`, facts })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
 }
 

@@ -1,8 +1,8 @@
 import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
 import type { Session } from '../../http/session.ts'
-import type { Caller } from '../../proof/index.ts'
+import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { actOnMember, type OnMember, requireOffice, requireTogether, rolesWaiting, setRoles } from './change-member.ts'
+import { applyToMember, type OnMember, requireOffice, requireTogether, rolesWaiting, setRoles } from './change-member.ts'
 import { proposeRoles } from './two-persons.ts'
 
 interface Rights {
@@ -20,11 +20,11 @@ interface ChangedRoles {
  * Gives a member another office and other roles; those that two persons give (`GRANTED_BY_TWO`) are proposed with it, all or nothing. Refused for two
  * roles that nobody may hold together, and while one that it proposes waits already.
  */
-export const changeRoles = (services: Services, officer: Session, caller: Caller, { roles, officeId, ...on }: OnMember & Rights) =>
-  actOnMember(
+export const changeRoles = (services: Services, officer: Session, principal: Principal, { roles, officeId, ...on }: OnMember & Rights) =>
+  applyToMember(
     services,
     officer,
-    caller,
+    principal,
     { ...on, action: 'staff.changeRoles' },
     async (trx, { id, roles: before, officeId: officeBefore }, note): Promise<ChangedRoles> => {
       requireTogether(roles)
@@ -34,7 +34,7 @@ export const changeRoles = (services: Services, officer: Session, caller: Caller
       await trx.updateTable('account').set({ officeId }).where('id', '=', id).execute()
       const change = await setRoles(trx, id, inForce, services.clock.now())
       note({ ...change, ...(moved.from !== moved.to && moved) })
-      await proposeRoles(services, trx, { officer, caller }, proposed, on)
+      await proposeRoles(services, trx, { officer, principal }, proposed, on)
       return { inForce, waiting: await rolesWaiting(services, trx, id) }
     },
   )

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { referenceText, text } from '@djbr/domain/messages/index.ts'
-import { fillCatalogs } from '../../catalogs/index.ts'
 import { systemClock } from '../../clock.ts'
 import { readOwnerConfig } from '../../config.ts'
 import { asOwner, requirePortalIn } from '../../database/as-owner.ts'
 import { connect } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
+import { fillLists } from '../../list-cache/index.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { admit, readmit } from './at-console.ts'
 
 /**
  * `npm run staff -- admit …` takes somebody into the staff who then takes in the others (role `usuarios`); `npm run staff -- readmit CUENTA …` gives
- * a member a password and has them enrol anew. At the machine's own console, as the owner of the tables. Ends with 1 when it was refused.
+ * a member a password and has them enrol again. At the machine's own console, as the owner of the tables. Ends with 1 when it was refused.
  */
 const say = (words: string) => process.stdout.write(`${words}\n`)
 
@@ -35,17 +35,17 @@ try {
       motivo: option,
     },
   })
-  const [act, account = ''] = positionals
-  if (act !== 'admit' && act !== 'readmit') throw new StartRefused(`Indique qué:\n${HOW}`)
+  const [command, account = ''] = positionals
+  if (command !== 'admit' && command !== 'readmit') throw new StartRefused(`Indique qué:\n${HOW}`)
   if (values.motivo.trim() === '') throw new StartRefused(`Indique el motivo (--motivo):\n${HOW}`)
   const config = readOwnerConfig()
   requirePortalIn(config)
   const given = await asOwner(config, async (ownerUrl) => {
     const db = connect({ url: ownerUrl, connections: 1 })
     try {
-      await fillCatalogs(db)
+      await fillLists(db)
       const tools = { db, clock: systemClock }
-      return await (act === 'admit' ? admit(tools, values) : readmit(tools, account, values.motivo))
+      return await (command === 'admit' ? admit(tools, values) : readmit(tools, account, values.motivo))
     } finally {
       await db.destroy()
     }

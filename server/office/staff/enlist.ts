@@ -15,7 +15,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Caller, orNoteRefusal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { confirmAtDesk, requireStranger } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { requireOffice, requireStillMay, requireTogether, setRoles } from './change-member.ts'
@@ -35,23 +35,23 @@ interface Enlisting {
  * once, told once. What would give their own access away, or the right to decide over others, waits for a second person: answers whether
  * something does, and which roles. Refused when the document is somebody else's, and for who is of the staff or blocked already; forbidden on oneself and one's relatives.
  */
-export async function enlist(services: Services, officer: Session, caller: Caller, { roles, ...enlisting }: Enlisting) {
+export async function enlist(services: Services, officer: Session, principal: Principal, { roles, ...enlisting }: Enlisting) {
   const { db, clock } = services
   const drawn = await drawPassword(services)
   const waiting = roles.filter((role) => GRANTED_BY_TWO.includes(role))
-  const account = await orNoteRefusal(db, caller, { at: clock.now(), action: 'staff.enlist' }, () =>
+  const account = await orNoteRefusal(db, principal, { at: clock.now(), action: 'staff.enlist' }, () =>
     db.transaction().execute(async (trx) => {
       requireTogether(roles)
       const alone = roles.filter((role) => !waiting.includes(role))
-      const joined = await join(services, trx, caller, { ...enlisting, roles: alone, drawn, by: officer })
+      const joined = await join(services, trx, principal, { ...enlisting, roles: alone, drawn, by: officer })
       const on = { accountId: joined.id, reason: enlisting.reason }
       await actAsOffice(trx, 'proposals')
-      await proposeRoles(services, trx, { officer, caller }, waiting, on)
-      if (joined.untold) await proposeOnMemberWithin(services, trx, { officer, caller }, 'givePassword', on)
+      await proposeRoles(services, trx, { officer, principal }, waiting, on)
+      if (joined.undisclosed) await proposeOnMemberWithin(services, trx, { officer, principal }, 'givePassword', on)
       return joined
     }),
   )
-  return { ...account, waiting, waits: waiting.length > 0 || account.untold }
+  return { ...account, waiting, waits: waiting.length > 0 || account.undisclosed }
 }
 
 interface Joining extends Enlisting {
@@ -64,7 +64,7 @@ interface Joining extends Enlisting {
 export async function join(
   services: Pick<Services, 'clock' | 'jobs'>,
   trx: Transaction,
-  caller: Caller,
+  principal: Principal,
   { person, officeId, roles, reason, drawn, by }: Joining,
 ) {
   const at = services.clock.now()
@@ -74,14 +74,14 @@ export async function join(
   if (by && known?.id === by.personId) throw new Failure('forbidden', 'office.staff.own')
   if (known?.isReserved) throw new Failure('refused', 'office.staff.already')
   if (known && !isSamePerson(known, person)) throw new Failure('refused', 'office.staff.otherPerson')
-  const personId = known?.id ?? (await registerPerson(trx, caller, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
+  const personId = known?.id ?? (await registerPerson(trx, principal, { ticket: person, confirmed: true, gender: UNSAID, now: at }))
   if (by) await requireStranger(trx, by, personId)
-  await confirmAtDesk(trx, caller, { personId, cardSeen: true, at })
-  const told = by === null || !known || !hasEntry(known)
-  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, told })
+  await confirmAtDesk(trx, principal, { personId, cardSeen: true, at })
+  const notified = by === null || !known || !hasEntry(known)
+  const account = await addStaffAccount(trx, { personId, officeId, accountId: known?.accountId ?? null, owner: person, drawn, notified })
   const facts = { ...(await setRoles(trx, account.id, roles, at)), reason }
   await endSessionsOf(trx, personId)
-  await audit(trx, caller, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, facts })
+  await audit(trx, principal, { at, action: 'staff.enlist', subject: personId, object: `account:${account.id}`, facts })
   await notify(services, trx, { personId, kind: 'staffChanged', details: { reason }, language: 'es' })
-  return { ...account, untold: !told && known?.accountId == null }
+  return { ...account, undisclosed: !notified && known?.accountId == null }
 }

@@ -6,11 +6,11 @@ import { staffPerson } from '@djbr/domain/office-forms.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { drawPassword, typedIn } from '../../access/index.ts'
+import { drawPassword, readInput } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { decide } from '../proposals/decide.ts'
 import { proposalShape, proposalsOf } from '../proposals/list.ts'
@@ -20,7 +20,7 @@ import { blockMember, renewPassword } from './change-member.ts'
 import { changeRoles } from './change-roles.ts'
 import { enlist } from './enlist.ts'
 import { staffMembers } from './list.ts'
-import { isGrant, MEMBER_ACTS, type MemberAct, memberActs, proposeOnMember } from './two-persons.ts'
+import { isGrant, MEMBER_OPERATIONS, type MemberOperation, memberOperations, proposeOnMember } from './two-persons.ts'
 
 const rolesGiven = z.array(z.enum(ROLES, 'common.unknownCode'), 'common.required')
 const eachOnce = (roles: readonly Role[]) => [...new Set(roles)]
@@ -89,7 +89,7 @@ export const staffRoutes =
       '/oficina/usuarios',
       { config, schema: { body: z.object({ ...arrivals(staffPerson), ...firstRights }), response: { 200: given.extend(waiting) } } },
       async (request) => {
-        const asked = typedIn(staffPerson, request.body, dateInLaPaz(clock.now()))
+        const asked = readInput(staffPerson, request.body, dateInLaPaz(clock.now()))
         const { paternal, maternal, names, birthDate, reason } = asked
         const person = {
           ...registeredDocument(asked),
@@ -97,7 +97,7 @@ export const staffRoutes =
           ...{ phone: '', email: '', identityChecked: false },
         }
         const { roles, oficina } = request.body
-        const account = await enlist(services, sessionOf(request), callerOf(request), { person, officeId: oficina, roles, reason })
+        const account = await enlist(services, sessionOf(request), principalOf(request), { person, officeId: oficina, roles, reason })
         return {
           ...saved(request, account.waits ? 'office.staff.enlistedWaiting' : 'office.staff.enlisted'),
           cuenta: account.name,
@@ -114,7 +114,7 @@ export const staffRoutes =
       async (request) => {
         const { roles, oficina, motivo } = request.body
         const rights = { accountId: request.params.codigo, reason: motivo, roles, officeId: oficina }
-        const { inForce, waiting } = await changeRoles(services, sessionOf(request), callerOf(request), rights)
+        const { inForce, waiting } = await changeRoles(services, sessionOf(request), principalOf(request), rights)
         const words = { roles: namesOf(request, inForce), waiting: namesOf(request, waiting) }
         return {
           ...saved(request, waiting.length > 0 ? 'office.staff.rolesWait' : 'office.staff.rolesChanged', {}, words),
@@ -133,7 +133,7 @@ export const staffRoutes =
       async (request) => {
         const { bloquear, motivo } = request.body
         const on = { accountId: request.params.codigo, reason: motivo }
-        await blockMember(services, sessionOf(request), callerOf(request), { ...on, block: bloquear })
+        await blockMember(services, sessionOf(request), principalOf(request), { ...on, block: bloquear })
         return saved(request, bloquear ? 'office.staff.blocked' : 'office.staff.unblocked')
       },
     )
@@ -143,7 +143,7 @@ export const staffRoutes =
       { config, schema: { params, body: reasoned, response: { 200: savedShape } } },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
-        await proposeOnMember(services, sessionOf(request), callerOf(request), 'resetFactor', on)
+        await proposeOnMember(services, sessionOf(request), principalOf(request), 'resetFactor', on)
         return saved(request, 'office.staff.waits')
       },
     )
@@ -153,17 +153,17 @@ export const staffRoutes =
       { config, schema: { params, body: reasoned, response: { 200: given } } },
       async (request) => {
         const on = { accountId: request.params.codigo, reason: request.body.motivo }
-        const renewed = await renewPassword(services, sessionOf(request), callerOf(request), on)
-        if (renewed) return { ...saved(request, 'office.staff.passwordGiven'), ...told(renewed) }
-        await proposeOnMember(services, sessionOf(request), callerOf(request), 'givePassword', on)
-        return { ...saved(request, 'office.staff.waits'), ...untold }
+        const renewed = await renewPassword(services, sessionOf(request), principalOf(request), on)
+        if (renewed) return { ...saved(request, 'office.staff.passwordGiven'), ...disclosed(renewed) }
+        await proposeOnMember(services, sessionOf(request), principalOf(request), 'givePassword', on)
+        return { ...saved(request, 'office.staff.waits'), ...undisclosed }
       },
     )
 
-    const proposal = proposalShape.extend({ acto: z.enum(MEMBER_ACTS), cuenta: z.string(), debe_ingresar: z.boolean() })
+    const proposal = proposalShape.extend({ acto: z.enum(MEMBER_OPERATIONS), cuenta: z.string(), debe_ingresar: z.boolean() })
     app.get('/oficina/usuarios/solicitudes', { config, schema: { response: { 200: z.array(proposal) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
-        kinds: MEMBER_ACTS,
+      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
+        kinds: MEMBER_OPERATIONS,
         deciding: 'staff',
         action: 'staff.list',
       })
@@ -173,7 +173,7 @@ export const staffRoutes =
         const entered = member?.factorSet === true && !member.passwordGiven
         return {
           ...shown,
-          acto: kind as MemberAct,
+          acto: kind as MemberOperation,
           cuenta: member?.account ?? '',
           debe_ingresar: isGrant(kind) && !entered,
         }
@@ -187,11 +187,11 @@ export const staffRoutes =
         const decision = request.body
         const officer = sessionOf(request)
         const drawn = await drawPassword(services)
-        const done = await decide(services, officer, callerOf(request), memberActs(officer, drawn), decision)
-        if (!done) return { ...saved(request, 'office.staff.declined'), ...untold }
-        if (done.kind !== 'givePassword') return { ...saved(request, 'office.staff.approved'), ...untold }
+        const done = await decide(services, officer, principalOf(request), memberOperations(officer, drawn), decision)
+        if (!done) return { ...saved(request, 'office.staff.declined'), ...undisclosed }
+        if (done.kind !== 'givePassword') return { ...saved(request, 'office.staff.approved'), ...undisclosed }
         const { name } = await db.selectFrom('account').select('name').where('id', '=', done.target).executeTakeFirstOrThrow()
-        return { ...saved(request, 'office.staff.passwordGiven'), ...told({ ...drawn, name }) }
+        return { ...saved(request, 'office.staff.passwordGiven'), ...disclosed({ ...drawn, name }) }
       },
     )
   }
@@ -201,8 +201,8 @@ function namesOf(request: FastifyRequest, roles: readonly Role[]): string {
   return roles.map((role) => text(language, ROLE_WORDS[role])).join(', ') || text(language, 'office.staff.noRoles')
 }
 
-const untold = { cuenta: '', clave: '', vence: '' }
-const told = ({ name, password, until }: { readonly name: string; readonly password: string; readonly until: Date }) => ({
+const undisclosed = { cuenta: '', clave: '', vence: '' }
+const disclosed = ({ name, password, until }: { readonly name: string; readonly password: string; readonly until: Date }) => ({
   cuenta: name,
   clave: password,
   vence: laPazTimestamp(until),

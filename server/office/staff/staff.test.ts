@@ -170,7 +170,7 @@ const waitingForLocks = async () => {
 }
 
 describe('what would make one officer two persons', () => {
-  it('a second factor that is reset waits for another, who is neither of both; then its owner enrols anew and is told', async () => {
+  it('a second factor that is reset waits for another, who is neither of both; then its owner enrols again and is told', async () => {
     expect((await desk.post(await to('tarjetas001', '/segundo_factor'), why)).json()).toMatchObject({
       err_codigo: 0,
       err_mensaje: expect.stringContaining('espera la decisión de otra persona'),
@@ -189,8 +189,8 @@ describe('what would make one officer two persons', () => {
     expect(await browser.signIn('tarjetas001')).toMatchObject({ segundo_factor: false })
     expect((await browser.post('oficina/sesion/segundo_factor')).json()).toHaveProperty('secreto')
     await portal.runJobs()
-    const told = portal.mails.filter(({ text }) => text.includes(why.motivo))
-    expect(told.map(({ subject }) => subject)).toEqual(['Cambió su acceso a la oficina'])
+    const reported = portal.mails.filter(({ text }) => text.includes(why.motivo))
+    expect(reported.map(({ subject }) => subject)).toEqual(['Cambió su acceso a la oficina'])
   })
 
   it('a second factor is reset as it was asked: with a passkey that came since, it waits on', async () => {
@@ -358,12 +358,12 @@ describe('what would make one officer two persons', () => {
     await owner.deleteFrom('knownDevice').where('personId', '=', account.personId).execute()
     await owner.deleteFrom('account').where('id', '=', account.id).execute()
     const ana = { numero_docidentidad: '4000022', perdec_appaterno: 'FLORES', perdec_apmaterno: 'VARGAS', perdec_nombres: 'ANA LUCÍA' }
-    const told = await enlist({ ...juan, ...ana, perdec_fecha_nacimiento: '15/03/1981' })
-    expect(told).toMatchObject({ err_codigo: 0, clave: '' })
-    const again = (await desk.post(await to(told.cuenta, '/clave'), why)).json()
+    const reported = await enlist({ ...juan, ...ana, perdec_fecha_nacimiento: '15/03/1981' })
+    expect(reported).toMatchObject({ err_codigo: 0, clave: '' })
+    const again = (await desk.post(await to(reported.cuenta, '/clave'), why)).json()
     expect(again).toMatchObject({ err_codigo: 1, clave_mensaje: 'office.staff.waiting' })
     const { clave } = (await decide(await second(), (await requests())[0]?.codigo)).json<{ clave: string }>()
-    expect(await portal.browser().signIn(told.cuenta, clave)).toMatchObject({ cambiar_clave: true, nombres: 'ANA LUCÍA' })
+    expect(await portal.browser().signIn(reported.cuenta, clave)).toMatchObject({ cambiar_clave: true, nombres: 'ANA LUCÍA' })
   })
 
   it('nobody acts on a relative of theirs, as either of both', async () => {

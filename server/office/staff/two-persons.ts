@@ -4,15 +4,15 @@ import { clearFactor, type GivenPassword, givePassword } from '../../access/inde
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import type { Caller } from '../../proof/index.ts'
+import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import type { TwoPersonAct } from '../proposals/act.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
 import { type By, propose, proposeWithin } from '../proposals/propose.ts'
 import { conclude, GRANTS, type HeldMember, hasOwn, holdMember, type OnMember, requireTogether, setRoles } from './change-member.ts'
 
 /** What takes two persons of those who manage the staff, as proposals name it. */
-export const MEMBER_ACTS = ['givePassword', 'resetFactor', 'grantSupervisor', 'grantUsers'] as const
-export type MemberAct = (typeof MEMBER_ACTS)[number]
+export const MEMBER_OPERATIONS = ['givePassword', 'resetFactor', 'grantSupervisor', 'grantUsers'] as const
+export type MemberOperation = (typeof MEMBER_OPERATIONS)[number]
 
 type TwoPersonBasis = Readonly<Record<string, string | null>>
 
@@ -40,7 +40,7 @@ const accessOf = (member: HeldMember): TwoPersonBasis => ({
 const hasEntered = ({ passwordIsOwn, factorAddedAt }: HeldMember): boolean => passwordIsOwn && factorAddedAt !== null
 
 /** Whether an act gives a role, which waits until its member has entered. */
-export const isGrant = (kind: TwoPersonAct['kind']): boolean => Object.values<TwoPersonAct['kind']>(GRANTS).includes(kind)
+export const isGrant = (kind: TwoPersonOperation['kind']): boolean => Object.values<TwoPersonOperation['kind']>(GRANTS).includes(kind)
 
 /** Gives a role to who entered as themselves. Asked before, it is over their roles alone: their entry brings the rest. */
 const grant = (role: keyof typeof GRANTS): Doing => ({
@@ -56,7 +56,7 @@ const grant = (role: keyof typeof GRANTS): Doing => ({
   },
 })
 
-const doings = (drawn: GivenPassword | null): Readonly<Record<MemberAct, Doing>> => ({
+const doings = (drawn: GivenPassword | null): Readonly<Record<MemberOperation, Doing>> => ({
   givePassword: {
     done: 'staff.givePassword',
     noted: { asked: 'givePassword' },
@@ -83,49 +83,54 @@ const words = {
 } as const
 
 /** The acts on members that two persons decide over, as one of them does; `drawn` is the password that an approval gives. */
-export const memberActs = (officer: Session, drawn: GivenPassword | null): readonly TwoPersonAct[] =>
-  MEMBER_ACTS.map((kind) => {
+export const memberOperations = (officer: Session, drawn: GivenPassword | null): readonly TwoPersonOperation[] =>
+  MEMBER_OPERATIONS.map((kind) => {
     const { done, noted, isFor, basis, change } = doings(drawn)[kind]
     return {
       kind,
       noted,
       proposing: 'staff',
       action: { propose: 'staff.propose', approve: 'staff.approve', decline: 'staff.decline' },
-      told: { propose: 'staffAsked', decline: 'staffDeclined' },
+      notices: { propose: 'staffAsked', decline: 'staffDeclined' },
       table: 'account',
       words,
       stand: async (services, trx, accountId) => {
         const member = await holdMember(services, trx, officer, accountId)
         return isFor(member) ? { personId: member.personId, basis: basis(member) } : undefined
       },
-      carryOut: async (services, trx, caller, { target, reason }) => {
+      carryOut: async (services, trx, principal, { target, reason }) => {
         const member = await holdMember(services, trx, officer, target)
         await change(services, trx, member)
-        await conclude(services, trx, caller, { member, action: done, noted, reason })
+        await conclude(services, trx, principal, { member, action: done, noted, reason })
       },
     }
   })
 
 /** Proposes an act on a member; another person decides. Fails as `propose` and `holdMember` do. */
-export const proposeOnMember = (services: Services, officer: Session, caller: Caller, kind: MemberAct, on: OnMember): Promise<string> =>
-  propose(services, officer, caller, memberAct(officer, kind), proposedOn(on))
+export const proposeOnMember = (
+  services: Services,
+  officer: Session,
+  principal: Principal,
+  kind: MemberOperation,
+  on: OnMember,
+): Promise<string> => propose(services, officer, principal, memberOperation(officer, kind), proposedOn(on))
 
 /** The same as a part of what else is done to the member, in a transaction of the office that sees the proposals. */
-export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberAct, on: OnMember): Promise<string> =>
-  proposeWithin(services, trx, by, memberAct(by.officer, kind), proposedOn(on))
+export const proposeOnMemberWithin = (services: Services, trx: Transaction, by: By, kind: MemberOperation, on: OnMember): Promise<string> =>
+  proposeWithin(services, trx, by, memberOperation(by.officer, kind), proposedOn(on))
 
 /** Proposes the roles that two persons give, one by one, as `proposeOnMemberWithin` does. */
 export async function proposeRoles(services: Services, trx: Transaction, by: By, roles: readonly Role[], on: OnMember): Promise<void> {
   for (const role of roles) {
-    const kind = (GRANTS as Readonly<Partial<Record<Role, MemberAct>>>)[role]
+    const kind = (GRANTS as Readonly<Partial<Record<Role, MemberOperation>>>)[role]
     if (kind) await proposeOnMemberWithin(services, trx, by, kind, on)
   }
 }
 
 const proposedOn = ({ accountId, reason }: OnMember) => ({ find: async () => accountId, reason })
 
-function memberAct(officer: Session, kind: MemberAct): TwoPersonAct {
-  const [act] = memberActs(officer, null).filter((one) => one.kind === kind)
-  if (!act) throw new Error(`${kind} is no act on a member`)
-  return act
+function memberOperation(officer: Session, kind: MemberOperation): TwoPersonOperation {
+  const [operation] = memberOperations(officer, null).filter((one) => one.kind === kind)
+  if (!operation) throw new Error(`${kind} is no act on a member`)
+  return operation
 }

@@ -2,25 +2,25 @@ import { claimedDocument, registeredDocument } from '@djbr/domain/claimed-identi
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { cardNumber, closedRecoveryOf, holdFactors, personWith, restingCardOf, typedIn } from '../../access/index.ts'
+import { cardNumber, closedRecoveryOf, holdFactors, personWith, readInput, restingCardOf } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { decide } from '../proposals/decide.ts'
 import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { propose } from '../proposals/propose.ts'
 import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { cardUnfreezing, factorRemoval, recoveryReopening } from './acts.ts'
+import { cardUnfreezing, factorRemoval, recoveryReopening } from './operations.ts'
 
 /** What may be unfrozen, by its name on the wire. */
-const ACTS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening, segundo_factor: factorRemoval } as const
+const OPERATIONS = { tarjeta: cardUnfreezing, recuperacion: recoveryReopening, segundo_factor: factorRemoval } as const
 const KINDS = ['tarjeta', 'recuperacion', 'segundo_factor'] as const
-const acts = Object.values(ACTS)
+const operations = Object.values(OPERATIONS)
 
 const requestShape = proposalShape.extend({
   tipo: z.enum(KINDS),
@@ -43,12 +43,12 @@ export const unfreezeRoutes =
     const config = { access: 'office:unfreeze' } as const
 
     app.get('/oficina/descongelamientos', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const kinds = acts.map(({ kind }) => kind)
+      const kinds = operations.map(({ kind }) => kind)
       const list = { kinds, deciding: 'decideUnfreeze', action: 'proposal.list' } as const
-      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), list)
+      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), list)
       return proposals.map(({ kind, target, named, waits, shown }) => ({
         ...shown,
-        tipo: KINDS.find((name) => ACTS[name].kind === kind) ?? 'tarjeta',
+        tipo: KINDS.find((name) => OPERATIONS[name].kind === kind) ?? 'tarjeta',
         numero_tarjeta: kind === cardUnfreezing.kind && (waits || named) ? cardNumber(target) : '',
       }))
     })
@@ -72,7 +72,7 @@ export const unfreezeRoutes =
         const { tipo, numero_tarjeta, motivo } = request.body
         const now = clock.now()
         const number = tipo === 'tarjeta' ? numero_tarjeta : null
-        const document = number == null ? registeredDocument(typedIn(claimedDocument, request.body, dateInLaPaz(now))) : null
+        const document = number == null ? registeredDocument(readInput(claimedDocument, request.body, dateInLaPaz(now))) : null
         const find = async (trx: Transaction): Promise<number> => {
           if (!document) return number ?? 0
           const person = await personWith(trx, document).select('person.id').executeTakeFirst()
@@ -81,7 +81,7 @@ export const unfreezeRoutes =
           return frozen.id
         }
         const proposed = { find, reason: motivo }
-        const codigo = await propose(services, sessionOf(request), callerOf(request), ACTS[tipo], proposed)
+        const codigo = await propose(services, sessionOf(request), principalOf(request), OPERATIONS[tipo], proposed)
         return { ...saved(request, 'office.unfreeze.proposed'), codigo }
       },
     )
@@ -91,7 +91,7 @@ export const unfreezeRoutes =
       { config: { access: 'office:decideUnfreeze' }, schema: { body: decisionShape, response: { 200: savedShape } } },
       async (request) => {
         const decision = request.body
-        await decide(services, sessionOf(request), callerOf(request), acts, decision)
+        await decide(services, sessionOf(request), principalOf(request), operations, decision)
         return saved(request, decision.approve ? 'office.unfreeze.approved' : 'office.unfreeze.declined')
       },
     )

@@ -83,8 +83,8 @@ describe('the unfreezing of a card', () => {
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
     expect(await login()).toMatchObject({ url: '/' })
     await portal.runJobs()
-    const told = portal.mails.find(({ subject }) => subject === 'Su tarjeta vuelve a servir')
-    expect(told?.text).toContain('Motivo: Se equivocó de PIN')
+    const mailed = portal.mails.find(({ subject }) => subject === 'Su tarjeta vuelve a servir')
+    expect(mailed?.text).toContain('Motivo: Se equivocó de PIN')
     const { rows } = await sql`SELECT action, result, object, facts, p.document_number FROM audit JOIN person p ON p.id = subject_person_id
       WHERE action LIKE 'unfreezeCard.%' ORDER BY audit.id DESC LIMIT 2`.execute(portal.database.owner)
     expect(rows).toMatchObject([
@@ -151,7 +151,7 @@ describe('the unfreezing of a card', () => {
 })
 
 describe('the reopening of a recovery', () => {
-  test('takes two persons, is told, and starts the count of failures anew', async () => {
+  test('takes two persons, is told, and starts the count of failures again', async () => {
     const { owner } = portal.database
     const until = new Date(noonOf(day + 1))
     await owner.updateTable('account').set({ recoveryClosedUntil: until }).where('name', '=', 'declarante01').execute()

@@ -6,7 +6,7 @@ import { asReader } from '../../database/as-person.ts'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
-import { type Caller, displayNumbers, orNoteRefusal } from '../../proof/index.ts'
+import { displayNumbers, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import { requireStranger, swornDeclaration } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { noteView } from '../people/views.ts'
@@ -33,22 +33,22 @@ interface Asked {
 export async function declarationOfDocument(
   services: Services,
   officer: Session,
-  caller: Caller,
+  principal: Principal,
   { document, chosen, reason }: Asked,
 ): Promise<number> {
   const { db, clock } = services
-  const deed = { at: clock.now(), action: writeOff.action.propose }
-  const declarations = await orNoteRefusal(db, caller, deed, (concerns) =>
+  const event = { at: clock.now(), action: writeOff.action.propose }
+  const declarations = await orNoteRefusal(db, principal, event, (concerns) =>
     db.transaction().execute(async (trx) => {
       const person = await personWith(trx, document).select('person.id').executeTakeFirst()
       if (!person) throw new Failure('refused', 'office.writeOff.noDeclaration')
       concerns(person.id)
       await requireStranger(trx, officer, person.id)
-      const standing = await standingOf(trx, person.id, chosen)
-      if (standing.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
+      const status = await statusOf(trx, person.id, chosen)
+      if (status.length === 0) throw new Failure('refused', 'office.writeOff.noDeclaration')
       const view = { personId: person.id, declarationId: null, reason, action: 'person.view' } as const
-      if (standing.length > 1) await noteView(services, trx, officer, caller, view)
-      return standing
+      if (status.length > 1) await noteView(services, trx, officer, principal, view)
+      return status
     }),
   )
   const [only, another] = declarations
@@ -61,13 +61,13 @@ export async function declarationOfDocument(
   throw new Failure('refused', 'office.writeOff.several', { answer: { declaraciones } })
 }
 
-export const UNTOLD = { motdec_descripcion: '', entidad: '', numero: '' }
+export const UNDISCLOSED = { motdec_descripcion: '', entidad: '', numero: '' }
 
 /** What tells a declaration from another to whoever decides over it (safety S45): what it is for, of which entity, its reception's number or its year. */
-export const whatWasSworn = (db: Database, declarationId: number): Promise<typeof UNTOLD> =>
+export const whatWasSworn = (db: Database, declarationId: number): Promise<typeof UNDISCLOSED> =>
   asReader(db, 'desk', async (trx) => {
     const sworn = (await swornDeclaration(trx, declarationId))?.sworn
-    if (!sworn) return UNTOLD
+    if (!sworn) return UNDISCLOSED
     const received = await trx
       .selectFrom('reception')
       .select(['year', 'department', 'departmentNumber', 'nationalNumber'])
@@ -80,7 +80,7 @@ export const whatWasSworn = (db: Database, declarationId: number): Promise<typeo
     }
   })
 
-const standingOf = (db: Database, personId: number, chosen: number | null) =>
+const statusOf = (db: Database, personId: number, chosen: number | null) =>
   db
     .selectFrom('declaration')
     .select(['id', 'state', 'startedAt', 'finalizedAt'])

@@ -3,11 +3,11 @@ import { displayControlCode } from '@djbr/domain/control-code.ts'
 import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { arrivals } from '@djbr/domain/record-kind.ts'
 import { z } from 'zod'
-import { typedIn } from '../../access/index.ts'
+import { readInput } from '../../access/index.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
-import { callerOf } from '../../proof/index.ts'
+import { principalOf } from '../../proof/index.ts'
 import { declarationByCode } from '../../reception/index.ts'
 import type { Services } from '../../services.ts'
 import { decide } from '../proposals/decide.ts'
@@ -15,7 +15,7 @@ import { proposalShape, proposalsOf } from '../proposals/list.ts'
 import { propose } from '../proposals/propose.ts'
 import { decisionShape } from '../proposals/wire.ts'
 import { reasonShape } from '../reason.ts'
-import { choiceShape, declarationOfDocument, UNTOLD, whatWasSworn } from './find.ts'
+import { choiceShape, declarationOfDocument, UNDISCLOSED, whatWasSworn } from './find.ts'
 import { writeOff } from './write-off.ts'
 
 const requestShape = proposalShape.extend({
@@ -36,7 +36,7 @@ export const writeOffRoutes =
     const config = { access: 'office:writeOff' } as const
 
     app.get('/oficina/bajas', { config, schema: { response: { 200: z.array(requestShape) } } }, async (request) => {
-      const proposals = await proposalsOf(services, sessionOf(request), callerOf(request), {
+      const proposals = await proposalsOf(services, sessionOf(request), principalOf(request), {
         kinds: [writeOff.kind],
         deciding: 'writeOff',
         action: 'proposal.list',
@@ -44,7 +44,7 @@ export const writeOffRoutes =
       return Promise.all(
         proposals.map(async ({ basis, named, target, waits, shown }) => ({
           ...shown,
-          ...(waits ? await whatWasSworn(services.db, target) : UNTOLD),
+          ...(waits ? await whatWasSworn(services.db, target) : UNDISCLOSED),
           control_cge: named ? displayControlCode(String(basis.controlCode ?? '')) : '',
           decjur_estado: Number(basis.state),
         })),
@@ -70,11 +70,11 @@ export const writeOffRoutes =
       async (request) => {
         const { control_cge, decjur_codigo, motivo, referencia } = request.body
         const officer = sessionOf(request)
-        const caller = callerOf(request)
-        const document = control_cge ? null : registeredDocument(typedIn(claimedDocument, request.body, dateInLaPaz(clock.now())))
+        const principal = principalOf(request)
+        const document = control_cge ? null : registeredDocument(readInput(claimedDocument, request.body, dateInLaPaz(clock.now())))
         const asked = document && { document, chosen: decjur_codigo ?? null, reason: motivo }
-        const found = asked && (await declarationOfDocument(services, officer, caller, asked))
-        const codigo = await propose(services, officer, caller, writeOff, {
+        const found = asked && (await declarationOfDocument(services, officer, principal, asked))
+        const codigo = await propose(services, officer, principal, writeOff, {
           find: async (trx) => found ?? (await declarationByCode(trx, control_cge ?? '')).id,
           reason: motivo,
           reference: referencia,
@@ -91,7 +91,7 @@ export const writeOffRoutes =
       },
       async (request) => {
         const decision = request.body
-        await decide(services, sessionOf(request), callerOf(request), [writeOff], decision)
+        await decide(services, sessionOf(request), principalOf(request), [writeOff], decision)
         return saved(request, decision.approve ? 'office.writeOff.approved' : 'office.writeOff.declined')
       },
     )

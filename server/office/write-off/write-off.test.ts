@@ -40,19 +40,19 @@ const listed = async (codigo: string, who = decider) =>
   (await who.get('oficina/bajas')).json<{ codigo: string }[]>().find((request) => request.codigo === codigo)
 const stateOf = async (declarant: Browser) =>
   (await declarant.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>().cod_estado
-const standing = async (code: string, day: string) =>
+const status = async (code: string, day: string) =>
   (await portal.browser().post('public/situacion', { control_cge: code, fecha_recepcion: day })).json<{ situacion: string }>().situacion
 
 describe('a write-off', () => {
   test('takes two persons; then the certificate is good no more, and the declarant is told why', async () => {
     const { declarant, code, day } = await received('declarante01')
-    expect(await standing(code, day)).toBe('vigente')
+    expect(await status(code, day)).toBe('vigente')
     const { codigo, err_codigo } = await propose(code)
     expect(err_codigo).toBe(0)
     expect(await stateOf(declarant)).toBe(STATE.received)
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
     expect(await stateOf(declarant)).toBe(STATE.none)
-    expect(await standing(code, day)).toBe('baja')
+    expect(await status(code, day)).toBe('baja')
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('RES-12/2026')
     const rows = await portal.database.owner
@@ -118,7 +118,7 @@ describe('a write-off', () => {
     expect(await stateOf(own.declarant)).toBe(STATE.received)
   })
 
-  test('is of what was proposed: a declaration that was finalized anew since, or received, is not written off by it', async () => {
+  test('is of what was proposed: a declaration that was finalized again since, or received, is not written off by it', async () => {
     const declarant = await declarantWithDeclaration(portal, 'declarante05')
     await fillSheets(declarant)
     const finalize = async () => {
@@ -193,7 +193,7 @@ describe('a write-off', () => {
     expect((await decide(codigo)).json()).toMatchObject({ err_codigo: 0 })
   })
 
-  test('that nobody decided in thirty days is decided no more, and may be proposed anew', async () => {
+  test('that nobody decided in thirty days is decided no more, and may be proposed again', async () => {
     const { declarant, code } = await received('auditoria01')
     const { codigo } = await propose(code)
     const { owner } = portal.database

@@ -4,17 +4,17 @@ import { Failure } from '../../http/failure.ts'
 import { move } from '../../lifecycle/index.ts'
 import { notify } from '../../notices/index.ts'
 import { swornDeclaration } from '../../reception/index.ts'
-import type { TwoPersonAct } from '../proposals/act.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
 
 /**
  * The write-off of a declaration (R6.61): its certificate says so wherever it is checked, and its declarant is told. It stands by its state,
  * its control code and what was sworn last.
  */
-export const writeOff: TwoPersonAct = {
+export const writeOff: TwoPersonOperation = {
   kind: 'writeOff',
   proposing: 'writeOff',
   action: { propose: 'writeOff.propose', approve: 'writeOff.approve', decline: 'writeOff.decline' },
-  told: { propose: 'writeOffProposed', decline: 'writeOffDeclined' },
+  notices: { propose: 'writeOffProposed', decline: 'writeOffDeclined' },
   table: 'declaration',
   words: {
     nothing: 'office.writeOff.already',
@@ -29,10 +29,10 @@ export const writeOff: TwoPersonAct = {
     const { personId, state, controlCode } = declaration
     return { personId, basis: { state, controlCode, sworn: found?.hash ?? null }, sworn: found?.sworn }
   },
-  async carryOut(services, trx, caller, { target, standing, reason, reference }) {
-    const personId = standing.personId ?? 0
+  async carryOut(services, trx, principal, { target, status, reason, reference }) {
+    const personId = status.personId ?? 0
     const by = { transition: 'writeOff', by: 'supervisor', declarationId: target, personId, at: services.clock.now() } as const
-    if (!(await move(trx, caller, { ...by, reason, reference }))) throw new Failure('refused', 'office.writeOff.already')
+    if (!(await move(trx, principal, { ...by, reason, reference }))) throw new Failure('refused', 'office.writeOff.already')
     await notify(services, trx, { personId, kind: 'writtenOff', details: { reason, reference }, language: 'es' })
   },
 }

@@ -86,7 +86,7 @@ export function httpApprovalService({ url, token, linkHosts, insecure = false, t
         if (status === 401) return { outcome: 'tokenEnded' }
         if (status >= 500) throw new NoAnswer(`status ${status}`)
         const { finalizado, estado, link, mensaje } = asked.parse(JSON.parse(text))
-        if (!finalizado) return { outcome: 'refused', message: mensaje, standing: estado }
+        if (!finalizado) return { outcome: 'refused', message: mensaje, state: estado }
         if (!isGoodLink(link)) throw new NoAnswer('link elsewhere')
         return { outcome: 'asked', link }
       } catch (error) {

@@ -15,7 +15,7 @@ export type ApprovalAnswer =
   /** Taken: the citizen approves or rejects at the link. */
   | { readonly outcome: 'asked'; readonly link: string }
   /** Not taken, in the service's words. */
-  | { readonly outcome: 'refused'; readonly message: string; readonly standing: string }
+  | { readonly outcome: 'refused'; readonly message: string; readonly state: string }
   /** The citizen's token ended. */
   | { readonly outcome: 'tokenEnded' }
   | Down

@@ -91,8 +91,8 @@ export function oidcCitizenshipService({
         })
         const claims = given.claims()
         if (!claims) throw new Error('no identity token')
-        const told = await client.fetchUserInfo(configuration, given.access_token, claims.sub)
-        return { issuer: claims.iss, subject: claims.sub, told, tokens: tokensOf(given) }
+        const userinfo = await client.fetchUserInfo(configuration, given.access_token, claims.sub)
+        return { issuer: claims.iss, subject: claims.sub, userinfo, tokens: tokensOf(given) }
       }),
     renew: (tokens) =>
       orNull(async (configuration) => {

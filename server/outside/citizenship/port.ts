@@ -1,4 +1,4 @@
-/** What a browser is sent to Ciudadanía Digital with, and what its return is judged by. */
+/** What a browser is sent to Ciudadanía Digital with, and what its return is checked by. */
 export interface CitizenshipRequest {
   readonly state: string
   readonly nonce: string
@@ -26,7 +26,7 @@ export interface Citizen {
   readonly issuer: string
   readonly subject: string
   /** What the service tells of the person, in whatever shape. */
-  readonly told: unknown
+  readonly userinfo: unknown
   readonly tokens: CitizenTokens
 }
 

@@ -83,7 +83,7 @@ export function httpIdentityService({ url, token, timeoutMs = 10_000, failures, 
       if (!breaker.mayAsk()) return { outcome: 'down', why: 'breaker open' }
       asking++
       try {
-        const answer = judge(await get(`/v2/personas/contrastacion?${queryOf(question)}`))
+        const answer = interpret(await get(`/v2/personas/contrastacion?${queryOf(question)}`))
         breaker.ended(true)
         return answer
       } catch (error) {
@@ -110,7 +110,7 @@ function queryOf({ foreigner, number, complement, paternal, maternal, names, bir
 }
 
 /** What an answer means. Throws when it is none. */
-function judge(body: unknown): IdentityAnswer {
+function interpret(body: unknown): IdentityAnswer {
   const { CodigoRespuesta, DescripcionRespuesta, ContrastacionEnFormatoJson } = answered.parse(body).ConsultaDatoPersonaContrastacionResult
   const description = oneLine(DescripcionRespuesta ?? '', 250)
   switch (CodigoRespuesta) {
@@ -119,7 +119,7 @@ function judge(body: unknown): IdentityAnswer {
     case '1':
       return { outcome: 'notFound' }
     case '2':
-      return judgeFields(ContrastacionEnFormatoJson ?? '')
+      return interpretFields(ContrastacionEnFormatoJson ?? '')
     case '3':
       return { outcome: 'several', description }
     case '4':
@@ -129,7 +129,7 @@ function judge(body: unknown): IdentityAnswer {
   }
 }
 
-function judgeFields(json: string): IdentityAnswer {
+function interpretFields(json: string): IdentityAnswer {
   const onWire = comparedOnWire.parse(JSON.parse(json))
   const compared = Object.fromEntries(COMPARED.map((field) => [field, onWire[WIRE[field]]])) as Comparison
   if (Object.values(compared).includes(0)) return { outcome: 'differs', compared }

@@ -70,8 +70,8 @@ function heardAs(name: string, { heard = nothingHeard() }: Known, random: Random
 
 function parameter(name: string, known: Known, random: Random): unknown {
   if (random.chance(0.2)) return random.pick(TEXTS) || ' '
-  const told = heardAs(name, known, random)
-  if (told !== undefined) return told
+  const given = heardAs(name, known, random)
+  if (given !== undefined) return given
   return random.pick(random.chance(0.6) ? (known.values.get(name) ?? known.keys) : known.keys)
 }
 
@@ -90,9 +90,9 @@ function bodyOf(call: Call, known: Known, random: Random): Buffer | undefined {
   if (random.chance(0.03)) return random.pick(BODIES)
   if (random.chance(0.02)) return undefined
   const bodies = known.bodies.get(nameOf(call)) ?? []
-  const whole =
+  const integer =
     bodies.length > 0 && random.chance(0.7) ? ofOwnRow(random.pick(bodies), known, random) : objectOf(call.body ?? {}, known, random)
-  return Buffer.from(escaped(changed(whole, known, random)))
+  return Buffer.from(escaped(changed(integer, known, random)))
 }
 
 /** Stands in a whole body for the number of a row that the caller has. */
@@ -113,10 +113,10 @@ const escaped = (value: unknown) =>
   JSON.stringify(value).replace(/[\ud800-\udfff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** An object as it was drawn, or with some keys left out, added, or of other values. */
-function changed(whole: unknown, known: Known, random: Random): unknown {
-  if (random.chance(0.5) || typeof whole !== 'object' || whole === null) return whole
-  const kept: Record<string, unknown> = { ...whole }
-  const changes = 1 + random.whole(MOST_CHANGES)
+function changed(integer: unknown, known: Known, random: Random): unknown {
+  if (random.chance(0.5) || typeof integer !== 'object' || integer === null) return integer
+  const kept: Record<string, unknown> = { ...integer }
+  const changes = 1 + random.integer(MOST_CHANGES)
   for (let change = 0; change < changes; change++) {
     const names = Object.keys(kept)
     const name = names.length > 0 ? random.pick(names) : 'codigo'
@@ -163,8 +163,8 @@ function oneOf(shape: Shape, random: Random): Shape {
 }
 
 function drawnValue(shape: Shape, name: string, known: Known, random: Random): unknown {
-  const told = heardAs(name, known, random)
-  if (told !== undefined) return told
+  const given = heardAs(name, known, random)
+  if (given !== undefined) return given
   const hints = known.values.get(name)
   if (hints && random.chance(0.7)) return random.pick(hints)
   const chosen = oneOf(shape, random)
@@ -175,7 +175,7 @@ function drawnValue(shape: Shape, name: string, known: Known, random: Random): u
     case 'object':
       return objectOf(chosen, known, random)
     case 'array':
-      return Array.from({ length: random.whole(4) }, () => drawnValue(chosen.items ?? {}, name, known, random))
+      return Array.from({ length: random.integer(4) }, () => drawnValue(chosen.items ?? {}, name, known, random))
     case 'integer':
     case 'number':
       return numberOf(chosen, random)
@@ -191,7 +191,7 @@ function drawnValue(shape: Shape, name: string, known: Known, random: Random): u
 function numberOf({ minimum = -1, maximum = 10 }: Shape, random: Random): number {
   if (random.chance(0.1)) return random.pick([minimum, maximum, minimum - 1, maximum + 1])
   const first = Math.max(minimum, 0)
-  return first + random.whole(Math.min(maximum - first, 40) + 1)
+  return first + random.integer(Math.min(maximum - first, 40) + 1)
 }
 
 const SAMPLES = ['1', '12', '-3', '123456', 'ABC', 'a', '', '2026-11-20', 'LP', '1980-03-15', 'abc@ejemplo.bo', 'La Paz']

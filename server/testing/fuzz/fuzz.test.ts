@@ -15,22 +15,22 @@ beforeAll(async () => {
 
 const shown = (findings: readonly Finding[]) =>
   findings.map(
-    ({ input, call, caller, status, detail, sent }) =>
-      `${input} ${call} by ${caller}: ${status} ${detail} ${sent.url} ${String(sent.body)}`,
+    ({ input, call, principal, status, detail, sent }) =>
+      `${input} ${call} by ${principal}: ${status} ${detail} ${sent.url} ${String(sent.body)}`,
   )
 const of = (defect: Finding['defect']) => shown(report.findings.filter((finding) => finding.defect === defect))
 
-describe(`${COUNT} inputs by every kind of caller`, () => {
+describe(`${COUNT} inputs by every kind of user`, () => {
   test('find no call that answers 500 (safety S49)', () => expect(of('fault')).toEqual([]))
 
   test('leave no row behind when they are refused', () => expect(of('changed')).toEqual([]))
 
-  test('are told nothing of another person’s (safety S32)', () => expect(of('told')).toEqual([]))
+  test('are told nothing of another person’s (safety S32)', () => expect(of('disclosed')).toEqual([]))
 
   test('reach every call that the server has registered, and some of them do what they are for', () => {
     expect([...report.drawn.values()].filter((times) => times < 5)).toEqual([])
     expect(report.done.size).toBeGreaterThan(report.drawn.size / 2)
-    expect(report.callers.size).toBe(15)
+    expect(report.principals.size).toBe(15)
   })
 })
 
@@ -77,7 +77,7 @@ describe('what goes wrong', () => {
   test.each([
     ['fault', 'falla'],
     ['changed', 'escribe'],
-    ['told', 'cuenta'],
+    ['disclosed', 'cuenta'],
   ] as const)('is seen: %s', (defect, path) => {
     const found = broken.findings.filter((finding) => finding.defect === defect)
     expect(found.map(({ call }) => call)).toContain(nameOf({ method: 'GET', url: `/api/prueba/${path}` }))

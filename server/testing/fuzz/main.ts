@@ -15,8 +15,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length})` : text)
 
-function tell({ input, call, caller, sent, status, ms, detail }: Finding): void {
-  say(`  input ${input}, by ${caller}: ${call} answered ${status} in ${Math.round(ms)} ms`)
+function print({ input, call, principal, sent, status, ms, detail }: Finding): void {
+  say(`  input ${input}, by ${principal}: ${call} answered ${status} in ${Math.round(ms)} ms`)
   say(`    ${shown(detail)}`)
   say(`    ${sent.method} ${shown(sent.url)} ${JSON.stringify(sent.headers)} ${shown(JSON.stringify(sent.body?.toString() ?? ''))}`)
   say(`    again: npm run fuzz -- --seed ${seed} --first ${input} --count 1`)
@@ -27,25 +27,25 @@ const kindOf = ({ defect, call, detail }: Finding) => `${defect}: ${call}${defec
 const times = new Map<string, number>()
 
 /** Each kind of finding as it is met, the first ones whole. */
-function tellNew(findings: readonly Finding[]): void {
+function reportNew(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const met = (times.get(kindOf(finding)) ?? 0) + 1
     times.set(kindOf(finding), met)
-    if (met <= SHOWN_OF_EACH) tell(finding)
+    if (met <= SHOWN_OF_EACH) print(finding)
   }
 }
 
 const cluster = await startTestCluster()
 try {
-  let told = 0
+  let reported = 0
   const report = await fuzz({
     seed,
     count,
     first,
     cluster: cluster.address,
     onProgress: (inputs, findings) => {
-      tellNew(findings.slice(told))
-      told = findings.length
+      reportNew(findings.slice(reported))
+      reported = findings.length
       if (inputs % 10_000 === 0) say(`${inputs} inputs, ${findings.length} findings`)
     },
   })
@@ -55,8 +55,8 @@ try {
   say(`statuses: ${statuses.join(', ')}`)
   say(`never done: ${[...report.drawn.keys()].filter((call) => !report.done.has(call)).join(', ') || 'none'}`)
   say(
-    `seed ${seed}: ${report.inputs} inputs to ${report.drawn.size} calls by ${report.callers.size} kinds of callers in ${Math.round(report.seconds)} s: ` +
-      `${counted('fault')} faults, ${counted('slow')} slow, ${counted('changed')} refusals that changed rows, ${counted('told')} answers with data of others`,
+    `seed ${seed}: ${report.inputs} inputs to ${report.drawn.size} calls by ${report.principals.size} kinds of callers in ${Math.round(report.seconds)} s: ` +
+      `${counted('fault')} faults, ${counted('slow')} slow, ${counted('changed')} refusals that changed rows, ${counted('disclosed')} answers with data of others`,
   )
   process.exitCode = report.findings.length === 0 ? 0 : 1
 } finally {

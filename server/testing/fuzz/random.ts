@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 to 1, 1 not included. */
   next(): number
   /** A whole number from 0 to `below`, not included. */
-  whole(below: number): number
+  integer(below: number): number
   /** Whether something of this probability happens. */
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
@@ -18,14 +18,14 @@ export function randomOf(seed: number, input: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
   }
-  const whole = (below: number) => Math.floor(next() * below)
+  const integer = (below: number) => Math.floor(next() * below)
   return {
     next,
-    whole,
+    integer,
     chance: (probability) => next() < probability,
     pick: (items) => {
       if (items.length === 0) throw new Error('there is nothing to pick from')
-      return items[whole(items.length)] as never
+      return items[integer(items.length)] as never
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { IdentityService } from '../../outside/identity/port.ts'
 import { type Answer, type TestApp, type TestAppOptions, testApp } from '../app.ts'
 import type { ClusterAddress } from '../cluster.ts'
-import { MAY_TELL, mayBeWritten } from './allowed.ts'
+import { MAY_DISCLOSE, mayBeWritten } from './allowed.ts'
 import { type Call, callsOf, nameOf } from './calls.ts'
 import { draw, type Sent } from './draw.ts'
 import { type Heard, hear, hearMail, nothingHeard } from './heard.ts'
 import { type Random, randomOf } from './random.ts'
-import { type Caller, type Scene, setScene } from './scene.ts'
+import { type Principal, type Scene, setScene } from './scene.ts'
 import { type Write, watchWrites } from './writes.ts'
 
 const SLOW_MS = 1_000
@@ -20,14 +20,14 @@ const RESTORED_EVERY = 200
 const JOBS_EVERY = 1_000
 
 /** What is wrong with an answer. */
-export type Defect = 'fault' | 'slow' | 'changed' | 'told'
+export type Defect = 'fault' | 'slow' | 'changed' | 'disclosed'
 
 export interface Finding {
   readonly defect: Defect
   /** Which input of the seed. */
   readonly input: number
   readonly call: string
-  readonly caller: string
+  readonly principal: string
   readonly sent: Sent
   readonly status: number
   readonly ms: number
@@ -43,7 +43,7 @@ export interface Report {
   readonly drawn: ReadonlyMap<string, number>
   /** How often each was answered without a refusal. */
   readonly done: ReadonlyMap<string, number>
-  readonly callers: ReadonlySet<string>
+  readonly principals: ReadonlySet<string>
   readonly statuses: ReadonlyMap<number, number>
   readonly findings: readonly Finding[]
 }
@@ -66,7 +66,7 @@ const agreeing: IdentityService = {
 }
 
 /**
- * Draws inputs for every call in turn, by each kind of caller, over a portal of its own, and judges each answer: no fault, none slower than a second,
+ * Draws inputs for every call in turn, by each kind of user, over a portal of its own, and validates each answer: no fault, none slower than a second,
  * nothing written by a refusal but what is allowed, and nothing of another person's told (safety S9, S32, S49).
  */
 export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress }: Options): Promise<Report> {
@@ -80,14 +80,14 @@ export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress
     const scene = await setScene(portal)
     const takeWrites = await watchWrites(portal.database.owner)
     const calls = callsOf(portal.app)
-    const [drawn, done, statuses, callers] = [
+    const [drawn, done, statuses, principals] = [
       new Map<string, number>(),
       new Map<string, number>(),
       new Map<number, number>(),
       new Set<string>(),
     ]
     const findings: Finding[] = []
-    const ofEach = new Map<Caller, Heard>()
+    const ofEach = new Map<Principal, Heard>()
     const began = performance.now()
     for (let input = first; input < first + count; input++) {
       if (input % RESTORED_EVERY === 0) await scene.restore()
@@ -99,44 +99,44 @@ export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress
       portal.clock.advance(SECONDS_BETWEEN)
       const random = randomOf(seed, input)
       const call = calls[input % calls.length] as Call
-      const caller = callerOf(call, input, seed, scene, random)
-      const heard = ofEach.get(caller) ?? nothingHeard()
+      const principal = principalOf(call, input, seed, scene, random)
+      const heard = ofEach.get(principal) ?? nothingHeard()
       const sent = draw(call, { ...scene.known, heard }, random)
       portal.log.length = 0
       portal.mails.length = 0
-      const { answer, ms } = await send(caller, sent)
+      const { answer, ms } = await send(principal, sent)
       const writes = await takeWrites()
-      const judged = { input, call: nameOf(call), caller: caller.kind, sent, status: answer.statusCode, ms }
-      for (const [defect, detail] of defectsOf({ portal, scene, caller, call, sent, answer, ms, writes }))
-        findings.push({ ...judged, defect, detail })
-      ofEach.set(caller, heard)
+      const tried = { input, call: nameOf(call), principal: principal.kind, sent, status: answer.statusCode, ms }
+      for (const [defect, detail] of defectsOf({ portal, scene, principal, call, sent, answer, ms, writes }))
+        findings.push({ ...tried, defect, detail })
+      ofEach.set(principal, heard)
       hear(heard, answer, scene.people)
       count1(drawn, nameOf(call))
       count1(statuses, answer.statusCode)
       if (!isRefusal(answer)) count1(done, nameOf(call))
-      callers.add(caller.kind)
-      if (caller.lives && (answer.statusCode === 401 || answer.cookies.some(({ name }) => name === 'djbr'))) {
-        await caller.renew()
+      principals.add(principal.kind)
+      if (principal.lives && (answer.statusCode === 401 || answer.cookies.some(({ name }) => name === 'djbr'))) {
+        await principal.renew()
         await takeWrites()
       }
       onProgress?.(input + 1 - first, findings)
     }
-    return { seed, inputs: count, seconds: (performance.now() - began) / 1000, drawn, done, callers, statuses, findings }
+    return { seed, inputs: count, seconds: (performance.now() - began) / 1000, drawn, done, principals, statuses, findings }
   } finally {
     await portal.close()
   }
 }
 
 /** Some inputs in a row come from one caller, as they follow each other on a screen; the others from whomever. */
-function callerOf({ access }: Call, input: number, seed: number, { callers }: Scene, random: Random): Caller {
-  const goesOn = randomOf(~seed, Math.floor(input / IN_A_ROW)).pick(callers)
+function principalOf({ access }: Call, input: number, seed: number, { principals }: Scene, random: Random): Principal {
+  const goesOn = randomOf(~seed, Math.floor(input / IN_A_ROW)).pick(principals)
   if (goesOn.enters(access) && random.chance(GOES_ON)) return goesOn
-  return random.pick(random.chance(LET_IN) ? callers.filter((one) => one.enters(access)) : callers)
+  return random.pick(random.chance(LET_IN) ? principals.filter((one) => one.enters(access)) : principals)
 }
 
 const count1 = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-async function send({ browser }: Caller, { method, url, headers, body }: Sent): Promise<{ answer: Answer; ms: number }> {
+async function send({ browser }: Principal, { method, url, headers, body }: Sent): Promise<{ answer: Answer; ms: number }> {
   const began = performance.now()
   const answer = await browser.ask(method, url, undefined, { headers: { ...headers }, ...(body && { raw: body }) })
   return { answer, ms: performance.now() - began }
@@ -145,7 +145,7 @@ async function send({ browser }: Caller, { method, url, headers, body }: Sent): 
 interface Answered {
   readonly portal: TestApp
   readonly scene: Scene
-  readonly caller: Caller
+  readonly principal: Principal
   readonly call: Call
   readonly sent: Sent
   readonly answer: Answer
@@ -156,12 +156,12 @@ interface Answered {
 function defectsOf(answered: Answered): readonly (readonly [Defect, string])[] {
   const { portal, answer, ms } = answered
   const changed = isRefusal(answer) ? answered.writes.filter((write) => !mayBeWritten(nameOf(answered.call), write)) : []
-  const told = toldOfOthers(answered)
+  const disclosed = disclosedOfOthers(answered)
   return [
     ...(answer.statusCode === 500 ? [['fault', portal.log.find((line) => line.includes('"fault"')) ?? ''] as const] : []),
     ...(ms > SLOW_MS ? [['slow', `${Math.round(ms)} ms`] as const] : []),
     ...(changed.length > 0 ? [['changed', [...new Set(changed.map(({ table, op }) => `${op} ${table}`))].join(', ')] as const] : []),
-    ...(told.length > 0 ? [['told', told.join(', ')] as const] : []),
+    ...(disclosed.length > 0 ? [['disclosed', disclosed.join(', ')] as const] : []),
   ]
 }
 
@@ -176,12 +176,12 @@ function isRefusal({ statusCode, body, headers }: Answer): boolean {
 const bare = (text: string) => text.replaceAll('-', '')
 
 /** What an answer says of other people than the caller, besides what was asked with and what the call is there to tell. */
-function toldOfOthers({ scene, caller, call, sent, answer: { body } }: Answered): readonly string[] {
-  const allowed = MAY_TELL[nameOf(call)]?.kinds ?? []
+function disclosedOfOthers({ scene, principal, call, sent, answer: { body } }: Answered): readonly string[] {
+  const allowed = MAY_DISCLOSE[nameOf(call)]?.kinds ?? []
   const asked =
     decodeURIComponent(sent.url.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, '?')) + (sent.body?.toString() ?? '')
   return scene.people
-    .filter(({ account }) => account !== caller.account)
+    .filter(({ account }) => account !== principal.account)
     .flatMap(({ account, marks }) =>
       marks
         .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !bare(asked).includes(bare(text)))

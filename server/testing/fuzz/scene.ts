@@ -14,7 +14,7 @@ import { A_ROW, type Known } from './draw.ts'
 import type { Kind, Marked } from './marks.ts'
 
 /** Somebody, or something, that calls. */
-export interface Caller {
+export interface Principal {
   readonly kind: string
   /** Whose account it is; null for nobody's. */
   readonly account: string | null
@@ -23,12 +23,12 @@ export interface Caller {
   enters(access: Access): boolean
   /** Whether its session is to be opened again when a call finds it ended. */
   readonly lives: boolean
-  /** Opens its session, or what it calls with, anew. */
+  /** Opens its session, or what it calls with, again. */
   renew(): Promise<void>
 }
 
 export interface Scene {
-  readonly callers: readonly Caller[]
+  readonly principals: readonly Principal[]
   readonly people: readonly Marked[]
   readonly known: Known
   /** Gives back what calls may have taken: accounts that are open, their passwords and roles; and every caller's session. */
@@ -61,7 +61,7 @@ const markOf = (sign: string, place: number) => `QXJV${sign}${'ABCDEFGH'[place] 
 
 /**
  * Fills a portal: two declarations in process, one finished, one received, with every kind of record, and the staff; every declarant's data are marked.
- * Answers who calls, and what there is to call with.
+ * Answers the principals, and what there is to call with.
  */
 export async function setScene(portal: TestApp): Promise<Scene> {
   const { services, database } = portal
@@ -75,7 +75,7 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   await portal.runJobs()
   const [first, second] = [await accountOf(portal, 'declarante01'), await accountOf(portal, 'declarante02')]
 
-  const caller = (kind: string, account: string, inOffice = false): Caller => {
+  const principal = (kind: string, account: string, inOffice = false): Principal => {
     const browser = portal.browser()
     const roles = inOffice ? ROLES.filter((role) => STAFF[role] === account) : []
     // Declarations are the declarants': an officer has none.
@@ -85,15 +85,15 @@ export async function setScene(portal: TestApp): Promise<Scene> {
   }
   const withForeignTab = portal.browser()
   const ended = portal.browser()
-  const callers: Caller[] = [
+  const principals: Principal[] = [
     { ...outside, kind: 'nobody', browser: portal.browser(), renew: async () => {} },
-    caller('declarant', 'declarante01'),
-    caller('another declarant', 'declarante02'),
-    caller('declarant who has finished', 'declarante03'),
-    caller('declarant who was received', 'declarante04'),
-    caller('declarant without a declaration', 'declarante05'),
-    caller('officer without the second factor', 'supervisor02'),
-    ...ROLES.map((role) => caller(`officer: ${role}`, STAFF[role], true)),
+    principal('declarant', 'declarante01'),
+    principal('another declarant', 'declarante02'),
+    principal('declarant who has finished', 'declarante03'),
+    principal('declarant who was received', 'declarante04'),
+    principal('declarant without a declaration', 'declarante05'),
+    principal('officer without the second factor', 'supervisor02'),
+    ...ROLES.map((role) => principal(`officer: ${role}`, STAFF[role], true)),
     {
       ...outside,
       kind: 'token of another tab',
@@ -133,12 +133,12 @@ export async function setScene(portal: TestApp): Promise<Scene> {
          DELETE FROM guess_delay`,
       )
       .execute(database.owner)
-    for (const one of callers) await one.renew()
-    for (const { account, browser } of callers) if (account === first.name || account === second.name) await begin(portal, browser)
-    for (const one of callers) await one.renew()
+    for (const one of principals) await one.renew()
+    for (const { account, browser } of principals) if (account === first.name || account === second.name) await begin(portal, browser)
+    for (const one of principals) await one.renew()
   }
   await restore()
-  return { callers, people, known: await knownOf(portal, people), restore }
+  return { principals, people, known: await knownOf(portal, people), restore }
 }
 
 const outside = { account: null, lives: false, enters: (access: Access) => access === 'public' }

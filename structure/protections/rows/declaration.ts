@@ -80,7 +80,7 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S33',
     name: 'a limit of records holds',
-    file: 'server/records/acts.ts',
+    file: 'server/records/use-cases.ts',
     text: `await requireRoom(trx, kind, declaration)
 `,
     becomes: `
@@ -90,8 +90,8 @@ export const declaration: readonly Protection[] = [
   },
   {
     rule: 'S34',
-    name: 'the server judges what the form judged',
-    file: 'server/lifecycle/judge.ts',
+    name: 'the server validates what the form checked',
+    file: 'server/lifecycle/require-valid.ts',
     text: 'if (wrong.length === 0) return',
     becomes: 'if (wrong.length >= 0) return',
     tests: ['server/records/boundaries.test.ts'],
@@ -99,15 +99,15 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S34',
     name: 'a code is one of its list',
-    file: 'server/lifecycle/judge.ts',
-    text: 'catalogs.has(control.list, code) || ',
+    file: 'server/lifecycle/require-valid.ts',
+    text: 'listCache.has(control.list, code) || ',
     becomes: 'code > 0 || ',
     tests: [records],
     named: 'a code that the list does not have',
   },
   {
     rule: 'S34',
-    name: 'money is whole and of eight figures',
+    name: 'money is whole and of eight digits',
     file: 'domain/field.ts',
     text: "if (value > MAX_AMOUNT) return 'records.amountTooLong'",
     becomes: '',
@@ -234,7 +234,7 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S37',
     name: 'a difference of one’s data waits for one’s word',
-    file: 'server/identity/settle.ts',
+    file: 'server/identity/resolve.ts',
     text: "if (outcome === 'differs') throw new Failure('refused', 'person.identity.checkFirst')",
     becomes: '',
     tests: [identity],
@@ -243,7 +243,7 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S38',
     name: 'a save that is sent again adds nothing',
-    file: 'server/records/acts.ts',
+    file: 'server/records/use-cases.ts',
     text: 'if (known !== undefined) return { id: known, version: 1 }',
     becomes: '',
     tests: [records],
@@ -421,11 +421,11 @@ export const declaration: readonly Protection[] = [
   },
   {
     rule: 'S43',
-    name: 'a chain that was made anew is named by its head',
+    name: 'a chain that was made again is named by its head',
     file: 'server/proof/verify.ts',
     text: 'if (!sameBytes(previous, head.hash))',
     becomes: 'if (!head.hash)',
     tests: [checkChains],
-    named: 'a chain that was made anew from some row on is named by its head',
+    named: 'a chain that was made again from some row on is named by its head',
   },
 ]

@@ -7,7 +7,7 @@ const captcha = 'server/access/captcha.test.ts'
 const activation = 'server/access/activation/activation.test.ts'
 const cards = 'server/access/cards/cards.test.ts'
 const citizenship = 'server/access/citizenship/citizenship.test.ts'
-const whoMayCall = 'server/access/who-may-call.test.ts'
+const authorization = 'server/access/authorization.test.ts'
 const http = 'server/http/http.test.ts'
 const web = 'server/http/web.test.ts'
 
@@ -19,7 +19,7 @@ export const entry: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: "if (access === 'public') return\n",
     becomes: "if (access === 'public' && tokenOf(request) === undefined) return\n",
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'answers the public the same whatever they carry in Authorization',
   },
   {
@@ -247,7 +247,7 @@ export const entry: readonly Protection[] = [
     rule: 'S5',
     name: 'twenty failures an hour of a document are heard, whatever cards are tried',
     file: 'server/access/cards/enter-by-card.ts',
-    text: "await orNoteRefusal(db, caller, deed, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))",
+    text: "await orNoteRefusal(db, principal, event, () => countAttempt(services, 'cardOfDocument', subjectOf(document)))",
     becomes: '',
     tests: [cards],
     named: 'counts twenty failures an hour of a document',
@@ -430,7 +430,7 @@ export const entry: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: 'if (!access) throw new Error(',
     becomes: "if (access === ('' as string)) throw new Error(",
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'must state its access, or the app does not start',
   },
   {
@@ -439,7 +439,7 @@ export const entry: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: 'if (!allows(access, session)) {',
     becomes: "if (access === ('' as string) && !allows(access, session)) {",
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'turns away exactly those whom its access leaves out',
   },
   {
@@ -509,7 +509,7 @@ export const entry: readonly Protection[] = [
     rule: 'S10',
     name: 'who is told otherwise than the register has them is refused',
     file: 'server/access/citizenship/enter.ts',
-    text: 'if (held && !held.provisional && !isSamePerson(held, coming.told)) throw notFound()',
+    text: 'if (held && !held.provisional && !isSamePerson(held, coming.userinfo)) throw notFound()',
     becomes: '',
     tests: [citizenship],
     named: 'a citizen with',

@@ -7,7 +7,7 @@ const openOffice = 'server/access/second-factor/open-office.test.ts'
 const secondFactor = 'server/access/second-factor/second-factor.test.ts'
 const staff = 'server/office/staff/staff.test.ts'
 const auditLog = 'server/office/audit/audit-log.test.ts'
-const whoMayCall = 'server/access/who-may-call.test.ts'
+const authorization = 'server/access/authorization.test.ts'
 
 /** The staff and the audit: S44 to S46, and what decisions 036, 038 and 040 add. */
 export const office: readonly Protection[] = [
@@ -17,7 +17,7 @@ export const office: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: "return tipo === 'usuario'\n",
     becomes: "return tipo !== ('' as string)\n",
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'turns away exactly those whom its access leaves out',
   },
   {
@@ -26,7 +26,7 @@ export const office: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: 'return inOffice && permits(roles, access.slice(OFFICE.length) as PermissionName)',
     becomes: 'return inOffice',
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'turns away exactly those whom its access leaves out',
   },
   {
@@ -35,7 +35,7 @@ export const office: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: 'if (isOfOffice(access)) await noteRefusal(services, request, session)',
     becomes: '',
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'of the office leaves a row in the audit when it turns somebody away',
   },
   {
@@ -62,14 +62,14 @@ export const office: readonly Protection[] = [
     file: 'server/reception/receive.ts',
     text: '(theirs !== undefined && kinOf(theirs).has(document.toUpperCase()))',
     becomes: 'false',
-    tests: [reception, 'server/office/acts-on-people.test.ts'],
+    tests: [reception, 'server/office/actions-on-people.test.ts'],
     named: 'relative',
   },
   {
     rule: 'S45',
     name: 'who proposes does not decide',
     file: 'server/office/proposals/decide.ts',
-    text: "if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', act.words.samePerson)",
+    text: "if (proposal.proposedBy === officer.accountId) throw new Failure('forbidden', operation.words.samePerson)",
     becomes: '',
     tests: [writeOff],
     named: 'is not approved by who proposed it, by the database’s word too',
@@ -105,7 +105,13 @@ export const office: readonly Protection[] = [
     rule: 'S45',
     name: 'a look is in the audit',
     file: 'server/office/people/views.ts',
-    text: "await audit(trx, caller, { at: now, action, subject: personId, object, facts: reason === null ? { purpose: 'reception' } : { reason } })",
+    text: `await audit(trx, principal, {
+    at: now,
+    action,
+    subject: personId,
+    object,
+    facts: reason === null ? { purpose: 'reception' } : { reason },
+  })`,
     becomes: '',
     tests: [people],
     named: 'by their document or a control code shows the least, is in the audit, and is told to them',
@@ -187,7 +193,7 @@ export const office: readonly Protection[] = [
     rule: 'S46',
     name: 'a refused act leaves a row',
     file: 'server/proof/audit.ts',
-    text: "await audit(db, caller, { ...deed, subject, result: 'refused', facts: { refusal } }).catch(() => {})",
+    text: "await audit(db, principal, { ...event, subject, result: 'refused', facts: { refusal } }).catch(() => {})",
     becomes: '',
     tests: [reception],
     named: 'leaves one audit row for every refused step, with why',
@@ -223,16 +229,16 @@ export const office: readonly Protection[] = [
     rule: '036',
     name: 'an approval is over the very thing that was proposed',
     file: 'server/office/proposals/decide.ts',
-    text: 'if (!standing || !standsAs(standing, proposal.basis))',
-    becomes: 'if (!standing)',
+    text: 'if (!status || !standsAs(status, proposal.basis))',
+    becomes: 'if (!status)',
     tests: [writeOff],
-    named: 'is of what was proposed: a declaration that was finalized anew since',
+    named: 'is of what was proposed: a declaration that was finalized again since',
   },
   {
     rule: '036',
     name: 'who proposed could propose it still',
     file: 'server/office/proposals/decide.ts',
-    text: 'await requireProposerStillMay(trx, act, proposal.proposedBy)',
+    text: 'await requireProposerStillMay(trx, operation, proposal.proposedBy)',
     becomes: '',
     tests: [writeOff],
     named: 'is approved while whoever proposed it could still propose it',
@@ -281,14 +287,14 @@ export const office: readonly Protection[] = [
     file: 'server/access/guard.ts',
     text: "if (session.passwordGiven && !underGivenPassword) throw new Failure('forbidden', 'office.password.first')",
     becomes: '',
-    tests: [whoMayCall],
+    tests: [authorization],
     named: 'is closed to who came with a password that the office gave',
   },
   {
     rule: '040',
     name: 'a given password is good for a while',
     file: 'server/access/enter.ts',
-    text: ' && !isOver(account.passwordGivenUntil, deed.at)',
+    text: ' && !isOver(account.passwordGivenUntil, event.at)',
     becomes: '',
     tests: [secondFactor],
     named: 'is good until its time is over',

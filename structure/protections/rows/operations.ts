@@ -7,7 +7,7 @@ const connect = 'server/database/connect.test.ts'
 const config = 'server/config.test.ts'
 const backup = 'server/backup/backup.test.ts'
 const auditLog = 'server/office/audit/audit-log.test.ts'
-const typedKeys = 'server/access/typed-keys.test.ts'
+const draftKeys = 'server/access/draft-keys.test.ts'
 
 /** What is logged, limited, parsed and kept: S47 to S57, and what other decisions add. */
 export const operations: readonly Protection[] = [
@@ -106,7 +106,7 @@ export const operations: readonly Protection[] = [
   {
     rule: 'S49',
     name: 'what is typed into an open body has its shape',
-    file: 'server/access/typed-in.ts',
+    file: 'server/access/form-input.ts',
     text: '  if (!arrived.success) throw new',
     becomes: '  if (!arrived.success) return recordFrom(set, body)\n  if (arrived.error) throw new',
     tests: [auditLog],
@@ -204,8 +204,8 @@ export const operations: readonly Protection[] = [
     rule: 'S52',
     name: 'the portal serves with no superuser',
     file: 'server/database/safety.ts',
-    text: 'if (!standing || standing.superuser) {',
-    becomes: 'if (!standing) {',
+    text: 'if (!status || status.superuser) {',
+    becomes: 'if (!status) {',
     tests: [connect],
     named: 'the start refuses',
   },
@@ -213,8 +213,8 @@ export const operations: readonly Protection[] = [
     rule: 'S52',
     name: 'the portal serves with no role that rewrites the audit',
     file: 'server/database/safety.ts',
-    text: 'if (standing.rewrites) {',
-    becomes: "if (standing.rewrites && standing.role === '') {",
+    text: 'if (status.rewrites) {',
+    becomes: "if (status.rewrites && status.role === '') {",
     tests: [connect],
     named: 'the start refuses',
   },
@@ -433,28 +433,28 @@ export const operations: readonly Protection[] = [
   {
     rule: 'S56',
     name: 'what is typed is sealed by another key after a week',
-    file: 'server/access/typed-keys.ts',
+    file: 'server/access/draft-keys.ts',
     text: 'if (latest && latest.madeAt > since(SEALS_DAYS)) return keys',
     becomes: 'if (latest) return keys',
-    tests: [typedKeys],
+    tests: [draftKeys],
     named: 'after a week another key seals',
   },
   {
     rule: 'S56',
     name: 'what was typed is gone from the machine after a week',
-    file: 'web/foundation/autosave/shelf.ts',
+    file: 'web/foundation/autosave/draft-store.ts',
     text: 'clearWhere(({ at }) => now - at > KEPT_MS)',
     becomes: 'clearWhere(({ at }) => now - at > 100 * KEPT_MS)',
-    tests: ['web/foundation/autosave/shelf.test.ts'],
+    tests: ['web/foundation/autosave/draft-store.test.ts'],
     named: 'is gone after a week',
   },
   {
     rule: 'S56',
     name: 'what another person typed is erased',
-    file: 'web/foundation/autosave/shelf.ts',
+    file: 'web/foundation/autosave/draft-store.ts',
     text: 'clearWhere(({ key }) => !keys.includes(key))',
     becomes: 'clearWhere(({ key }) => keys.length > 99 && !keys.includes(key))',
-    tests: ['web/foundation/autosave/shelf.test.ts'],
+    tests: ['web/foundation/autosave/draft-store.test.ts'],
     named: 'of another person is erased',
   },
   {
@@ -463,7 +463,7 @@ export const operations: readonly Protection[] = [
     file: 'domain/csv.ts',
     text: 'const cell = guarded(value)',
     becomes: 'const cell = value',
-    tests: ['domain/csv.test.ts', auditLog, 'web/records/bring/table-text.test.ts'],
+    tests: ['domain/csv.test.ts', auditLog, 'web/records/import/table-text.test.ts'],
   },
   {
     rule: 'S57',
@@ -521,7 +521,7 @@ export const operations: readonly Protection[] = [
     file: 'server/database/migrations/0024_walls_of_access.sql',
     text: 'USING (person_id = present_person()) WITH CHECK (person_id = present_person())',
     becomes: 'USING (true) WITH CHECK (true)',
-    tests: [typedKeys],
+    tests: [draftKeys],
   },
   {
     rule: '005',
@@ -561,8 +561,8 @@ export const operations: readonly Protection[] = [
   {
     rule: '023',
     name: 'nobody gives way to who is not confirmed',
-    file: 'server/access/activation/settle-person.ts',
-    text: 'if (held && !settling.confirmed) throw helpedAtOffice()',
+    file: 'server/access/activation/resolve-person.ts',
+    text: 'if (held && !resolving.confirmed) throw helpedAtOffice()',
     becomes: '',
     tests: ['server/access/activation/activation.test.ts'],
     named: 'answers 100 to nobody, and keeps nobody else unconfirmed from the office',
@@ -598,7 +598,7 @@ export const operations: readonly Protection[] = [
     rule: '033',
     name: 'who finalizes swears the words that were shown',
     file: 'server/reception/finalize.ts',
-    text: 'if (statementsSeen !== undefined && statementsSeen !== catalogs.statementsVersion())',
+    text: 'if (statementsSeen !== undefined && statementsSeen !== listCache.statementsVersion())',
     becomes: 'if (statementsSeen !== undefined && statementsSeen < 0)',
     tests: ['server/lists/lists.test.ts'],
     named: 'are the words that were shown: changed meanwhile, nothing is finalized',
@@ -615,7 +615,7 @@ export const operations: readonly Protection[] = [
   {
     rule: '033',
     name: 'a flag that says otherwise takes no captcha away outside of a demo',
-    file: 'server/catalogs/flags.ts',
+    file: 'server/list-cache/flags.ts',
     text: ' || !config.demo',
     becomes: '',
     tests: ['server/lists/lists.test.ts'],
@@ -633,10 +633,10 @@ export const operations: readonly Protection[] = [
   {
     rule: '035',
     name: 'nobody certifies what failed for themselves',
-    file: 'server/failures/certify.ts',
+    file: 'server/outages/certify.ts',
     text: 'const stranger = await isStranger(db, officer, one.personId)',
     becomes: 'const stranger = true',
-    tests: ['server/failures/failures.test.ts'],
+    tests: ['server/outages/outages.test.ts'],
     named: 'nobody certifies what failed for themselves',
   },
   {
@@ -723,7 +723,7 @@ export const operations: readonly Protection[] = [
     rule: 'S47',
     name: 'why an outside service was down is told',
     file: 'server/operations/watch-outside.ts',
-    text: 'if (isDown(given)) tell(service, given)',
+    text: 'if (isDown(given)) report(service, given)',
     becomes: '',
     tests: ['server/operations/metrics.test.ts'],
     named: 'each call to an outside service is counted by how it ended, and why one was down is told',

@@ -101,12 +101,12 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S25',
-    name: 'five wrong guesses an hour of a document are judged',
+    name: 'five wrong guesses an hour of a document are checked',
     file: 'server/http/rate-limits.ts',
     text: 'for (const name of limits) await requireRoom(trx, name, subject, clock.now())',
     becomes: '',
     tests: [status],
-    named: 'five wrong ones an hour are judged, then none',
+    named: 'five wrong ones an hour are checked, then none',
   },
   {
     rule: 'S25',
@@ -119,7 +119,7 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S25',
-    name: 'ten wrong guesses a day of a document are judged',
+    name: 'ten wrong guesses a day of a document are checked',
     file: 'server/public-services/status.ts',
     text: "['statusOfDocument', 'statusOfDocumentDaily']",
     becomes: "['statusOfDocument']",
@@ -168,7 +168,7 @@ export const publicServices: readonly Protection[] = [
     file: 'server/database/migrations/0050_reading_receptions.sql',
     text: 'WHERE d.control_code = code AND r.received_on = day AND',
     becomes: 'WHERE r.received_on = day AND',
-    tests: ['server/public-services/standing.test.ts'],
+    tests: ['server/public-services/certificate-status.test.ts'],
     named: 'another day, another code',
   },
   {
@@ -242,7 +242,7 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S28',
-    name: 'a file is judged for three seconds',
+    name: 'a file is checked for three seconds',
     file: 'server/signature/validator.ts',
     text: 'limit = setTimeout(replace, TIME_LIMIT_MS)',
     becomes: '',
@@ -286,7 +286,7 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S28',
-    name: 'a judging process holds 256 MB',
+    name: 'a validation process holds 256 MB',
     file: 'server/signature/validator.ts',
     text: 'unwatch = watchMemory(started.pid, MEMORY_MB, failed)',
     becomes: '',
@@ -295,7 +295,7 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S28',
-    name: 'a judging process has neither network nor files nor children',
+    name: 'a validation process has neither network nor files nor children',
     file: 'server/signature/validator.ts',
     text: "'--permission',",
     becomes: '',
@@ -304,7 +304,7 @@ export const publicServices: readonly Protection[] = [
   },
   {
     rule: 'S28',
-    name: 'a judging process knows no setting of the portal',
+    name: 'a validation process knows no setting of the portal',
     file: 'server/signature/validator.ts',
     text: 'env: {}, ',
     becomes: '',

@@ -179,7 +179,7 @@ export const secondFactors: readonly Protection[] = [
   {
     rule: '048',
     name: 'a second factor is removed as it was proposed',
-    file: 'server/office/unfreeze/acts.ts',
+    file: 'server/office/unfreeze/operations.ts',
     text: 'basis: { addedAt: addedAt.toISOString() }',
     becomes: 'basis: {}',
     tests: [unfreeze],
@@ -197,7 +197,7 @@ export const secondFactors: readonly Protection[] = [
   {
     rule: 'S7',
     name: 'a removed second factor ends the sessions of its person',
-    file: 'server/office/unfreeze/acts.ts',
+    file: 'server/office/unfreeze/operations.ts',
     text: '    await endSessionsOf(trx, personId)\n',
     becomes: '',
     tests: [unfreeze],

@@ -24,11 +24,11 @@ export interface Search {
 
 const ENTRIES = ['tradicional', 'cuenta', 'tarjeta'] as const
 
-const wholeFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
+const integerFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined)
 
 export function searchOf(search: Record<string, unknown>): Search {
-  const paso = wholeFrom1(search.paso)
-  const lote = wholeFrom1(search.lote)
+  const paso = integerFrom1(search.paso)
+  const lote = integerFrom1(search.lote)
   const { validacioncertificado, clave, deshacer, contacto, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)

@@ -5,13 +5,13 @@ import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { displayValue } from '../controls/display-value.ts'
 import { useText } from '../language/language.ts'
-import styles from './typed.module.css'
+import styles from './autosave.module.css'
 import { type Conflict, sameValue } from './use-writing.ts'
 
 interface ConflictDialogProps {
   readonly set: FieldSet
   readonly conflict: Conflict
-  /** Saves what was typed over what stands; adds it anew when nothing does. */
+  /** Saves what was typed over what stands; adds it again when nothing does. */
   onMine(): void
   onTheirs(): void
   onEdit(): void
@@ -22,15 +22,15 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
   const t = useText()
   const wordOf = useWordOf()
   const gone = theirs === null
-  const held = theirs && (decode(set, theirs) as Record<string, unknown>)
+  const stored = theirs && (decode(set, theirs) as Record<string, unknown>)
   const all = asked.flatMap((name) => {
     const field = set.fields[name]
     if (!field) return []
     const words = (field.words && theirs?.[field.words]) ?? ''
-    const typed = displayValue(field, mine[name], t, wordOf)
-    const saved = held ? displayValue(field, held[name], t, (list, code) => String(words) || wordOf(list, code)) : ''
-    const differs = !gone && !sameValue(field, mine[name], held?.[name])
-    return typed === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), typed, saved, differs }]
+    const mineShown = displayValue(field, mine[name], t, wordOf)
+    const saved = stored ? displayValue(field, stored[name], t, (list, code) => String(words) || wordOf(list, code)) : ''
+    const differs = !gone && !sameValue(field, mine[name], stored?.[name])
+    return mineShown === '' && saved === '' && !differs ? [] : [{ name, label: t(field.label), mineShown, saved, differs }]
   })
   /** What is to be decided first. */
   const rows = [...all.filter(({ differs }) => differs), ...all.filter(({ differs }) => !differs)]
@@ -39,7 +39,7 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
       open
       title={t(gone ? 'typed.gone.title' : 'typed.conflict.title')}
       role="alertdialog"
-      keepOnVeil
+      keepOnBackdrop
       onClose={onEdit}
       actions={
         <>
@@ -63,7 +63,7 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, label, typed, saved, differs }) => (
+          {rows.map(({ name, label, mineShown, saved, differs }) => (
             <tr key={name} className={clsx(differs && styles.differs)}>
               <th scope="row">
                 {label}
@@ -71,7 +71,7 @@ export function ConflictDialog({ set, conflict: { asked, mine, theirs }, onMine,
               </th>
               <td>
                 <span className={styles.name}>{t('typed.conflict.mine')}</span>
-                {typed || t('typed.conflict.empty')}
+                {mineShown || t('typed.conflict.empty')}
               </td>
               {!gone && (
                 <td>

@@ -5,10 +5,10 @@ import { LeaveDialog } from '../controls/leave-dialog.tsx'
 import { useText } from '../language/language.ts'
 import { sessionNow } from '../session/session.ts'
 import { noteUnsaved } from './saved.ts'
-import type { TypedForm } from './use-typed.ts'
+import type { DraftForm } from './use-draft.ts'
 
 interface LeavingOptions {
-  readonly typed: TypedForm
+  readonly draft: DraftForm
   readonly unsaved: boolean
   /** What is being edited, as the warning says it. */
   readonly step: string
@@ -20,17 +20,17 @@ interface LeavingOptions {
  * Whoever closes a form with something unsaved, or goes to another screen from it, is warned first (R4.60); then it is given up for good.
  * A session that ended does not ask. Gives what asks to close, and the question.
  */
-export function useLeaving({ typed, unsaved, step, onClose }: LeavingOptions) {
+export function useLeaving({ draft, unsaved, step, onClose }: LeavingOptions) {
   const t = useText()
   const [closing, setClosing] = useState(false)
   useEffect(() => (unsaved ? noteUnsaved() : undefined), [unsaved])
-  const way = useBlocker({
+  const blocker = useBlocker({
     shouldBlockFn: () => unsaved && sessionNow().status === 'in',
-    enableBeforeUnload: () => unsaved && !typed.isKept(),
+    enableBeforeUnload: () => unsaved && !draft.isKept(),
     withResolver: true,
   })
   const giveUp = (go: () => void) => {
-    typed.forget()
+    draft.forget()
     go()
   }
   return {
@@ -39,14 +39,14 @@ export function useLeaving({ typed, unsaved, step, onClose }: LeavingOptions) {
       <>
         <LeaveDialog open={closing} onStay={() => setClosing(false)} onLeave={() => giveUp(onClose)} />
         <ConfirmDialog
-          open={way.status === 'blocked'}
+          open={blocker.status === 'blocked'}
           title={t('lifecycle.unsaved.title')}
           width={350}
           danger
           action={t('lifecycle.unsaved.leave')}
           cancel={t('lifecycle.unsaved.stay')}
-          onConfirm={async () => way.proceed && giveUp(way.proceed)}
-          onClose={() => way.reset?.()}
+          onConfirm={async () => blocker.proceed && giveUp(blocker.proceed)}
+          onClose={() => blocker.reset?.()}
         >
           <p>{t('lifecycle.unsaved.text', { step })}</p>
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { api } from '../calls/api.ts'
 import { bytesOfBase64 } from '../format/base64.ts'
-import { clearForeign, clearOld, type Sealed } from './shelf.ts'
+import { clearForeign, clearOld, type Sealed } from './draft-store.ts'
 
 interface Keys {
   /** The one to seal with. */

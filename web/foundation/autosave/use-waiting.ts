@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Typed, waiting } from './kept.ts'
+import { type Draft, waiting } from './drafts.ts'
 
 /** What was typed in tabs that are no more, asked once when a screen opens; undefined until it is known. */
-export function useWaiting(): readonly Typed[] | undefined {
-  const [found, setFound] = useState<readonly Typed[]>()
+export function useWaiting(): readonly Draft[] | undefined {
+  const [found, setFound] = useState<readonly Draft[]>()
   useEffect(() => {
     let gone = false
-    void waiting().then((typed) => {
-      if (!gone) setFound(typed)
+    void waiting().then((draft) => {
+      if (!gone) setFound(draft)
     })
     return () => {
       gone = true
@@ -21,7 +21,7 @@ export function useReopen(isHere: (place: string) => boolean, open: (place: stri
   const found = useWaiting()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
   useEffect(() => {
-    const typed = found?.find(({ address }) => address === location.pathname + location.search)
-    if (typed && isHere(typed.place)) open(typed.place)
+    const draft = found?.find(({ address }) => address === location.pathname + location.search)
+    if (draft && isHere(draft.place)) open(draft.place)
   }, [found])
 }

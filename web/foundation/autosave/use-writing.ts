@@ -7,10 +7,10 @@ import { noteAway, useConnected } from '../calls/connection.ts'
 import { CallFailure, isPassing, PASSING } from '../calls/failure.ts'
 import type { WriteAnswer } from '../controls/notify.ts'
 import { fieldProblems, type Values } from '../forms/field-set-form.ts'
-import type { TypedForm } from './use-typed.ts'
+import type { DraftForm } from './use-draft.ts'
 
 /** What a form says itself, so that what was typed stays in sight. */
-export const TOLD_IN_PLACE: readonly number[] = [...PASSING, 400, 409, 412, 429, 500]
+export const SHOWN_IN_PLACE: readonly number[] = [...PASSING, 400, 409, 412, 429, 500]
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -43,7 +43,7 @@ const ADDED = 1
 interface WritingOptions {
   readonly set: FieldSet
   readonly form: UseFormReturn<Values>
-  readonly typed: TypedForm
+  readonly draft: DraftForm
   /** The fields that are asked now; all of them when absent. */
   readonly asked?: readonly string[]
   send(values: Values, options: CallOptions): Promise<WriteAnswer>
@@ -53,7 +53,7 @@ interface WritingOptions {
 }
 
 /** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
-export function useWriting({ set, form, typed, asked = Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
+export function useWriting({ set, form, draft, asked = Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
   const connected = useConnected()
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -63,23 +63,23 @@ export function useWriting({ set, form, typed, asked = Object.keys(set.fields), 
   const last = useRef({ values: {} as Values, stood: '' })
 
   /** Answers what is left to be done: nothing, or the same again over what was found. */
-  const tell = (failure: CallFailure, values: Values): 'again' | 'told' => {
+  const report = (failure: CallFailure, values: Values): 'again' | 'shown' => {
     const known = Number(failure.answer.inf_codigo)
     if (failure.status === 409 && known > 0 && onAddedBefore) {
       onAddedBefore(known)
-      typed.rebase(ADDED)
+      draft.rebase(ADDED)
       return 'again'
     }
     if (failure.status === 412 && 'presente' in failure.answer) {
       const theirs = failure.answer.presente as Answer | null
-      const held: Values | null = theirs && decode(set, theirs)
-      const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], held?.[name])
+      const stored: Values | null = theirs && decode(set, theirs)
+      const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], stored?.[name])
       if (theirs && asked.every(same)) {
-        typed.rebase(Number(theirs.version))
+        draft.rebase(Number(theirs.version))
         return 'again'
       }
       setConflict({ asked, mine: values, theirs })
-      return 'told'
+      return 'shown'
     }
     const problems = fieldProblems(set, failure).filter(({ field }) => Object.hasOwn(set.fields, field))
     for (const { field, message } of problems) form.setError(field, { type: 'server', message })
@@ -87,7 +87,7 @@ export function useWriting({ set, form, typed, asked = Object.keys(set.fields), 
     if (passing) noteAway()
     if (problems.length === 0) setNotSaved({ why: failure.message, again: passing || failure.status === 500, unknown: passing })
     setAttempt((tries) => tries + 1)
-    return 'told'
+    return 'shown'
   }
 
   const save = async (values: Values): Promise<void> => {
@@ -100,19 +100,19 @@ export function useWriting({ set, form, typed, asked = Object.keys(set.fields), 
     try {
       for (let tries = 0; tries < 3; tries += 1) {
         try {
-          const version = typed.version()
+          const version = draft.version()
           const answer = await send(values, {
-            quiet: TOLD_IN_PLACE,
-            idempotencyKey: typed.key(),
+            quiet: SHOWN_IN_PLACE,
+            idempotencyKey: draft.key(),
             ...(version !== null && { ifMatch: `"${version}"` }),
           })
           if (Number(answer.err_codigo) !== 0) return setNotSaved({ why: answer.err_mensaje, again: false, unknown: false })
-          typed.forget()
+          draft.forget()
           onSaved(answer)
           return
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
-          if (tell(failure, values) === 'told') return
+          if (report(failure, values) === 'shown') return
         }
       }
     } finally {
@@ -137,6 +137,6 @@ export function useWriting({ set, form, typed, asked = Object.keys(set.fields), 
     save,
     /** Rules of the form itself were broken. */
     blame: () => setAttempt((tries) => tries + 1),
-    settle: () => setConflict(null),
+    dismissConflict: () => setConflict(null),
   }
 }

@@ -2,12 +2,12 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { useText } from '../language/language.ts'
-import type { Typed } from './kept.ts'
+import type { Draft } from './drafts.ts'
 import { titleOfPlace } from './titles.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** Says what was typed on this machine and not saved, and leads to where it was. Nothing when nothing waits, or when it waits here. */
-export function TypedNotice() {
+export function DraftNotice() {
   const { href } = useLocation()
   return <Found key={href} />
 }
@@ -19,7 +19,7 @@ function Found() {
   const found = (useWaiting() ?? []).filter(({ address }) => address !== pathname + searchStr)
   const [latest] = found
   if (!latest) return null
-  const titled = ({ place }: Typed) => {
+  const titled = ({ place }: Draft) => {
     const title = titleOfPlace(place)
     return title ? t(title) : ''
   }

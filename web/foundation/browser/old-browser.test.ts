@@ -16,7 +16,7 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', [UNSUPPORTED]],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11) AppleWebKit/601.1 (KHTML, like Gecko) Version/9.0.1 Safari/601.1', [UNSUPPORTED]],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1 (KHTML, like Gecko) Version/19.0 Safari/605.1', []],
-])('%s arrives and is told %o', (userAgent, told) => {
+])('%s arrives and is told %o', (userAgent, reported) => {
   warnOfOldBrowser(userAgent)
-  expect(toasts.get().map(({ text }) => text)).toEqual(told)
+  expect(toasts.get().map(({ text }) => text)).toEqual(reported)
 })

@@ -4,11 +4,11 @@ import { api, onFailure, onFlood, onWrite } from './api.ts'
 import { type CallFailure, isPassing, unlessRefused } from './failure.ts'
 import { holdToken } from './token.ts'
 
-const told: CallFailure[] = []
+const reported: CallFailure[] = []
 beforeEach(() => {
-  told.length = 0
+  reported.length = 0
   holdToken(null)
-  onFailure((failure) => told.push(failure))
+  onFailure((failure) => reported.push(failure))
   onWrite(() => {})
 })
 
@@ -47,7 +47,7 @@ describe('a call', () => {
     answerCalls({ 'POST x': { status: 400, body: { error_mensaje: 'Por Favor revise los datos requeridos..', errores } } })
     const failure = await failureOf(api.post('x'))
     expect(failure).toMatchObject({ status: 400, message: 'Por Favor revise los datos requeridos..', fields: errores })
-    expect(told).toEqual([failure])
+    expect(reported).toEqual([failure])
   })
 
   it('that is one too many of its address is made again with the work of the machine, without a word', async () => {
@@ -57,16 +57,16 @@ describe('a call', () => {
     })
     onFlood(async () => 'token 7')
     expect(await api.get('x')).toEqual({ done: true })
-    expect([asked.length, told]).toEqual([2, []])
+    expect([asked.length, reported]).toEqual([2, []])
     onFlood(async () => null)
     expect(await failureOf(api.get('x'))).toMatchObject({ status: 429 })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it('that fails quietly is told to its caller alone', async () => {
     answerCalls({ 'GET x': { status: 500 } })
     expect(await failureOf(api.get('x', { quiet: true }))).toMatchObject({ status: 500 })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('a call', () => {
     answerCalls({ 'POST x': { body } })
     const failure = await failureOf(api.post('x'))
     expect(failure).toMatchObject({ status: 200, message: Object.values(body)[0] })
-    expect(told).toEqual([failure])
+    expect(reported).toEqual([failure])
   })
 
   it('that writes is witnessed, one that reads is not', async () => {

@@ -31,8 +31,8 @@ export const onFailure = (reaction: Reaction): void => {
 }
 
 /** Told of every failure, quiet or not. */
-export const onAnyFailure = (told: Reaction): void => {
-  overhear = told
+export const onAnyFailure = (reported: Reaction): void => {
+  overhear = reported
 }
 
 /** Asked when a session turns out to have ended; when it answers true, the call is made again. */
@@ -46,8 +46,8 @@ export const onFlood = (work: () => Promise<string | null>): void => {
 }
 
 /** Told of every write that the server answered, and when by the server's clock. */
-export const onWrite = (told: Witness): void => {
-  witness = told
+export const onWrite = (reported: Witness): void => {
+  witness = reported
 }
 
 const headersOf = (body: unknown, { idempotencyKey, ifMatch, work }: CallOptions): Record<string, string> => {

@@ -18,7 +18,7 @@ const LEAN_ON_LISTS = [['listas'], ['tipos_cambio'], ['configuracion'], ['djbr_r
 
 let listsSeen: number | undefined
 
-/** What was asked of lists before they changed is asked anew where it is on the screen, or when it is next needed. */
+/** What was asked of lists before they changed is asked again where it is on the screen, or when it is next needed. */
 function followLists(version: number): void {
   const changed = listsSeen !== undefined && version !== listsSeen
   listsSeen = version
@@ -31,7 +31,7 @@ export function useServerClock(): string | null | undefined {
   return useClock().said
 }
 
-/** The server's time as it goes on, told anew with each minute of it. */
+/** The server's time as it goes on, told again with each minute of it. */
 export function useRunningClock(): string | null | undefined {
   const { said, at } = useClock()
   const [, turn] = useReducer((turns: number) => turns + 1, 0)

@@ -3,7 +3,7 @@ import { isPassing } from './failure.ts'
 
 /**
  * What the server said, kept for half a minute; asked again by itself only when the server was away. Without a connection it is asked too: a
- * screen then says that nothing came, rather than waiting in silence, and asks anew when the connection is back.
+ * screen then says that nothing came, rather than waiting in silence, and asks again when the connection is back.
  */
 export const queries = new QueryClient({
   defaultOptions: {

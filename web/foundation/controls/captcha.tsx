@@ -14,10 +14,10 @@ import { TextInput } from './text-input.tsx'
 
 export type { CaptchaAnswer, CaptchaUse } from './solve-captcha.ts'
 
-type Way = 'image' | 'work'
+type CaptchaKind = 'image' | 'work'
 
 /** Who cannot read an image is offered none in the rest of the visit. Kept nowhere: it tells something about the person. */
-let lastWay: Way = 'image'
+let lastKind: CaptchaKind = 'image'
 
 /** A captcha serves for five minutes; a form may take longer. */
 const RENEWED_AFTER = 270_000
@@ -52,12 +52,12 @@ export const useCaptchaAsked = (): boolean => useConfiguration()?.captcha_habili
 function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }: CaptchaProps) {
   const t = useText()
   const client = useQueryClient()
-  const [way, setWay] = useState(lastWay)
-  const choose = (next: Way) => {
-    lastWay = next
-    setWay(next)
+  const [kind, setKind] = useState(lastKind)
+  const choose = (next: CaptchaKind) => {
+    lastKind = next
+    setKind(next)
   }
-  useFocusOnChange(way, name)
+  useFocusOnChange(kind, name)
   const key = ['captcha', use, attempt]
   const drawn = useQuery({
     queryKey: key,
@@ -65,15 +65,15 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: RENEWED_AFTER,
-    enabled: way === 'image',
+    enabled: kind === 'image',
   })
   const token = drawn.data?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new image starts a new answer, nothing else does
   useEffect(() => {
-    if (way === 'image' && token) onChange({ token, captcha: '' })
-  }, [token, way])
+    if (kind === 'image' && token) onChange({ token, captcha: '' })
+  }, [token, kind])
 
-  if (way === 'work')
+  if (kind === 'work')
     return <WorkCaptcha key={attempt} use={use} name={name} onDone={onChange} onImage={() => choose('image')} error={error} />
   return (
     <div className={styles.captcha}>
@@ -110,12 +110,12 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
 }
 
 /** Who goes over to the other way stays in the captcha: the button that they pressed is gone. */
-function useFocusOnChange(way: Way, name: string) {
-  const before = useRef(way)
+function useFocusOnChange(kind: CaptchaKind, name: string) {
+  const before = useRef(kind)
   useEffect(() => {
-    if (before.current !== way) focusField(name)
-    before.current = way
-  }, [way, name])
+    if (before.current !== kind) focusField(name)
+    before.current = kind
+  }, [kind, name])
 }
 
 const WORK_WORDS = { working: 'shell.captcha.working', done: 'shell.captcha.done', failed: 'shell.captcha.failedWork' } as const

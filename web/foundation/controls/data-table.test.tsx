@@ -57,10 +57,10 @@ describe('a table', () => {
   })
 
   it('names what each action acts on', async () => {
-    const onAct = vi.fn()
-    render(table({ actions: [{ label: 'Modificar', nameFor: (row) => `Modificar ${row.name}`, icon: null, onAct }] }))
+    const onAction = vi.fn()
+    render(table({ actions: [{ label: 'Modificar', nameFor: (row) => `Modificar ${row.name}`, icon: null, onAction }] }))
     await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Modificar Cuenta 3' }))
-    expect(onAct).toHaveBeenCalledWith(rows[2])
+    expect(onAction).toHaveBeenCalledWith(rows[2])
   })
 
   it('without rows says so in the words of the document and offers to add', () => {

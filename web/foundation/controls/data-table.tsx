@@ -18,7 +18,7 @@ export interface Column<Row> {
   cell(row: Row, index: number): ReactNode
   readonly align?: 'start' | 'end'
   /** Figures and codes: of one width, never broken. */
-  readonly figures?: boolean
+  readonly digits?: boolean
   /** Does not appear in a phone's card: it is in its headline already, or is the actions. */
   readonly notInCard?: boolean
   /** The row of totals under this column. */
@@ -31,7 +31,7 @@ export interface RowAction<Row> {
   /** The accessible name, with what it acts on: 'Modificar depósito 10000024681357'. */
   nameFor(row: Row): string
   readonly icon: ReactNode
-  onAct(row: Row): void
+  onAction(row: Row): void
   readonly emphasis?: 'action' | 'plain'
   /** The rows that it is for; absent: all. */
   isFor?(row: Row): boolean
@@ -72,17 +72,17 @@ interface DataTableProps<Row> {
   /** One of several tables of a screen: paging appears only where there is a second page. */
   readonly brief?: boolean
   /** All its rows at once: it is short, or a page of more that others turn. */
-  readonly whole?: boolean
+  readonly full?: boolean
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const shortened = (content: ReactNode) => (typeof content === 'string' && content !== '' ? <SeeMore text={content} /> : content)
 
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10
 
 /** Rows with paging and search; on a phone each row is a card. Says what it is doing: loading, failed, empty. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, failed, onRetry, empty, searchText, aside, above, brief, whole } = props
+  const { rows, failed, onRetry, empty, searchText, aside, above, brief, full } = props
   const t = useText()
   const [words, setWords] = useState('')
   const [size, setSize] = useState<PageSize>(rememberedSize)
@@ -118,8 +118,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     )
   }
 
-  const found = words === '' || !searchText ? rows : rows.filter((row) => folded(searchText(row)).includes(folded(words)))
-  const { shown, first, last, pages, current } = pageOf(found, whole ? 'all' : size, page)
+  const found = words === '' || !searchText ? rows : rows.filter((row) => normalized(searchText(row)).includes(normalized(words)))
+  const { shown, first, last, pages, current } = pageOf(found, full ? 'all' : size, page)
   const chooseSize = (chosen: PageSize) => {
     remember('filas', String(chosen))
     setSize(chosen)
@@ -144,8 +144,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Rows {...props} shown={shown} offset={first - 1} all={rows} />
         )}
       </div>
-      {whole && aside && <div className={styles.foot}>{aside}</div>}
-      {!whole && !(brief && pages === 1 && !aside) && (
+      {full && aside && <div className={styles.foot}>{aside}</div>}
+      {!full && !(brief && pages === 1 && !aside) && (
         <div className={styles.foot}>
           <PageSizeChoice value={size} onChange={chooseSize} />
           <span role="status">
@@ -175,7 +175,7 @@ const isFor =
 
 /** What a press does; nothing while it is being done. */
 const pressOf = <Row,>(action: RowAction<Row>, row: Row) =>
-  action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAct(row) }
+  action.isBusy?.(row) ? { 'aria-disabled': true } : { onClick: () => action.onAction(row) }
 
 interface RowsProps<Row> extends DataTableProps<Row> {
   readonly shown: readonly Row[]
@@ -210,7 +210,7 @@ function TableOfRows<Row>({
   const leading = (numbered ? 1 : 0) + (actions ? 1 : 0)
   const firstTotal = columns.findIndex((column) => column.total !== undefined)
   const titleSpan = leading + Math.max(firstTotal, 0)
-  const class_ = ({ align, figures }: Column<Row>) => clsx(align === 'end' && styles.end, figures && 'figures', figures && styles.unbroken)
+  const class_ = ({ align, digits }: Column<Row>) => clsx(align === 'end' && styles.end, digits && 'digits', digits && styles.unbroken)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={caption}>
@@ -239,7 +239,7 @@ function TableOfRows<Row>({
         <tbody>
           {shown.map((row, index) => (
             <tr key={keyOf(row)} data-row={keyOf(row)}>
-              {numbered && <td className={clsx(styles.number, 'figures')}>{offset + index + 1}</td>}
+              {numbered && <td className={clsx(styles.number, 'digits')}>{offset + index + 1}</td>}
               {actions && (
                 <td className={clsx(styles.actions, actionsInWords && styles.inWords)}>
                   {actions.filter(isFor(row)).map((action) =>
@@ -249,13 +249,13 @@ function TableOfRows<Row>({
                         size="small"
                         icon={action.icon}
                         aria-label={action.nameFor(row)}
-                        data-act
+                        data-action
                         {...pressOf(action, row)}
                       >
                         {action.label}
                       </Button>
                     ) : (
-                      <IconButton key={action.label} label={action.nameFor(row)} data-act {...pressOf(action, row)}>
+                      <IconButton key={action.label} label={action.nameFor(row)} data-action {...pressOf(action, row)}>
                         {action.icon}
                       </IconButton>
                     ),
@@ -304,7 +304,7 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
           <li key={keyOf(row)} className={styles.card} data-row={keyOf(row)}>
             <div className={styles.cardHead}>
               <p className={styles.cardTitle}>{title}</p>
-              {fact && <p className={clsx(styles.cardFact, 'figures')}>{fact}</p>}
+              {fact && <p className={clsx(styles.cardFact, 'digits')}>{fact}</p>}
               {note?.(row, 'card')}
             </div>
             <dl className={styles.facts}>
@@ -312,10 +312,10 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
                 .filter((column) => !column.notInCard)
                 .map((column) => ({ ...column, value: column.cell(row, offset + index) }))
                 .filter(({ value }) => !NOTHING.includes(value))
-                .map(({ key, title, figures, value }) => (
+                .map(({ key, title, digits, value }) => (
                   <div key={key}>
                     <dt>{title}</dt>
-                    <dd className={clsx(figures && 'figures')}>{shortened(value)}</dd>
+                    <dd className={clsx(digits && 'digits')}>{shortened(value)}</dd>
                   </div>
                 ))}
             </dl>
@@ -327,7 +327,7 @@ function CardsOfRows<Row>({ caption, columns, shown, offset, keyOf, actions, car
                     type="button"
                     className={clsx(action.emphasis === 'action' && styles.main)}
                     aria-label={action.nameFor(row)}
-                    data-act
+                    data-action
                     {...pressOf(action, row)}
                   >
                     {action.icon}

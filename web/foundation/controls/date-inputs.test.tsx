@@ -20,7 +20,7 @@ describe('the mask of a date', () => {
     ['15-12-2026', '15/12/2026'],
     ['abc', ''],
     ['', ''],
-  ])('writes %s as %s', (typed, shown) => expect(masked(typed, DAY)).toBe(shown))
+  ])('writes %s as %s', (entered, shown) => expect(masked(entered, DAY)).toBe(shown))
 })
 
 function Day({ initial = null }: { readonly initial?: string | null }) {
@@ -54,7 +54,7 @@ describe('a date', () => {
     expect(given()).toBe('2026-11-12')
   })
 
-  it('with more figures than it takes says its format', async () => {
+  it('with more digits than it takes says its format', async () => {
     render(<Day />)
     await userEvent.click(screen.getByLabelText('Fecha'))
     await userEvent.paste('12/11/20261')
@@ -104,7 +104,7 @@ it('shows how a date is typed in the language at hand', async () => {
 })
 
 describe('a month', () => {
-  it('with more figures than it takes says its format', async () => {
+  it('with more digits than it takes says its format', async () => {
     render(<Month />)
     await userEvent.click(screen.getByLabelText('Desde'))
     await userEvent.paste('11/20261')

@@ -7,13 +7,13 @@ import { type ControlProps, fieldOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './input.module.css'
 
-/** How a kind of date is typed: how many figures between the slashes, and what it is worth once complete. */
+/** How a kind of date is typed: how many digits between the slashes, and what it is worth once complete. */
 interface Mask {
   readonly groups: readonly number[]
   readonly placeholder: MessageKey
-  /** What is said of more figures than it takes. */
+  /** What is said of more digits than it takes. */
   readonly tooLong: MessageKey
-  read(typed: string): PlainDate | null
+  read(entered: string): PlainDate | null
   show(value: PlainDate): string
 }
 
@@ -24,7 +24,7 @@ const DAY: Mask = {
   groups: [2, 2, 4],
   placeholder: 'shell.date.format',
   tooLong: 'shell.date.tooLong',
-  read: (typed) => inReach(parseDisplayDate(typed)),
+  read: (entered) => inReach(parseDisplayDate(entered)),
   show: displayDate,
 }
 
@@ -32,17 +32,17 @@ const MONTH: Mask = {
   groups: [2, 4],
   placeholder: 'shell.month.format',
   tooLong: 'shell.month.tooLong',
-  read: (typed) => {
-    const date = `${typed.slice(3)}-${typed.slice(0, 2)}-01`
+  read: (entered) => {
+    const date = `${entered.slice(3)}-${entered.slice(0, 2)}-01`
     return inReach(isPlainDate(date) ? date : null)
   },
   show: (value) => displayDate(value).slice(3),
 }
 
 /** Figures with the mask's slashes between them: `1512` as `15/12`. A slash typed early fills the group with a zero: `1/` as `01/`. */
-export function masked(typed: string, groups: readonly number[]): string {
+export function masked(entered: string, groups: readonly number[]): string {
   const parts: string[] = []
-  let rest = typed
+  let rest = entered
   for (const [index, size] of groups.entries()) {
     const [, digits = '', slash] = /^\D*(\d*)(\D?)/.exec(rest) ?? []
     if (digits === '') break
@@ -55,7 +55,7 @@ export function masked(typed: string, groups: readonly number[]): string {
   const last = parts.length - 1
   const group = groups[last]
   const opensNext = last >= 0 && last < groups.length - 1 && parts[last]?.length === group
-  return parts.join('/') + (opensNext && /\D$/.test(typed) ? '/' : '')
+  return parts.join('/') + (opensNext && /\D$/.test(entered) ? '/' : '')
 }
 
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
@@ -64,21 +64,21 @@ const fullLength = ({ groups }: Mask) => sum(groups) + groups.length - 1
 function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { readonly mask: Mask }) {
   const { value, onChange, onBlur, error } = props
   const t = useText()
-  const [typed, setTyped] = useState(value ? mask.show(value) : '')
+  const [entered, setEntered] = useState(value ? mask.show(value) : '')
   const [wrong, setWrong] = useState<MessageKey | null>(null)
   useEffect(() => {
-    setTyped((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
+    setEntered((was) => (value === mask.read(was) ? was : value ? mask.show(value) : ''))
   }, [value, mask])
 
   const type = (text: string) => {
     const next = masked(text, mask.groups)
-    setTyped(next)
+    setEntered(next)
     setWrong(text.replace(/\D/g, '').length > sum(mask.groups) ? mask.tooLong : null)
     onChange(next.length === fullLength(mask) ? mask.read(next) : null)
   }
   const leave = () => {
-    if (typed !== '' && mask.read(typed) === null) {
-      setTyped('')
+    if (entered !== '' && mask.read(entered) === null) {
+      setEntered('')
       setWrong('common.invalidDate')
       onChange(null)
     }
@@ -93,7 +93,7 @@ function MaskedDate({ mask, ...props }: ControlProps<PlainDate | null> & { reado
         inputMode="numeric"
         autoComplete="off"
         placeholder={t(mask.placeholder)}
-        value={typed}
+        value={entered}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
       />

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly open: boolean
   readonly title: string
   readonly width?: DialogWidth
-  /** Called for the cross, Escape and a press on the veil; the caller decides. */
+  /** Called for the cross, Escape and a press on the backdrop; the caller decides. */
   onClose(): void
   /** Above the content, whole width: an ErrorSummary. */
   readonly summary?: ReactNode
@@ -26,9 +26,9 @@ interface DialogProps {
   readonly note?: ReactNode
   /** Makes the dialog's content and buttons one form. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
-  /** A press on the veil does not close it: there is something typed. */
-  readonly keepOnVeil?: boolean
-  /** Only its own buttons close it: no cross, no Escape, no veil. */
+  /** A press on the backdrop does not close it: there is something typed. */
+  readonly keepOnBackdrop?: boolean
+  /** Only its own buttons close it: no cross, no Escape, no backdrop. */
   readonly persistent?: boolean | undefined
   readonly role?: 'dialog' | 'alertdialog'
 }
@@ -48,21 +48,21 @@ function OpenDialog({
   actions,
   note,
   onSubmit,
-  keepOnVeil,
+  keepOnBackdrop,
   persistent,
   role = 'dialog',
 }: DialogProps) {
   const t = useText()
   const titleId = useId()
-  const veil = useRef<HTMLDivElement>(null)
-  useModal(veil, () => {
+  const backdrop = useRef<HTMLDivElement>(null)
+  useModal(backdrop, () => {
     if (!persistent) onClose()
   })
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const asked = veil.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const asked = backdrop.current?.querySelector<HTMLElement>('[data-autofocus]')
     const firstField = body.current?.querySelector<HTMLElement>('input:not(:disabled), select:not(:disabled), textarea:not(:disabled)')
-    const target = asked ?? firstField ?? veil.current?.querySelector<HTMLElement>('[data-dialog]')
+    const target = asked ?? firstField ?? backdrop.current?.querySelector<HTMLElement>('[data-dialog]')
     target?.focus()
   }, [])
   const scrolls = useScrollsByItself(body)
@@ -86,11 +86,11 @@ function OpenDialog({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same by keyboard
     <div
-      ref={veil}
-      className={styles.veil}
-      data-veil
+      ref={backdrop}
+      className={styles.backdrop}
+      data-backdrop
       onMouseDown={(event) => {
-        if (event.target === event.currentTarget && !keepOnVeil && !persistent) onClose()
+        if (event.target === event.currentTarget && !keepOnBackdrop && !persistent) onClose()
       }}
     >
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role is dialog or alertdialog */}
@@ -145,7 +145,7 @@ function DialogHelp({ children }: { readonly children: ReactNode }) {
   const t = useText()
   return (
     <aside className={styles.help} aria-label={t('shell.dialog.help')}>
-      <details className={styles.helpFold}>
+      <details className={styles.helpCollapsible}>
         <summary>{t('shell.dialog.help')}</summary>
         <div className={styles.helpText}>{children}</div>
       </details>

@@ -18,15 +18,15 @@ export const Drawer = (props: DrawerProps) => createPortal(<OpenDrawer {...props
 function OpenDrawer({ title, onClose, children }: DrawerProps) {
   const t = useText()
   const titleId = useId()
-  const veil = useRef<HTMLDivElement>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
   const drawer = useRef<HTMLDivElement>(null)
-  useModal(veil, onClose)
+  useModal(backdrop, onClose)
   useEffect(() => drawer.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the cross do the same by keyboard
     <div
-      ref={veil}
-      className={styles.veil}
+      ref={backdrop}
+      className={styles.backdrop}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}

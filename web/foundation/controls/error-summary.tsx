@@ -29,7 +29,7 @@ interface ErrorSummaryProps {
 /** What is wrong with a form, each line leading to its field. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls for attention anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt calls for attention again
   useEffect(() => box.current?.focus(), [attempt])
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>

@@ -37,7 +37,7 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
   }
   switch (control.type) {
     case 'text': {
-      const { typed: max, strips, lines } = control
+      const { limit: max, strips, lines } = control
       const text = { ...common, value: value as string, onChange, max, strips }
       if (lines) return <TextArea {...text} lines={lines} />
       return <TextInput {...text} width={max <= 10 ? 'short' : 'full'} suggestions={suggestions} inputMode={inputMode} />

@@ -9,7 +9,7 @@ const MAX_NUMBER = 37
 const MAX_COMPLEMENT = 2
 
 const joined = (number: string, complement: string) => (complement === '' ? number : `${number}-${complement}`)
-const typable = (typed: string, most: number) => typed.replace(/[^0-9A-Za-z-]/g, '').slice(0, most)
+const typable = (entered: string, most: number) => entered.replace(/[^0-9A-Za-z-]/g, '').slice(0, most)
 
 /** A department that was typed in lower case as if it were a complement (R4.55). */
 const isLowercaseDepartment = (complement: string) => complementProblem(complement) === 'person.complementIsLowercaseDepartment'
@@ -21,17 +21,17 @@ const isLowercaseDepartment = (complement: string) => complementProblem(compleme
 export function IdentityInput(props: ControlProps<string>) {
   const { value, onChange, onBlur, error, disabled } = props
   const t = useText()
-  const [typed, setTyped] = useState(() => partsOf(value))
-  useEffect(() => setTyped((was) => (joined(was.number, was.complement) === value ? was : partsOf(value))), [value])
+  const [entered, setEntered] = useState(() => partsOf(value))
+  useEffect(() => setEntered((was) => (joined(was.number, was.complement) === value ? was : partsOf(value))), [value])
   const [cleared, setCleared] = useState(false)
   const type = (number: string, complement: string) => {
     setCleared(false)
-    setTyped({ number, complement })
+    setEntered({ number, complement })
     onChange(joined(number, complement))
   }
   const leave = () => {
-    if (isLowercaseDepartment(typed.complement)) {
-      type(typed.number, '')
+    if (isLowercaseDepartment(entered.complement)) {
+      type(entered.number, '')
       setCleared(true)
     }
     onBlur?.()
@@ -43,8 +43,8 @@ export function IdentityInput(props: ControlProps<string>) {
         <input
           {...control}
           className={styles.number}
-          value={typed.number}
-          onChange={({ target }) => type(typable(target.value, MAX_NUMBER), typed.complement)}
+          value={entered.number}
+          onChange={({ target }) => type(typable(target.value, MAX_NUMBER), entered.complement)}
           autoComplete="off"
         />
         <span aria-hidden>-</span>
@@ -53,8 +53,8 @@ export function IdentityInput(props: ControlProps<string>) {
           aria-label={t('lifecycle.complement')}
           placeholder={t('lifecycle.complementShort')}
           title={t('lifecycle.complement')}
-          value={typed.complement}
-          onChange={({ target }) => type(typed.number, typable(target.value, MAX_COMPLEMENT).replaceAll('-', ''))}
+          value={entered.complement}
+          onChange={({ target }) => type(entered.number, typable(target.value, MAX_COMPLEMENT).replaceAll('-', ''))}
           onBlur={leave}
           disabled={disabled}
           autoComplete="off"

@@ -40,20 +40,20 @@ interface Leaving {
 }
 
 /** The way out of a form of its own, which nothing is kept of: what was typed does not go unasked, nor with a reload. */
-export function useLeaveDialog(typed: boolean, onClose: () => void): Leaving {
+export function useLeaveDialog(entered: boolean, onClose: () => void): Leaving {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
-    if (!typed) return
+    if (!entered) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
-  }, [typed])
+  }, [entered])
   const go = () => {
     setAsked(false)
     onClose()
   }
   return {
-    leave: () => (typed ? setAsked(true) : onClose()),
+    leave: () => (entered ? setAsked(true) : onClose()),
     question: <LeaveDialog open={asked} onStay={() => setAsked(false)} onLeave={go} />,
   }
 }

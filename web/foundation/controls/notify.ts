@@ -41,7 +41,7 @@ export interface WriteAnswer {
 }
 
 /** Tells how a save or delete ended: true when it is done (err_codigo 0). */
-export function tellWrite(answer: WriteAnswer): boolean {
+export function notifyWrite(answer: WriteAnswer): boolean {
   const done = Number(answer.err_codigo) === 0
   if (answer.err_mensaje) notify(done ? 'success' : 'warning', answer.err_mensaje, done ? { stays: STAYS_SHORT } : {})
   return done
@@ -53,7 +53,7 @@ export interface CheckAnswer {
 }
 
 /** Tells how a check ended: true when it passed (err_existente 0); its words are shown only when it did not. */
-export function tellCheck(answer: CheckAnswer): boolean {
+export function notifyCheck(answer: CheckAnswer): boolean {
   const passed = Number(answer.err_existente) === 0
   if (!passed && answer.err_mensaje) notify('warning', answer.err_mensaje)
   return passed

@@ -96,7 +96,7 @@ function Year() {
   )
 }
 
-it('a year holds four figures', async () => {
+it('a year holds four digits', async () => {
   render(<Year />)
   await userEvent.type(screen.getByLabelText('Año'), '20195')
   expect(given()).toBe('2019')

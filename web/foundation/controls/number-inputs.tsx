@@ -29,8 +29,8 @@ const POINT_FOR_CENTS = /\.\d{1,2}$/
  * What was typed, as whole Bolivianos and as cents (null without a comma). Cents are kept apart, or 1.234,50 would be read as a hundred times
  * as much. A text that is pasted may have its comma and its point the other way round.
  */
-export function readAmount(typed: string, pasted: boolean): { readonly digits: string; readonly cents: string | null } {
-  const written = pasted && COMMAS_FOR_THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed
+export function readAmount(entered: string, pasted: boolean): { readonly digits: string; readonly cents: string | null } {
+  const written = pasted && COMMAS_FOR_THOUSANDS.test(entered) ? entered.replaceAll(',', '') : entered
   const comma = pasted && !written.includes(',') ? written.search(POINT_FOR_CENTS) : written.indexOf(',')
   const digits = digitsOf(comma < 0 ? written : written.slice(0, comma), MAX_DIGITS)
   return { digits, cents: comma < 0 || digits === '' ? null : digitsOf(written.slice(comma + 1), MAX_CENTS) }
@@ -87,7 +87,7 @@ export function MoneyInput(props: ControlProps<number | null>) {
 const textOf = (amount: number | null, cents: string | null) =>
   amount === null ? '' : displayAmount(amount) + (cents === null ? '' : `,${cents}`)
 
-/** A year of four figures; null when nothing is typed. */
+/** A year of four digits; null when nothing is typed. */
 export function YearInput(props: ControlProps<number | null>) {
   const { value, onChange } = props
   const { frame, control } = fieldOf(props)

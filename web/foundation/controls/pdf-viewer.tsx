@@ -36,7 +36,7 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
         <IconButton label={t('shell.pdf.previous')} disabled={page === 1} onClick={() => setPage(page - 1)}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </IconButton>
-        <span role="status" className="figures">
+        <span role="status" className="digits">
           {t('shell.pdf.page', { page, total: pdf.pages })}
         </span>
         <IconButton label={t('shell.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>

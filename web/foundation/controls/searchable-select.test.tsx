@@ -46,24 +46,24 @@ it.each([
   ['bloq', 3],
   ['CADENAS', 2],
   ['exportar', 4],
-])('takes the one option that %s matches when it is left', async (typed, value) => {
+])('takes the one option that %s matches when it is left', async (entered, value) => {
   const user = draw()
-  await user.type(field(), typed)
+  await user.type(field(), entered)
   await user.tab()
   expect(given()).toBe(`${value}, sent 0`)
   expect(field().value).toBe(OPTIONS[value - 1]?.label)
   expect(field().getAttribute('aria-invalid')).toBeNull()
 })
 
-it.each(['ver', 'zapato'])('says beside the field that %s chose nothing, until something else is typed', async (typed) => {
+it.each(['ver', 'zapato'])('says beside the field that %s chose nothing, until something else is typed', async (entered) => {
   const user = draw(3)
   await user.clear(field())
-  await user.type(field(), typed)
+  await user.type(field(), entered)
   await user.tab()
   expect(given()).toBe('3, sent 0')
   expect(field().value).toBe('Bloquear una cuenta')
   const said = screen.getByText(UNMATCHED)
-  expect(said.textContent).toContain(`«${typed}»`)
+  expect(said.textContent).toContain(`«${entered}»`)
   expect(field().getAttribute('aria-describedby')).toBe(said.id)
   expect(field().getAttribute('aria-invalid')).toBe('true')
   await user.clear(field())

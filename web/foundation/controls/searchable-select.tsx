@@ -13,13 +13,13 @@ import { Library } from './library.tsx'
 import styles from './searchable-select.module.css'
 import type { SelectProps } from './select-props.ts'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The options whose words hold what was typed; the one that is all of it, alone. */
-function matching<Option extends { readonly label: string }>(options: readonly Option[], typed: string): readonly Option[] {
-  const sought = folded(typed.trim())
-  const found = options.filter(({ label }) => folded(label).includes(sought))
-  const same = found.filter(({ label }) => folded(label) === sought)
+function matching<Option extends { readonly label: string }>(options: readonly Option[], entered: string): readonly Option[] {
+  const sought = normalized(entered.trim())
+  const found = options.filter(({ label }) => normalized(label).includes(sought))
+  const same = found.filter(({ label }) => normalized(label) === sought)
   return same.length === 1 ? same : found
 }
 
@@ -38,21 +38,21 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
     setUnmatched(null)
     onChange(chosen)
   }
-  const settle = (typed: string) => {
+  const commit = (entered: string) => {
     setOpened(false)
-    if (typed === held) return
-    const [only, another] = matching(options, typed)
-    if (typed.trim() === '') choose(null)
+    if (entered === held) return
+    const [only, another] = matching(options, entered)
+    if (entered.trim() === '') choose(null)
     else if (only && !another) choose(only.value)
-    else setUnmatched(typed)
+    else setUnmatched(entered)
   }
   const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { value: typed } = event.currentTarget
-    if (event.key !== 'Enter' || typed === held || isOnOption(event.currentTarget)) return
+    const { value: entered } = event.currentTarget
+    if (event.key !== 'Enter' || entered === held || isOnOption(event.currentTarget)) return
     event.preventDefault()
-    settle(typed)
+    commit(entered)
   }
-  const error = unmatched === null ? props.error : t('shell.select.unmatched', { typed: unmatched })
+  const error = unmatched === null ? props.error : t('shell.select.unmatched', { entered: unmatched })
   const { frame, control } = fieldOf({ ...props, error })
   const { id, name, onBlur, disabled, 'data-autofocus': autoFocus, ...described } = control
   return (
@@ -72,7 +72,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
           onInput={() => setUnmatched(null)}
           onKeyDown={takeByEnter}
           onBlur={({ target }) => {
-            settle(target.value)
+            commit(target.value)
             onBlur?.()
           }}
           dropdownOpened={opened}
@@ -85,7 +85,9 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
           error={Boolean(error)}
           limit={100}
           withScrollArea={false}
-          filter={({ options: all, search }) => all.filter((item) => 'label' in item && folded(item.label).includes(folded(search)))}
+          filter={({ options: all, search }) =>
+            all.filter((item) => 'label' in item && normalized(item.label).includes(normalized(search)))
+          }
           comboboxProps={{ zIndex: 200, transitionProps: { duration: 0 } }}
         />
       </Library>

@@ -31,9 +31,9 @@ export async function workToInsist(): Promise<string | null> {
 function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./challenge-worker.ts', import.meta.url), { type: 'module' })
-    const end = (settle: () => void) => {
+    const end = (finish: () => void) => {
       worker.terminate()
-      settle()
+      finish()
     }
     const fail = () => end(() => reject(new Error('The challenge could not be solved')))
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { TextArea, TextInput, typedText } from './text-input.tsx'
+import { enteredText, TextArea, TextInput } from './text-input.tsx'
 
 it.each([
   ['cut at its limit in code points', '𝒜𝒜𝒜', { max: 2 }, '𝒜𝒜'],
   ['without what it drops', 'a%b#c', { strips: /[%#]/g }, 'abc'],
   ['in capitals', 'ñandú', { upper: true }, 'ÑANDÚ'],
-])('a typed text is kept %s', (_, typed, rules, kept) => expect(typedText(typed, rules)).toBe(kept))
+])('a typed text is kept %s', (_, entered, rules, kept) => expect(enteredText(entered, rules)).toBe(kept))
 
 function Remark() {
   const [value, setValue] = useState('')

@@ -14,7 +14,7 @@ interface TextInputProps extends ControlProps<string> {
   readonly upper?: boolean | undefined
   readonly counted?: boolean | undefined
   readonly width?: 'full' | 'short' | undefined
-  /** A code: figures of one width. */
+  /** A code: digits of one width. */
   readonly code?: boolean | undefined
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
@@ -24,11 +24,11 @@ interface TextInputProps extends ControlProps<string> {
 }
 
 /** Typed text as a field keeps it: without what it drops, cut at its limit in code points. */
-export function typedText(
-  typed: string,
+export function enteredText(
+  entered: string,
   { max, strips, upper }: { max?: number | undefined; strips?: RegExp | undefined; upper?: boolean | undefined },
 ): string {
-  const kept = strips ? typed.replace(strips, '') : typed
+  const kept = strips ? entered.replace(strips, '') : entered
   const cased = upper ? kept.toUpperCase() : kept
   return max === undefined ? cased : Array.from(cased).slice(0, max).join('')
 }
@@ -43,7 +43,7 @@ export function TextInput(props: TextInputProps) {
         {...control}
         className={clsx(styles.input, width === 'short' && styles.short, code && styles.code)}
         value={value}
-        onChange={(event) => onChange(typedText(event.target.value, props))}
+        onChange={(event) => onChange(enteredText(event.target.value, props))}
         inputMode={inputMode}
         autoComplete={autoComplete ?? 'off'}
         spellCheck={spellCheck}
@@ -77,7 +77,7 @@ export function TextArea(props: TextAreaProps) {
         className={clsx(styles.input, styles.area)}
         rows={lines}
         value={value}
-        onChange={(event) => onChange(typedText(event.target.value, props))}
+        onChange={(event) => onChange(enteredText(event.target.value, props))}
       />
     </FieldFrame>
   )

@@ -33,21 +33,21 @@ function useIsDrawn(): boolean {
 
 function OneToast({ toast }: { readonly toast: Toast }) {
   const t = useText()
-  const [held, setHeld] = useState(false)
+  const [paused, setPaused] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismiss(toast.id), toast.stays)
     return () => clearTimeout(timer)
-  }, [held, toast])
+  }, [paused, toast])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; the button closes it
     <div
       className={clsx(styles.toast, styles[toast.tone])}
       data-lasting={toast.stays > STAYS || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className={styles.icon}>
         <ToneIcon tone={toast.tone} />

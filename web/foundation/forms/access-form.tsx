@@ -54,20 +54,20 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const [refusal, setRefusal] = useState<string | null>(null)
   const facts = usePublicFacts()
   const rules = rulesOf(set, facts)
-  const whole = (values: Values): Values => ({
+  const full = (values: Values): Values => ({
     ...blank(set),
     ...Object.fromEntries(askedOf(set, values).map((name) => [name, values[name]])),
   })
   const form = useForm<Values>({
     defaultValues: { ...blank(set), ...initial } as Values,
-    resolver: (values, context, options) => rules(whole(values), context, options),
+    resolver: (values, context, options) => rules(full(values), context, options),
     shouldFocusError: false,
   })
-  const typed = form.watch()
-  const names = askedOf(set, typed)
+  const entered = form.watch()
+  const names = askedOf(set, entered)
   const fieldOf = (name: string) => {
     const field = set.fields[name]
-    const isComplement = name === 'suffix' && typed.documentType !== PASSPORT
+    const isComplement = name === 'suffix' && entered.documentType !== PASSPORT
     return field && isComplement ? { ...field, label: 'lifecycle.complementShort' as const } : field
   }
   const { errors, isSubmitting } = form.formState
@@ -92,7 +92,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
     setRefusal(null)
     if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return failed()
     try {
-      const payload = encode(set, whole(values) as never)
+      const payload = encode(set, full(values) as never)
       onDone(unlessRefused(await send(asked ? { ...payload, ...captcha } : payload)), values)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure

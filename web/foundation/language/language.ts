@@ -24,13 +24,13 @@ const catalogOf = async (language: Language): Promise<Messages> => {
   return (await import('@djbr/domain/messages/es.ts')).es
 }
 
-const isWhole = () => spoken.get().messages !== firstWords
+const isComplete = () => spoken.get().messages !== firstWords
 
 /** Brings the words of every screen; the portal's own are here from the start. */
 export async function allWords(): Promise<void> {
-  if (isWhole()) return
+  if (isComplete()) return
   const messages = await catalogOf('es')
-  if (!isWhole()) spoken.set(speaking('es', messages))
+  if (!isComplete()) spoken.set(speaking('es', messages))
 }
 
 /** Something that is loaded when it is opened, and its words with it. */

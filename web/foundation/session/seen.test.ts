@@ -7,7 +7,7 @@ async function readPage() {
   return import('./seen.ts')
 }
 
-it('what was looked at stays so when the page is read anew, until the visit is over', async () => {
+it('what was looked at stays so when the page is read again, until the visit is over', async () => {
   ;(await readPage()).noteSeen('/borrador')
   const { useSeen, noteSeen, forgetSeen } = await readPage()
   noteSeen('/revision')

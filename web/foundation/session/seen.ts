@@ -4,7 +4,7 @@ import { createStore, useStore } from '../storage/store.ts'
 /** What was looked at during this visit. */
 export type Seen = readonly SectionPath[]
 
-/** In this tab's sessionStorage: a page that is read anew is the same visit. */
+/** In this tab's sessionStorage: a page that is read again is the same visit. */
 const KEY = 'djbr.vistas'
 
 // A page that is made by the build is nobody's yet.

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
 
 const user = { nombres: 'María Elena', primer_apellido: 'Quispe', segundo_apellido: 'Mamani', tipo: 'usuario_externo' }
-const standing = { body: { usuario: user, segundos_inactividad: 1800, segundos_sesion: 3600 } }
+const timeLeft = { body: { usuario: user, segundos_inactividad: 1800, segundos_sesion: 3600 } }
 const opened = { body: { token: 'a-token', usuario: user } }
 
 /** A tab that opens: modules hold what a tab knows. */
@@ -31,7 +31,7 @@ describe('a tab that opens', () => {
   })
 
   it('with the value of a login exchanges it, and takes it out of the address', async () => {
-    const asked = answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    const asked = answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft })
     const tab = await openTab('/?data=one-time')
     await tab.startSession()
     expect(asked[0]).toMatchObject({ path: 'system/sesion', body: { data: 'one-time' } })
@@ -41,21 +41,21 @@ describe('a tab that opens', () => {
   })
 
   it('of who signs in has seen nothing of what was looked at before', async () => {
-    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft })
     sessionStorage.setItem('djbr.vistas', '/borrador')
     await (await openTab('/?data=one-time')).startSession()
     expect(sessionStorage.getItem('djbr.vistas')).toBeNull()
   })
 
   it('keeps nothing secret where other tabs and later visits could read it', async () => {
-    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing })
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft })
     await (await openTab('/?data=one-time')).startSession()
     expect(Object.values({ ...localStorage })).not.toContain('a-token')
   })
 
   it('that was reloaded goes on with its own token', async () => {
     sessionStorage.setItem('djbr.token', 'kept')
-    const asked = answerCalls({ 'GET system/sesion': standing })
+    const asked = answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await openTab('/bienes')
     await tab.startSession()
     expect(asked[0]?.headers.Authorization).toBe('kept')
@@ -64,7 +64,7 @@ describe('a tab that opens', () => {
 
   it('beside another one gets a token of its own', async () => {
     localStorage.setItem('djbr.sesion', '1')
-    const asked = answerCalls({ 'POST system/sesion/pestana': opened, 'GET system/sesion': standing })
+    const asked = answerCalls({ 'POST system/sesion/pestana': opened, 'GET system/sesion': timeLeft })
     const tab = await openTab('/deudas')
     await tab.startSession()
     expect(paths(asked)[0]).toBe('POST system/sesion/pestana')
@@ -94,14 +94,14 @@ describe('a session', () => {
   }
 
   it('that another tab extended goes on', async () => {
-    answerCalls({ 'GET system/sesion': standing })
+    answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()
     await tab.endIfOver()
     expect(tab.sessionNow().status).toBe('in')
   })
 
   it('that ran out says so for thirty seconds', async () => {
-    const replies = [standing, standing]
+    const replies = [timeLeft, timeLeft]
     answerCalls({ 'GET system/sesion': () => replies.pop() ?? { status: 401 }, 'GET system/salir': { body: {} } })
     const tab = await signedIn()
     await tab.endIfOver()
@@ -116,7 +116,7 @@ describe('a session', () => {
   })
 
   it('that somebody else opens on this page has seen nothing of what was looked at', async () => {
-    answerCalls({ 'GET system/sesion': standing })
+    answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()
     sessionStorage.setItem('djbr.vistas', '/borrador')
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -127,7 +127,7 @@ describe('a session', () => {
   })
 
   it('that is left on purpose says nothing', async () => {
-    const asked = answerCalls({ 'GET system/sesion': standing, 'GET system/salir': { body: { logoutUrl: '/' } } })
+    const asked = answerCalls({ 'GET system/sesion': timeLeft, 'GET system/salir': { body: { logoutUrl: '/' } } })
     sessionStorage.setItem('djbr.vistas', '/borrador')
     const tab = await signedIn()
     await tab.signOut()
@@ -138,7 +138,7 @@ describe('a session', () => {
   })
 
   it.each(['djbr.sesion', null])('that another tab left is left here too (storage event of %s)', async (key) => {
-    answerCalls({ 'GET system/sesion': standing })
+    answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()
     tab.followOtherTabs()
     dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
@@ -146,7 +146,7 @@ describe('a session', () => {
   })
 
   it('stays when another tab chooses something else', async () => {
-    answerCalls({ 'GET system/sesion': standing })
+    answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()
     tab.followOtherTabs()
     dispatchEvent(new StorageEvent('storage', { key: 'djbr.tema', newValue: 'dark' }))
@@ -161,7 +161,7 @@ it('leaving keeps the appearance and the menu that were chosen, though the serve
     localStorage.clear()
     return { body: { logoutUrl: '/' } }
   }
-  answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': standing, 'GET system/salir': cleared })
+  answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft, 'GET system/salir': cleared })
   const tab = await openTab('/?data=one-time')
   await tab.startSession()
   await tab.signOut()

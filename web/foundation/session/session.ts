@@ -1,4 +1,4 @@
-import { clearShelf, holdShelf } from '../autosave/shelf.ts'
+import { clearDrafts, holdDrafts } from '../autosave/draft-store.ts'
 import { api } from '../calls/api.ts'
 import { CallFailure } from '../calls/failure.ts'
 import { forgetPrivateAnswers } from '../calls/query.ts'
@@ -61,7 +61,7 @@ const session = createStore<Session>({ status: 'out' })
 /** When the session ends, in this machine's milliseconds; null without one. */
 export interface Ends {
   readonly idleAt: number
-  readonly wholeAt: number
+  readonly fullAt: number
 }
 const ends = createStore<Ends | null>(null)
 
@@ -102,7 +102,7 @@ function leave({ byChoice = false } = {}): void {
   remember('sesion', byChoice ? null : ENDED)
   remember('dicho', null)
   ends.set(null)
-  if (byChoice) clearShelf()
+  if (byChoice) clearDrafts()
   session.set({ status: 'out', byChoice })
   lapsed.get()?.(false)
   forgetStoredError()
@@ -113,15 +113,15 @@ function leave({ byChoice = false } = {}): void {
 const secondsFromNow = (seconds: number) => Date.now() + seconds * 1000
 
 function note(left: SessionLeft): void {
-  ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), wholeAt: secondsFromNow(left.segundos_sesion) })
+  ends.set({ idleAt: secondsFromNow(left.segundos_inactividad), fullAt: secondsFromNow(left.segundos_sesion) })
 }
 
-const standing = () => api.get<SessionLeft>('system/sesion', { quiet: true })
+const timeLeft = () => api.get<SessionLeft>('system/sesion', { quiet: true })
 
 /** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too. */
 export async function askTimeLeft(): Promise<void> {
   try {
-    note(await standing())
+    note(await timeLeft())
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 401) expireAsAnswered()
   }
@@ -132,9 +132,9 @@ export async function stayConnected(): Promise<void> {
   note(await api.post<SessionLeft>('system/sesion/renovar'))
 }
 
-/** Reads the user anew, after their data changed. */
+/** Reads the user again, after their data changed. */
 export async function refreshUser(): Promise<void> {
-  const left = await standing()
+  const left = await timeLeft()
   note(left)
   enter(left.usuario)
 }
@@ -147,7 +147,7 @@ export interface SecondStep {
 }
 
 interface WaitingStep extends SecondStep {
-  settle(answer: SessionAnswer | null): void
+  finish(answer: SessionAnswer | null): void
 }
 const waitingStep = createStore<WaitingStep | null>(null)
 
@@ -159,7 +159,7 @@ const askSecondFactor = (step: SecondStep): Promise<SessionAnswer> =>
   new Promise((resolve, reject) => {
     waitingStep.set({
       ...step,
-      settle: (answer) => {
+      finish: (answer) => {
         waitingStep.set(null)
         if (answer) resolve(answer)
         else reject(new CallFailure(401, say('access.step.givenUp')))
@@ -176,7 +176,7 @@ async function exchange(data: string): Promise<SessionAnswer | SecondStep> {
 /** The second step of the login that this page began with, until the page is drawn. */
 let stepAtStart: SecondStep | null = null
 
-/** Asks for the second factor of the login that this page began with; then the page begins anew, signed in. */
+/** Asks for the second factor of the login that this page began with; then the page begins again, signed in. */
 export async function askStepOfStart(): Promise<void> {
   if (!stepAtStart) return
   const answer = await askSecondFactor(stepAtStart).catch(() => null)
@@ -202,7 +202,7 @@ function open({ token, usuario }: SessionAnswer): Promise<void> {
     enter(usuario)
     return Promise.resolve()
   }
-  clearShelf()
+  clearDrafts()
   remember('sesion', LIVES)
   location.assign('/')
   return new Promise(() => {})
@@ -278,13 +278,13 @@ export const SESSION_CLOSED_STAYS = 30_000
 
 /** The time ran out on this machine. Another tab may have extended it: only what the server says counts. */
 export async function endIfOver(): Promise<void> {
-  const left = await standing().catch(() => null)
+  const left = await timeLeft().catch(() => null)
   if (left && left.segundos_inactividad > 0 && left.segundos_sesion > 0) note(left)
   else closeForInactivity()
 }
 
 /** Tells the server, which has the memory of this machine cleared: what was chosen about the portal itself stays. */
-async function tellLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
+async function notifyLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
   const putBack = holdChoices()
   const answer = await api.get<{ logoutUrl?: string }>('system/salir', { quiet: true }).catch(() => null)
   putBack()
@@ -293,14 +293,14 @@ async function tellLeaving(): Promise<{ readonly logoutUrl?: string } | null> {
 
 /** The server is told, and the person reads why. What was typed stays for when they come back. */
 function closeForInactivity(): void {
-  const putBack = holdShelf()
-  void tellLeaving().then(putBack)
+  const putBack = holdDrafts()
+  void notifyLeaving().then(putBack)
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
 /** Leaves on purpose: back to the portal, or where another service must be left as well; answers whether the browser goes there. */
 export async function signOut(): Promise<boolean> {
-  const answer = await tellLeaving()
+  const answer = await notifyLeaving()
   leave({ byChoice: true })
   const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
   const leaves = elsewhere.origin !== location.origin
@@ -379,5 +379,5 @@ const NO_ACTIVITY = /^(system|control_tarjeta|public)\//
 /** A write that the server answered has extended the inactivity; the hour in all stays. */
 export function noteActivity(path: string): void {
   const now = ends.get()
-  if (now && !NO_ACTIVITY.test(path)) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.wholeAt) })
+  if (now && !NO_ACTIVITY.test(path)) ends.set({ ...now, idleAt: Math.min(Date.now() + IDLE_MS, now.fullAt) })
 }

@@ -10,8 +10,8 @@ export interface Store<Value> {
 
 const holders: (() => void)[] = []
 
-/** From here on a made page is taken over: what changes meanwhile shows only once that is done. */
-export const holdAsMade = (): void => {
+/** From here on a prerendered page is taken over: what changes meanwhile shows only once that is done. */
+export const holdAsPrerendered = (): void => {
   for (const hold of holders) hold()
 }
 

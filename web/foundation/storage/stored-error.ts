@@ -8,7 +8,7 @@ export const storedError = (): string | null => sessionStorage.getItem(KEY)
 export const forgetStoredError = (): void => sessionStorage.removeItem(KEY)
 
 /** At startup: says what was stored and never shown, unless the page that shows it is opening (R1.8). */
-export function tellStoredError(): void {
+export function notifyStoredError(): void {
   const message = storedError()
   if (message === null || location.pathname === '/500') return
   forgetStoredError()

@@ -23,42 +23,48 @@ interface AuditFiltersProps {
 export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
   const t = useText()
   const words = useAuditWords()
-  const [typed, setTyped] = useState(filters)
+  const [entered, setEntered] = useState(filters)
   const [tried, setTried] = useState(false)
-  useEffect(() => setTyped(filters), [filters])
-  const change = (part: Partial<Filters>) => setTyped((now) => ({ ...now, ...part }))
-  const disordered = typed.desde !== null && typed.hasta !== null && typed.hasta < typed.desde
+  useEffect(() => setEntered(filters), [filters])
+  const change = (part: Partial<Filters>) => setEntered((now) => ({ ...now, ...part }))
+  const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!disordered) onAsk(typed)
+    if (!disordered) onAsk(entered)
   }
   const actions = AUDITED_ACTIONS.map((action) => ({ value: action, label: words.action(action) })).toSorted((one, other) =>
     one.label.localeCompare(other.label, 'es'),
   )
   return (
     <form className={styles.filters} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
-      <DateInput name="desde" label={t('audit.filter.from')} value={typed.desde} onChange={(desde) => change({ desde })} />
+      <DateInput name="desde" label={t('audit.filter.from')} value={entered.desde} onChange={(desde) => change({ desde })} />
       <DateInput
         name="hasta"
         label={t('audit.filter.until')}
-        value={typed.hasta}
+        value={entered.hasta}
         onChange={(hasta) => change({ hasta })}
         error={tried && disordered ? t('audit.filter.order') : undefined}
       />
       <Select<string>
         name="accion"
         label={t('audit.filter.action')}
-        value={typed.accion}
+        value={entered.accion}
         onChange={(accion) => change({ accion })}
         options={actions}
         placeholder={t('audit.filter.anyAction')}
       />
-      <TextInput name="cuenta" label={t('audit.filter.account')} value={typed.cuenta} onChange={(cuenta) => change({ cuenta })} max={30} />
+      <TextInput
+        name="cuenta"
+        label={t('audit.filter.account')}
+        value={entered.cuenta}
+        onChange={(cuenta) => change({ cuenta })}
+        max={30}
+      />
       <Select<'hecho' | 'rechazado'>
         name="resultado"
         label={t('audit.filter.result')}
-        value={typed.resultado}
+        value={entered.resultado}
         onChange={(resultado) => change({ resultado })}
         options={[
           { value: 'hecho', label: t('audit.done') },
@@ -73,7 +79,7 @@ export function AuditFilters({ filters, refused, onAsk }: AuditFiltersProps) {
         <Button
           onClick={() => {
             setTried(false)
-            setTyped(NO_FILTERS)
+            setEntered(NO_FILTERS)
             onAsk(NO_FILTERS)
           }}
         >

@@ -48,7 +48,7 @@ export default function AuditScreen() {
       <ScreenTitle
         intro={t('audit.intro')}
         aside={
-          <div className={styles.ways}>
+          <div className={styles.options}>
             <Button icon={<IconUserSearch size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen('find')}>
               {t('audit.find')}
             </Button>
@@ -68,14 +68,14 @@ export default function AuditScreen() {
       <DataTable<AuditRow>
         caption={t('audit.title')}
         dense
-        whole
+        full
         rows={data?.filas}
         keyOf={({ fila }) => fila}
         failed={isError}
         onRetry={() => void refetch()}
         empty={{ title: t('audit.none'), text: t('audit.noneText') }}
         columns={[
-          { key: 'at', title: t('audit.at'), figures: true, cell: when },
+          { key: 'at', title: t('audit.at'), digits: true, cell: when },
           { key: 'action', title: t('audit.action'), cell: ({ accion }) => words.action(accion), notInCard: true },
           { key: 'actor', title: t('audit.actor'), cell: words.actor },
           { key: 'subject', title: t('audit.subject'), cell: ({ persona }) => words.person(persona) },
@@ -89,7 +89,7 @@ export default function AuditScreen() {
             label: t('audit.detail'),
             nameFor: ({ fila }) => t('audit.detailOf', { row: fila }),
             icon: <IconEye size={18} stroke={1.75} aria-hidden />,
-            onAct: setOpen,
+            onAction: setOpen,
           },
         ]}
         aside={

@@ -19,23 +19,23 @@ interface FindDialogProps {
 /** Whom the audit knows by a number, found by a document or a control code and for a reason. */
 export function FindDialog({ onFound, onClose }: FindDialogProps) {
   const t = useText()
-  const [way, setWay] = useState(BY_DOCUMENT)
-  const byCode = way === BY_CODE
+  const [method, setMethod] = useState(BY_DOCUMENT)
+  const byCode = method === BY_CODE
   return (
-    <Dialog open title={t('audit.find')} width={750} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('audit.find')} width={750} keepOnBackdrop onClose={onClose}>
       <p>{t('audit.find.intro')}</p>
       <ChoiceGroup
         name="via"
         label={t('audit.find')}
-        value={way}
-        onChange={(chosen) => setWay(chosen ?? BY_DOCUMENT)}
+        value={method}
+        onChange={(chosen) => setMethod(chosen ?? BY_DOCUMENT)}
         options={[
           { value: BY_DOCUMENT, label: t('audit.find.byDocument') },
           { value: BY_CODE, label: t('audit.find.byCode') },
         ]}
       />
       <AccessForm
-        key={way}
+        key={method}
         set={byCode ? auditedByCode : accountRestoring}
         label={t(byCode ? 'audit.find.byCode' : 'audit.find.byDocument')}
         afterRefusal={t('audit.find.kept')}

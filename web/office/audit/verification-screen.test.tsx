@@ -4,9 +4,9 @@ import { answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
 import VerificationScreen from './verification-screen.tsx'
 
-const whole = { recepciones: 6, por_anotar: 0, faltan: 0, numeros: [] }
+const full = { recepciones: 6, por_anotar: 0, faltan: 0, numeros: [] }
 
-const show = async (registro: typeof whole | null, hallazgos: readonly string[]) => {
+const show = async (registro: typeof full | null, hallazgos: readonly string[]) => {
   answerCalls({
     ...sessionReply(),
     'GET oficina/auditoria/verificar': {
@@ -28,14 +28,14 @@ const show = async (registro: typeof whole | null, hallazgos: readonly string[])
 
 it.each([
   [null, 'Las dos cadenas están íntegras'],
-  [whole, 'Las dos cadenas están íntegras y el registro público está completo'],
-])('says of the public log only what was looked at: %j', async (registro, told) => {
+  [full, 'Las dos cadenas están íntegras y el registro público está completo'],
+])('says of the public log only what was looked at: %j', async (registro, reported) => {
   await show(registro, [])
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(reported)).toBeTruthy()
 })
 
 it('names each thing that disagrees with what was sealed, and calls nothing whole', async () => {
-  await show(whole, ['Declaración 7: la recepción fue borrada.'])
+  await show(full, ['Declaración 7: la recepción fue borrada.'])
   expect(await screen.findByText('Declaración 7: la recepción fue borrada.')).toBeTruthy()
   expect(screen.queryByText(/íntegras/)).toBeNull()
 })

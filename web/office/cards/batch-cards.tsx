@@ -21,7 +21,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
   const t = useText()
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(cardsOfBatch(batch))
-  const [open, setOpen] = useState<{ readonly act: 'revoke' | 'unfreeze'; readonly card: BatchCard } | null>(null)
+  const [open, setOpen] = useState<{ readonly task: 'revoke' | 'unfreeze'; readonly card: BatchCard } | null>(null)
   const close = () => {
     setOpen(null)
     void client.invalidateQueries({ queryKey: CARDS_KEY })
@@ -41,7 +41,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
         empty={{ title: t('cards.unknown') }}
         searchText={({ numero_tarjeta, estado }) => `${numero_tarjeta} ${t(STATE_WORDS[estado])}`}
         columns={[
-          { key: 'card', title: t('cards.card'), figures: true, cell: ({ numero_tarjeta }) => numero_tarjeta, notInCard: true },
+          { key: 'card', title: t('cards.card'), digits: true, cell: ({ numero_tarjeta }) => numero_tarjeta, notInCard: true },
           {
             key: 'state',
             title: t('cards.state'),
@@ -50,7 +50,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
           {
             key: 'activated',
             title: t('cards.activatedOn'),
-            figures: true,
+            digits: true,
             cell: ({ activada }) => (activada ? displayDayNumbers(activada) : '—'),
           },
         ]}
@@ -61,18 +61,18 @@ export function BatchCards({ batch }: { readonly batch: number }) {
             nameFor: ({ numero_tarjeta }) => t('cards.revokeOf', { card: numero_tarjeta }),
             icon: <IconBan size={18} stroke={1.75} aria-hidden />,
             isFor: ({ estado }) => estado !== 'anulada',
-            onAct: (card) => setOpen({ act: 'revoke', card }),
+            onAction: (card) => setOpen({ task: 'revoke', card }),
           },
           {
             label: t('office.unfreeze.propose'),
             nameFor: ({ numero_tarjeta }) => `${t('office.unfreeze.propose')}: ${t('office.unfreeze.aCard', { card: numero_tarjeta })}`,
             icon: <IconSnowflakeOff size={18} stroke={1.75} aria-hidden />,
             isFor: ({ estado }) => estado === 'congelada',
-            onAct: (card) => setOpen({ act: 'unfreeze', card }),
+            onAction: (card) => setOpen({ task: 'unfreeze', card }),
           },
         ]}
       />
-      {open?.act === 'revoke' && (
+      {open?.task === 'revoke' && (
         <ReasonDialog
           title={t('cards.revokeOf', { card: open.card.numero_tarjeta })}
           text={t('cards.revokeText')}
@@ -83,7 +83,7 @@ export function BatchCards({ batch }: { readonly batch: number }) {
           onClose={close}
         />
       )}
-      <Suspense>{open?.act === 'unfreeze' && <ProposeDialog cardNumber={open.card.numero_tarjeta} onClose={close} />}</Suspense>
+      <Suspense>{open?.task === 'unfreeze' && <ProposeDialog cardNumber={open.card.numero_tarjeta} onClose={close} />}</Suspense>
     </Page>
   )
 }

@@ -52,7 +52,7 @@ export function BatchList() {
         empty={{ title: t('cards.none'), text: t('cards.noneText') }}
         searchText={({ lote, emitido_por, primera, ultima }) => `${lote} ${emitido_por} ${primera} ${ultima}`}
         columns={[
-          { key: 'batch', title: t('cards.batch'), figures: true, cell: ({ lote }) => String(lote), notInCard: true },
+          { key: 'batch', title: t('cards.batch'), digits: true, cell: ({ lote }) => String(lote), notInCard: true },
           {
             key: 'issued',
             title: t('cards.issuedOn'),
@@ -61,11 +61,11 @@ export function BatchList() {
           {
             key: 'numbers',
             title: t('cards.numbers'),
-            figures: true,
+            digits: true,
             cell: ({ primera, ultima }) => t('cards.numbersFrom', { first: primera, last: ultima }),
           },
           { key: 'states', title: t('cards.states'), cell: (batch) => <States batch={batch} /> },
-          { key: 'expires', title: t('cards.expires'), figures: true, cell: ({ vence }) => displayDate(vence) },
+          { key: 'expires', title: t('cards.expires'), digits: true, cell: ({ vence }) => displayDate(vence) },
         ]}
         card={({ lote }) => ({ title: t('cards.batchNamed', { batch: lote }) })}
         actions={[
@@ -73,14 +73,14 @@ export function BatchList() {
             label: t('cards.see'),
             nameFor: ({ lote }) => t('cards.seeOf', { batch: lote }),
             icon: <IconList size={18} stroke={1.75} aria-hidden />,
-            onAct: ({ lote }) => void navigate({ to: '/oficina/tarjetas', search: { lote } }),
+            onAction: ({ lote }) => void navigate({ to: '/oficina/tarjetas', search: { lote } }),
           },
           {
             label: t('cards.revokeBatch'),
             nameFor: ({ lote }) => t('cards.revokeBatchOf', { batch: lote }),
             icon: <IconBan size={18} stroke={1.75} aria-hidden />,
             isFor: (batch) => leftOf(batch) > 0,
-            onAct: setOpen,
+            onAction: setOpen,
           },
         ]}
       />

@@ -37,7 +37,7 @@ export default function IssueDialog({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <Dialog open title={t('cards.issue')} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('cards.issue')} keepOnBackdrop onClose={onClose}>
       <p>{t('cards.issueText')}</p>
       <AccessForm
         set={cardOrder}

@@ -73,8 +73,8 @@ function FirstCode({ onConfirmed }: { onConfirmed(codes: readonly string[]): voi
       <OneTimeCodeInput
         value={code}
         error={problem}
-        onChange={(typed) => {
-          setCode(typed)
+        onChange={(entered) => {
+          setCode(entered)
           setProblem(undefined)
         }}
       />

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '../../foundation/session/session.ts'
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable]'
 
 /** The attribute of the field in which a screen is searched: '/' goes there. */
 export const SEARCHED_IN = { 'data-search': '' }
@@ -14,11 +14,11 @@ export function useOfficeKeys(): void {
   const { roles } = useUser()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('[data-veil]')) return
-      const act = event.altKey && event.shiftKey ? screenOf(event.code) : searchOf(event)
-      if (!act) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector('[data-backdrop]')) return
+      const action = event.altKey && event.shiftKey ? screenOf(event.code) : searchOf(event)
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     const screenOf = (code: string) => {
       const screen = screensFor(roles).find(({ key }) => code === `Key${key}`)
@@ -30,7 +30,7 @@ export function useOfficeKeys(): void {
 }
 
 function searchOf({ key, altKey, target }: KeyboardEvent): (() => void) | undefined {
-  if (key !== '/' || altKey || (target as HTMLElement).closest(TYPED_INTO)) return undefined
+  if (key !== '/' || altKey || (target as HTMLElement).closest(TEXT_INPUTS)) return undefined
   const field = document.querySelector<HTMLElement>('[data-search], main input[type=search]')
   return field ? () => field.focus() : undefined
 }

@@ -70,7 +70,7 @@ const rowsQuery = (kind: ListKind) =>
 /** The entries of a list, ended ones too. */
 export const useListRows = (kind: ListKind) => useQuery(rowsQuery(kind))
 
-/** The same, asked anew. */
+/** The same, asked again. */
 export const freshRows = (client: QueryClient, kind: ListKind): Promise<readonly ListRow[]> => client.fetchQuery(rowsQuery(kind))
 
 /** The changes of an entry, the latest first. */
@@ -132,7 +132,7 @@ export const importEntries = async (kind: ListKind, rows: readonly ImportedEntry
     ),
   )
 
-/** What every screen holds of lists is asked anew. */
+/** What every screen holds of lists is asked again. */
 export function useRefreshLists(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

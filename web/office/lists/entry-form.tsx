@@ -11,7 +11,7 @@ import { Dialog } from '../../foundation/controls/dialog.tsx'
 import { ErrorSummary } from '../../foundation/controls/error-summary.tsx'
 import { useLeaveDialog } from '../../foundation/controls/leave-dialog.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { tellWrite } from '../../foundation/controls/notify.ts'
+import { notifyWrite } from '../../foundation/controls/notify.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import { sayReference, useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
@@ -38,7 +38,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
   const [base] = useState<Values>(() => ({ ...(row?.record ?? blank(kind)), [REASON]: '' }))
   const taken = new Set(others.flatMap(({ record }) => keysOf(kind, record)))
   const resolver: Resolver<Values> = async (values) => {
-    const why = reason.judge(String(values[REASON] ?? ''), { today, declarant: { birthDate: null, gender: null, external: false } })
+    const why = reason.validate(String(values[REASON] ?? ''), { today, declarant: { birthDate: null, gender: null, external: false } })
     const problems = [
       ...entryProblems(kind, values, { today, before: row?.record ?? null, taken }),
       ...(why ? [{ field: REASON, message: why }] : []),
@@ -52,7 +52,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
   const form = useForm<Values>({ defaultValues: base, resolver, shouldFocusError: false })
   const { errors, isDirty } = form.formState
   const version = useRef(row?.version ?? null)
-  const typed = useRef({
+  const draft = useRef({
     recovered: false,
     isKept: () => false,
     key: () => '',
@@ -67,14 +67,14 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
     void refresh()
     onClose()
   }
-  const { busy, attempt, notSaved, conflict, save, blame, settle } = useWriting({
+  const { busy, attempt, notSaved, conflict, save, blame, dismissConflict } = useWriting({
     set,
     form,
-    typed: typed.current,
+    draft: draft.current,
     asked: Object.keys(kind.fields),
     send: ({ [REASON]: why, ...entry }, options) => saveEntry(kind, row?.id ?? null, entry, why, options),
     onSaved: (answer) => {
-      tellWrite(answer)
+      notifyWrite(answer)
       done()
     },
   })
@@ -92,7 +92,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
       <Dialog
         open
         title={t(row ? 'lists.edit' : 'lists.add', { one: t(kind.texts.one) })}
-        keepOnVeil
+        keepOnBackdrop
         onClose={leave}
         onSubmit={(event) => void submit(event)}
         summary={
@@ -144,7 +144,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
           onTheirs={done}
           onEdit={() => {
             rebase()
-            settle()
+            dismissConflict()
           }}
         />
       )}

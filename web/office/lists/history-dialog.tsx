@@ -52,12 +52,14 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
 function Change({ kind, change }: { readonly kind: ListKind; readonly change: ListChange }) {
   const t = useText()
   const { before, after, at, account, why } = change
-  const told = (name: string, side: typeof before) => {
+  const formatted = (name: string, side: typeof before) => {
     const field = kind.fields[name]
     if (!field || !side) return ''
     return displayValue(field, side.record[name], t, () => side.words[name] ?? '') || t('lists.history.nothing')
   }
-  const names = Object.keys(kind.fields).filter((name) => (before ? told(name, before) !== told(name, after) : after.record[name]))
+  const names = Object.keys(kind.fields).filter((name) =>
+    before ? formatted(name, before) !== formatted(name, after) : after.record[name],
+  )
   return (
     <>
       <p>
@@ -78,8 +80,8 @@ function Change({ kind, change }: { readonly kind: ListKind; readonly change: Li
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{t(kind.fields[name]?.label ?? 'lists.word')}</th>
-                {before && <td>{told(name, before)}</td>}
-                <td>{told(name, after)}</td>
+                {before && <td>{formatted(name, before)}</td>}
+                <td>{formatted(name, after)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { listQuery } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'
-import { tellWrite } from '../../foundation/controls/notify.ts'
+import { notifyWrite } from '../../foundation/controls/notify.ts'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import { sayReference, type Translate, useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import type { Reading } from '../../import/index.ts'
-import { BroughtDialog, BroughtPreview, type ShownRow, useBrought } from '../../import/index.ts'
+import { ImportFrame, ImportPreview, type ShownRow, useImport } from '../../import/index.ts'
 import { freshRows, importEntries, type ListRow, useRefreshLists } from './calls.ts'
-import { type ImportedRow, judgeImport } from './judge-import.ts'
+import { type ImportedRow, validateImport } from './validate-import.ts'
 
 /** As many as the server takes at once. */
 const MOST_ROWS = 2000
@@ -34,19 +34,19 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   const refresh = useRefreshLists()
   const reading = useReading(kind, first)
   const [rows, setRows] = useState(first)
-  const brought = useBrought({ kind, most: MOST_ROWS, onClose })
-  const { table, say, refuse } = brought
+  const imported = useImport({ kind, most: MOST_ROWS, onClose })
+  const { table, say, refuse } = imported
   const [why, setWhy] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const judged = table ? judgeImport({ kind, table, rows, today: facts.today, reading }) : []
-  const wrong = judged.filter(({ problems }) => problems.length > 0)
-  const saving = judged.filter(({ does }) => does !== 'nothing')
-  const count = (does: ImportedRow['does']) => judged.filter((row) => row.does === does && row.problems.length === 0).length
+  const validated = table ? validateImport({ kind, table, rows, today: facts.today, reading }) : []
+  const wrong = validated.filter(({ problems }) => problems.length > 0)
+  const saving = validated.filter(({ does }) => does !== 'nothing')
+  const count = (does: ImportedRow['does']) => validated.filter((row) => row.does === does && row.problems.length === 0).length
   const counts = { added: count('add'), changed: count('change'), same: count('nothing') }
-  const right = judged.filter(({ problems }) => problems.length === 0).slice(0, SHOWN)
-  const shown = judged.length > SHOWN ? [...wrong, ...right] : judged
-  const wrongReason = reason.judge(why, facts)
+  const right = validated.filter(({ problems }) => problems.length === 0).slice(0, SHOWN)
+  const shown = validated.length > SHOWN ? [...wrong, ...right] : validated
+  const wrongReason = reason.validate(why, facts)
 
   const save = async () => {
     setTried(true)
@@ -55,7 +55,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
     say(null)
     try {
       const answer = await importEntries(kind, saving, why)
-      tellWrite({ ...answer, err_mensaje: `${answer.err_mensaje} ${t('lists.import.done', counts)}` })
+      notifyWrite({ ...answer, err_mensaje: `${answer.err_mensaje} ${t('lists.import.done', counts)}` })
       await refresh()
       onClose()
     } catch (failure) {
@@ -70,8 +70,8 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
   }
 
   return (
-    <BroughtDialog
-      brought={brought}
+    <ImportFrame
+      imported={imported}
       title={t('lists.import.title', { title: t(kind.texts.title) })}
       intro={`${t('lists.import.intro')} ${t('lists.import.matching')}`}
       busy={busy}
@@ -88,15 +88,15 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
         </Button>
       }
     >
-      <BroughtPreview
+      <ImportPreview
         kind={kind}
         columns={table?.columns ?? []}
         rows={shown.map((row): ShownRow => ({ ...row, state: stateOf(row), ready: row.problems.length === 0 }))}
         summary={t('lists.import.counts', { ...counts, wrong: wrong.length })}
-        notices={judged.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
+        notices={validated.length > SHOWN && <p>{t('lists.import.shown', { max: SHOWN })}</p>}
         refusals={{}}
-        onColumn={brought.match}
-        onCell={brought.correct}
+        onColumn={imported.match}
+        onCell={imported.correct}
       />
       <TextInput
         name="reason"
@@ -107,7 +107,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
         max={250}
         error={tried && wrongReason ? sayReference(wrongReason) : undefined}
       />
-    </BroughtDialog>
+    </ImportFrame>
   )
 }
 

@@ -35,7 +35,7 @@ export function ListIndex() {
                       <Link to="/oficina/listas" search={{ lista: name }}>
                         {t(texts.title)}
                       </Link>
-                      <span className="figures">{data?.find(({ lista }) => lista === name)?.vigentes ?? ''}</span>
+                      <span className="digits">{data?.find(({ lista }) => lista === name)?.vigentes ?? ''}</span>
                     </li>
                   ))}
                 </ul>

@@ -27,12 +27,12 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
   const { data, isError, refetch } = useListRows(kind)
   const [open, setOpen] = useState<Open | null>(null)
   const [inForceOnly, setInForceOnly] = useState(true)
-  const told = (row: ListRow, name: string) => {
+  const formatted = (row: ListRow, name: string) => {
     const field = kind.fields[name]
     const value = row.record[name]
-    return field ? (kind.tell?.(name, value, today, t) ?? displayValue(field, value, t, () => row.words[name] ?? '')) : ''
+    return field ? (kind.explain?.(name, value, today, t) ?? displayValue(field, value, t, () => row.words[name] ?? '')) : ''
   }
-  const nameOf = (row: ListRow) => told(row, kind.headline)
+  const nameOf = (row: ListRow) => formatted(row, kind.headline)
   const ends = 'validTo' in kind.fields
   const close = () => setOpen(null)
   const rows = data?.filter(({ inForce }) => inForce || !inForceOnly || !ends)
@@ -50,7 +50,7 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
       {notes.map((note) => (
         <Notice key={note}>{note}</Notice>
       ))}
-      <div className={styles.ways}>
+      <div className={styles.options}>
         {!kind.closed && (
           <Button emphasis="action" icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setOpen({ dialog: 'add' })}>
             {t('lists.add', { one: t(kind.texts.one) })}
@@ -85,41 +85,41 @@ export function ListTable({ kind }: { readonly kind: ListKind }) {
         onRetry={() => void refetch()}
         searchText={(row) =>
           Object.keys(kind.fields)
-            .map((name) => told(row, name))
+            .map((name) => formatted(row, name))
             .join(' ')
         }
         columns={[
           ...kind.columns.map((name) => ({
             key: name,
             title: t(kind.fields[name]?.label ?? 'lists.word'),
-            cell: (row: ListRow) => told(row, name),
+            cell: (row: ListRow) => formatted(row, name),
             notInCard: name === kind.headline || name === 'code',
           })),
           ...(ends || notes.length > 0
             ? [{ key: 'state', title: t('lists.state'), cell: (row: ListRow) => <State row={row} today={today} ends={ends} /> }]
             : []),
         ]}
-        card={(row) => ({ title: nameOf(row), fact: row.record.code === undefined ? undefined : told(row, 'code') })}
+        card={(row) => ({ title: nameOf(row), fact: row.record.code === undefined ? undefined : formatted(row, 'code') })}
         actions={[
           {
             label: t('lists.edit', { one: t(kind.texts.one) }),
             nameFor: (row) => t('lists.editNamed', { name: nameOf(row) }),
             icon: <IconPencil size={20} stroke={1.75} aria-hidden />,
             emphasis: 'action',
-            onAct: (row) => setOpen({ dialog: 'edit', row }),
+            onAction: (row) => setOpen({ dialog: 'edit', row }),
           },
           {
             label: t('lists.end'),
             nameFor: (row) => t('lists.endNamed', { name: nameOf(row) }),
             icon: <IconCalendarOff size={20} stroke={1.75} aria-hidden />,
             isFor: (row) => ends && !row.fixed && !row.record.validTo,
-            onAct: (row) => setOpen({ dialog: 'end', row }),
+            onAction: (row) => setOpen({ dialog: 'end', row }),
           },
           {
             label: t('lists.history'),
             nameFor: (row) => t('lists.historyNamed', { name: nameOf(row) }),
             icon: <IconHistory size={20} stroke={1.75} aria-hidden />,
-            onAct: (row) => setOpen({ dialog: 'history', row }),
+            onAction: (row) => setOpen({ dialog: 'history', row }),
           },
         ]}
         empty={{ title: t('lists.empty'), text: t('lists.emptyText') }}
@@ -151,16 +151,16 @@ function State({ row, today, ends }: StateProps) {
   const { validFrom, validTo } = row.record
   const later = typeof validFrom === 'string' && validFrom > today
   const day = later ? validFrom : validTo
-  const told = typeof day === 'string' ? displayDate(day) : ''
+  const formatted = typeof day === 'string' ? displayDate(day) : ''
   return (
     <>
       {ends && row.inForce && <StateBadge tone="success">{t('lists.inForce')}</StateBadge>}
       {ends && !row.inForce && (
         <StateBadge tone="info">
-          {t(later ? 'lists.notYet' : 'lists.ended')} {told}
+          {t(later ? 'lists.notYet' : 'lists.ended')} {formatted}
         </StateBadge>
       )}
-      {row.inForce && told && <span className={styles.fixed}>{t('lists.until', { day: told })}</span>}
+      {row.inForce && formatted && <span className={styles.fixed}>{t('lists.until', { day: formatted })}</span>}
       {row.note && <span className={styles.fixed}>{t('lists.fixed')}</span>}
     </>
   )

@@ -10,26 +10,26 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { blockAccount, type FoundPerson, proposeUnblock, sessionsOf } from './calls.ts'
 import { Sessions } from './sessions.tsx'
 
-type Standing = FoundPerson['cuenta']
+type Status = FoundPerson['cuenta']
 /** How each standing looks, what it is called, and what to know of it. */
-const STANDINGS = {
+const STATUSES = {
   none: ['info', 'office.people.account.none', 'office.people.noAccountText'],
   active: ['success', 'office.people.account.active', 'office.people.accountText'],
   blocked: ['error', 'office.people.account.blocked', 'office.people.blockedText'],
   staff: ['info', 'office.people.account.staff', 'office.people.staff'],
-} as const satisfies Record<Standing, readonly [string, MessageKey, MessageKey]>
+} as const satisfies Record<Status, readonly [string, MessageKey, MessageKey]>
 
 /** How the account of somebody stands, where it is signed in, and what the office may do about both. */
 export function PersonAccount({ person }: { readonly person: FoundPerson }) {
   const t = useText()
   const client = useQueryClient()
   const { codigo } = person
-  const [standing, setStanding] = useState<Standing>(person.cuenta)
+  const [status, setStatus] = useState<Status>(person.cuenta)
   const [asked, setAsked] = useState(person.desbloqueo_pedido)
   const [shown, setShown] = useState(false)
   const [dialog, setDialog] = useState<'block' | 'unblock' | null>(null)
   const close = () => setDialog(null)
-  const [tone, words, explained] = STANDINGS[standing]
+  const [tone, words, explained] = STATUSES[status]
   return (
     <section className={styles.part} aria-labelledby="cuenta">
       <h3 id="cuenta" className={styles.titled}>
@@ -38,15 +38,15 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
       <p>{t(explained)}</p>
       {asked && <Notice title={t('office.unblock.asked')} />}
       {shown && <Sessions codigo={codigo} />}
-      {standing !== 'staff' && (
+      {status !== 'staff' && (
         <div className={styles.buttons}>
           {!shown && <Button onClick={() => setShown(true)}>{t('office.sessions.show')}</Button>}
-          {standing === 'active' && (
+          {status === 'active' && (
             <Button emphasis="danger" onClick={() => setDialog('block')}>
               {t('office.block.open')}
             </Button>
           )}
-          {standing === 'blocked' && !asked && <Button onClick={() => setDialog('unblock')}>{t('office.unblock.open')}</Button>}
+          {status === 'blocked' && !asked && <Button onClick={() => setDialog('unblock')}>{t('office.unblock.open')}</Button>}
         </div>
       )}
       {dialog === 'block' && (
@@ -58,7 +58,7 @@ export function PersonAccount({ person }: { readonly person: FoundPerson }) {
           kept={t('office.corrections.kept')}
           send={(reason) => blockAccount(codigo, reason)}
           onDone={() => {
-            setStanding('blocked')
+            setStatus('blocked')
             if (shown) client.setQueryData(sessionsOf(codigo).queryKey, [])
             close()
           }}

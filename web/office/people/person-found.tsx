@@ -47,23 +47,23 @@ export function PersonFound({ found, onLeave }: { readonly found: Found; onLeave
   )
 }
 
-type Standing = readonly ['progress' | 'success' | 'error', MessageKey]
-const FINISHED: Standing = ['progress', 'office.people.finished']
-const STANDINGS: Readonly<Record<number, Standing>> = {
+type Status = readonly ['progress' | 'success' | 'error', MessageKey]
+const FINISHED: Status = ['progress', 'office.people.finished']
+const STATUSES: Readonly<Record<number, Status>> = {
   [STATE.received]: ['success', 'office.people.received'],
   [STATE.writtenOff]: ['error', 'office.people.writtenOff'],
 }
 
 function Summary({ declaration }: { readonly declaration: FoundSummary }) {
   const t = useText()
-  const [tone, standing] = STANDINGS[declaration.decjur_estado] ?? FINISHED
+  const [tone, status] = STATUSES[declaration.decjur_estado] ?? FINISHED
   const dayOf = (instant: string | null) => (instant ? displayDayNumbers(instant) : '')
   return (
     <article className={styles.found}>
       <div className={styles.foundHead}>
         <h4>{declaration.motdec_descripcion}</h4>
         <div className={styles.buttons}>
-          <StateBadge tone={tone}>{t(standing)}</StateBadge>
+          <StateBadge tone={tone}>{t(status)}</StateBadge>
           {declaration.fuera_de_plazo && <StateBadge tone="warning">{t('office.found.late')}</StateBadge>}
         </div>
       </div>

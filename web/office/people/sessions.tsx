@@ -32,8 +32,8 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
         columns={[
           { key: 'device', title: t('office.sessions.device'), cell: deviceOf, notInCard: true },
           { key: 'entry', title: t('office.sessions.entry'), cell: ({ ingreso }) => t(ENTRIES[ingreso]) },
-          { key: 'since', title: t('office.sessions.since'), figures: true, cell: ({ desde }) => momentOf(desde) },
-          { key: 'used', title: t('office.sessions.used'), figures: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
+          { key: 'since', title: t('office.sessions.since'), digits: true, cell: ({ desde }) => momentOf(desde) },
+          { key: 'used', title: t('office.sessions.used'), digits: true, cell: ({ ultimo_uso }) => momentOf(ultimo_uso) },
         ]}
         card={(session) => ({ title: deviceOf(session) })}
         actionsTitle={t('office.sessions.end')}
@@ -42,7 +42,7 @@ export function Sessions({ codigo }: { readonly codigo: string }) {
             label: t('office.sessions.end'),
             nameFor: (session) => t('office.sessions.endOf', { since: momentOf(session.desde), device: deviceOf(session) }),
             icon: <IconLogout size={18} stroke={1.75} aria-hidden />,
-            onAct: setEnding,
+            onAction: setEnding,
           },
         ]}
       />

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
 import { type Column, DataTable } from '../../foundation/controls/data-table.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../../foundation/controls/field-frame.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'
-import { tellWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
+import { notifyWrite, type WriteAnswer } from '../../foundation/controls/notify.ts'
 import { SeeMore } from '../../foundation/controls/see-more.tsx'
 import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
@@ -81,7 +81,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
     nameFor: (row: Row) => nameFor(what(row)),
     icon: approved ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconX size={18} stroke={1.75} aria-hidden />,
     isFor: waits,
-    onAct: (row: Row) => {
+    onAction: (row: Row) => {
       decision.reset()
       setDeciding({ row, approved })
     },
@@ -123,7 +123,7 @@ export function ProposalsTable<Row extends Proposal>(props: ProposalsTableProps<
           title={approve.action}
           action={approve.action}
           onConfirm={async () => {
-            tellWrite(await decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: true }))
+            notifyWrite(await decision.mutateAsync({ codigo: deciding.row.codigo, aprobar: true }))
             close()
           }}
           onClose={close}

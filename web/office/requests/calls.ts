@@ -42,7 +42,7 @@ export const claimantOf = (codigo: number) =>
     retry: false,
   })
 
-export const settleCorrection = async (decision: object): Promise<WriteAnswer> =>
+export const resolveCorrection = async (decision: object): Promise<WriteAnswer> =>
   unlessRefused(await api.post<WriteAnswer>('oficina/correcciones/resolver', decision, { quiet: SAID_HERE }))
 
 export interface UnblockRequest extends Proposal {

@@ -8,14 +8,14 @@ import { useText } from '../../foundation/language/language.ts'
 import styles from '../office.module.css'
 import { CORRECTIONS, type CorrectionRequest } from './calls.ts'
 
-const SettleDialog = lazy(() => import('./settle-dialog.tsx'))
+const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'))
 
 /** Documents that somebody asked for and the register has under somebody else. */
 export function Corrections() {
   const t = useText()
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(CORRECTIONS)
-  const [settling, setSettling] = useState<CorrectionRequest | null>(null)
+  const [resolving, setResolving] = useState<CorrectionRequest | null>(null)
   const stateOf = ({ aceptada, resuelta_por }: CorrectionRequest) => {
     if (aceptada === null) return <StateBadge tone="progress">{t('office.corrections.waits')}</StateBadge>
     const words = t(aceptada ? 'office.corrections.wasAccepted' : 'office.corrections.wasRejected', { account: resuelta_por })
@@ -37,12 +37,12 @@ export function Corrections() {
           {
             key: 'asked',
             title: t('office.corrections.asked'),
-            figures: true,
+            digits: true,
             cell: (row) => row.documento_solicitado || '—',
             notInCard: true,
           },
-          { key: 'registered', title: t('office.corrections.registered'), figures: true, cell: ({ documento }) => documento || '—' },
-          { key: 'on', title: t('office.corrections.askedOn'), figures: true, cell: ({ solicitada }) => displayDayNumbers(solicitada) },
+          { key: 'registered', title: t('office.corrections.registered'), digits: true, cell: ({ documento }) => documento || '—' },
+          { key: 'on', title: t('office.corrections.askedOn'), digits: true, cell: ({ solicitada }) => displayDayNumbers(solicitada) },
           { key: 'reason', title: t('office.restore.reason'), cell: ({ motivo }) => motivo || '—' },
           { key: 'state', title: t('office.staff.state'), cell: stateOf },
         ]}
@@ -54,16 +54,16 @@ export function Corrections() {
             nameFor: ({ documento_solicitado }) => t('office.corrections.settleOf', { document: documento_solicitado }),
             icon: <IconId size={18} stroke={1.75} aria-hidden />,
             isFor: ({ aceptada }) => aceptada === null,
-            onAct: setSettling,
+            onAction: setResolving,
           },
         ]}
       />
       <Suspense>
-        {settling && (
-          <SettleDialog
-            codigo={settling.codigo}
+        {resolving && (
+          <ResolveDialog
+            codigo={resolving.codigo}
             onClose={() => {
-              setSettling(null)
+              setResolving(null)
               void client.invalidateQueries({ queryKey: CORRECTIONS.queryKey, exact: true })
             }}
           />

@@ -18,7 +18,7 @@ export function Unblocks() {
         decide={decideUnblock}
         empty={{ title: t('office.unblock.none'), text: t('office.unblock.noneText') }}
         what={accountOf}
-        columns={[{ key: 'account', title: t('access.account'), figures: true, cell: accountOf, notInCard: true }]}
+        columns={[{ key: 'account', title: t('access.account'), digits: true, cell: accountOf, notInCard: true }]}
         approve={{
           action: t('office.unblock.approve'),
           nameFor: (account) => t('office.unblock.approveOf', { account }),

@@ -17,7 +17,7 @@ export default function EnlistDialog({ offices, onClose }: { readonly offices: O
   const wrongRoles = rolesApart(rights.roles) ? t('office.staff.apart') : rights.roles.length === 0 ? t('office.staff.roleNeeded') : ''
   const close = <Button onClick={onClose}>{t(given ? 'office.restore.close' : 'shell.cancel')}</Button>
   return (
-    <Dialog open title={t('office.staff.add')} width={750} keepOnVeil onClose={onClose}>
+    <Dialog open title={t('office.staff.add')} width={750} keepOnBackdrop onClose={onClose}>
       {given ? (
         <>
           <GivenPasswordNotice given={given} />

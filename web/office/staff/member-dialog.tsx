@@ -33,7 +33,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
   const [asked, setAsked] = useState<readonly Asked[]>([])
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const acting = useMutation({
-    mutationFn: (act: () => Promise<WriteAnswer>) => act(),
+    mutationFn: (work: () => Promise<WriteAnswer>) => work(),
     onSuccess: (answer) => {
       if ('clave' in answer && answer.clave !== '') return setGiven(answer as GivenPassword)
       notify('success', answer.err_mensaje)
@@ -41,7 +41,7 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
     },
   })
   const lacks = { oficina: rights.oficina === null, roles: rolesApart(rights.roles) !== null, motivo: reason.trim() === '' }
-  const act = (fields: readonly Asked[], what: () => Promise<WriteAnswer>) => () => {
+  const work = (fields: readonly Asked[], what: () => Promise<WriteAnswer>) => () => {
     setAsked(fields)
     const first = fields.find((field) => lacks[field])
     if (first) return focusField(first)
@@ -66,14 +66,14 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
       open
       title={`${member.nombres} · ${member.cuenta}`}
       width={750}
-      keepOnVeil
+      keepOnBackdrop
       onClose={onClose}
       actions={
         <>
           <Button
             emphasis="action"
             busy={acting.isPending && t('profile.saving')}
-            onClick={act(RIGHTS, () => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
+            onClick={work(RIGHTS, () => changeRights(member, { oficina: rights.oficina, roles: rights.roles, motivo: reason }))}
           >
             {t('office.staff.saveRights')}
           </Button>
@@ -102,9 +102,9 @@ export default function MemberDialog({ member, offices, onClose }: MemberDialogP
         error={requiredOf('motivo')}
       />
       <div className={styles.buttons}>
-        <Button onClick={act(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
-        <Button onClick={act(['motivo'], () => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
-        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={act(['motivo'], () => block(member, reason))}>
+        <Button onClick={work(['motivo'], () => resetFactor(member, reason))}>{t('office.staff.resetFactor')}</Button>
+        <Button onClick={work(['motivo'], () => renewPassword(member, reason))}>{t('office.staff.renewPassword')}</Button>
+        <Button emphasis={member.bloqueada ? 'plain' : 'danger'} onClick={work(['motivo'], () => block(member, reason))}>
           {t(member.bloqueada ? 'office.staff.unblock' : 'office.staff.block')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { ProposalsTable } from '../proposals/proposals-table.tsx'
 import { decideRequest, type GivenPassword, STAFF_REQUESTS, type StaffRequest } from './calls.ts'
 import { GivenPasswordNotice } from './given-password.tsx'
 
-const ACTS = {
+const ACTIONS = {
   givePassword: 'office.staff.act.givePassword',
   resetFactor: 'office.staff.act.resetFactor',
   grantSupervisor: 'office.staff.act.grantSupervisor',
@@ -24,7 +24,7 @@ export function StaffRequests({ onDecided }: { onDecided(): void }) {
     onDecided()
     return answer
   }
-  const what = ({ acto, cuenta }: StaffRequest) => t(ACTS[acto], { account: cuenta })
+  const what = ({ acto, cuenta }: StaffRequest) => t(ACTIONS[acto], { account: cuenta })
   const close = () => setGiven(null)
   return (
     <>

@@ -44,7 +44,7 @@ export default function StaffScreen() {
         searchText={(member) => `${member.cuenta} ${member.nombres} ${member.oficina_nombre} ${rolesOf(member)}`}
         columns={[
           { key: 'names', title: t('office.staff.names'), cell: ({ nombres }) => nombres, notInCard: true },
-          { key: 'account', title: t('access.account'), cell: ({ cuenta }) => cuenta, figures: true, notInCard: true },
+          { key: 'account', title: t('access.account'), cell: ({ cuenta }) => cuenta, digits: true, notInCard: true },
           { key: 'office', title: t('office.staff.office'), cell: ({ oficina_nombre }) => oficina_nombre },
           { key: 'roles', title: t('office.staff.roles'), cell: rolesOf },
           { key: 'state', title: t('office.staff.state'), cell: (member) => <State member={member} /> },
@@ -57,7 +57,7 @@ export default function StaffScreen() {
             nameFor: ({ cuenta }) => t('office.staff.manageOf', { account: cuenta }),
             icon: <IconUserCog size={18} stroke={1.75} aria-hidden />,
             isFor: ({ propia }) => !propia,
-            onAct: setOpen,
+            onAction: setOpen,
           },
         ]}
       />

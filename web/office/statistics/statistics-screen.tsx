@@ -1,4 +1,4 @@
-import { SMALLEST_TOLD } from '@djbr/domain/statistics.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useList } from '../../foundation/calls/lists.ts'
@@ -14,12 +14,12 @@ import { wordsOfFailure } from '../words.ts'
 import { officeStatistics, type Period } from './calls.ts'
 import styles from './statistics.module.css'
 
-const WHOLE_YEAR: Period = { desde: null, hasta: null, departamento: null, entidad: null }
+const FULL_YEAR: Period = { desde: null, hasta: null, departamento: null, entidad: null }
 
 /** /oficina/estadisticas: how many were filed, when, where and why, in a period. */
 export default function StatisticsScreen() {
   const t = useText()
-  const [asked, setAsked] = useState(WHOLE_YEAR)
+  const [asked, setAsked] = useState(FULL_YEAR)
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['oficina/estadisticas', asked],
     queryFn: () => officeStatistics(asked),
@@ -28,7 +28,7 @@ export default function StatisticsScreen() {
   })
   return (
     <Page width="full">
-      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_TOLD })}>{t('statistics.title')}</ScreenTitle>
+      <ScreenTitle intro={t('statistics.intro', { smallest: SMALLEST_DISCLOSED })}>{t('statistics.title')}</ScreenTitle>
       <PeriodForm
         key={data ? 'known' : 'unknown'}
         period={{ ...asked, desde: asked.desde ?? data?.desde ?? null, hasta: asked.hasta ?? data?.hasta ?? null }}
@@ -72,29 +72,29 @@ interface PeriodFormProps {
 function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
   const t = useText()
   const departments = useList('departamentos').options
-  const [typed, setTyped] = useState(period)
+  const [entered, setEntered] = useState(period)
   const [tried, setTried] = useState(false)
-  const change = (part: Partial<Period>) => setTyped((now) => ({ ...now, ...part }))
-  const disordered = typed.desde !== null && typed.hasta !== null && typed.hasta < typed.desde
+  const change = (part: Partial<Period>) => setEntered((now) => ({ ...now, ...part }))
+  const disordered = entered.desde !== null && entered.hasta !== null && entered.hasta < entered.desde
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!disordered) onAsk(typed)
+    if (!disordered) onAsk(entered)
   }
   return (
     <form className={styles.period} aria-label={t('audit.filter.title')} onSubmit={ask} noValidate>
-      <DateInput name="desde" label={t('statistics.from')} value={typed.desde} onChange={(desde) => change({ desde })} />
+      <DateInput name="desde" label={t('statistics.from')} value={entered.desde} onChange={(desde) => change({ desde })} />
       <DateInput
         name="hasta"
         label={t('statistics.until')}
-        value={typed.hasta}
+        value={entered.hasta}
         onChange={(hasta) => change({ hasta })}
         error={tried && disordered ? t('statistics.wrongPeriod') : undefined}
       />
       <Select
         name="departamento"
         label={t('statistics.department')}
-        value={typed.departamento}
+        value={entered.departamento}
         onChange={(departamento) => change({ departamento })}
         options={[...departments, { value: 0, label: t('statistics.abroad') }]}
         placeholder={t('statistics.anyDepartment')}
@@ -103,7 +103,7 @@ function PeriodForm({ period, entities, onAsk }: PeriodFormProps) {
       <Select
         name="entidad"
         label={t('statistics.entity')}
-        value={typed.entidad}
+        value={entered.entidad}
         onChange={(entidad) => change({ entidad })}
         options={[
           ...entities.map(({ codigo, descripcion }) => ({ value: codigo, label: descripcion })),

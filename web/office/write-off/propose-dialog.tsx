@@ -60,8 +60,8 @@ export default function ProposeDialog({ onClose }: { onClose(): void }) {
         name="how"
         label={t('office.proposal.how')}
         value={how}
-        onChange={(way) => {
-          setHow(way)
+        onChange={(method) => {
+          setHow(method)
           setChoices([])
           setChosen(null)
         }}

@@ -32,7 +32,7 @@ export default function WriteOffs() {
         empty={{ title: t('office.writeOff.none'), text: t('office.writeOff.noneText') }}
         what={({ control_cge, referencia }) => control_cge || referencia}
         columns={[
-          { key: 'code', title: t('office.desk.code'), figures: true, cell: ({ control_cge }) => control_cge || '—', notInCard: true },
+          { key: 'code', title: t('office.desk.code'), digits: true, cell: ({ control_cge }) => control_cge || '—', notInCard: true },
           {
             key: 'declaration',
             title: t('office.writeOff.which'),

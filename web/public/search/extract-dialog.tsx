@@ -56,7 +56,7 @@ function Facts({ extract: { resumen, declarante } }: { readonly extract: Extract
   const t = useText()
   const { perdec_appaterno, perdec_apmaterno, datcom_apcasada, perdec_nombres } = declarante
   const surnames = [perdec_appaterno, perdec_apmaterno, datcom_apcasada].filter(Boolean).join(' ')
-  const amount = (value: number) => <span className="figures">{displayMoney(value)}</span>
+  const amount = (value: number) => <span className="digits">{displayMoney(value)}</span>
   return (
     <>
       <ReadOnlyList>
@@ -67,7 +67,7 @@ function Facts({ extract: { resumen, declarante } }: { readonly extract: Extract
         </ReadOnlyField>
         <ReadOnlyField label={t('services.search.receivedOn')}>{displayDate(declarante.decjur_fecha_recepcion)}</ReadOnlyField>
         <ReadOnlyField label={t('services.search.goods')}>
-          <span className="figures">{resumen.cantidad_bienes}</span>
+          <span className="digits">{resumen.cantidad_bienes}</span>
         </ReadOnlyField>
         <ReadOnlyField label={t('services.search.assets')}>{amount(resumen.total_valor_bienes)}</ReadOnlyField>
         <ReadOnlyField label={t('services.search.debts')}>{amount(resumen.total_valor_deudas)}</ReadOnlyField>

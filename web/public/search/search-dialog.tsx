@@ -19,8 +19,8 @@ export default function SearchDialog({ onClose }: { onClose(): void }) {
     return (
       <SearchForm
         initial={words}
-        onFound={(typed, people) => {
-          setWords(typed)
+        onFound={(entered, people) => {
+          setWords(entered)
           setFound(people)
         }}
         onClose={onClose}

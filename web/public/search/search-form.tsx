@@ -32,9 +32,9 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const problemOf = (typed: string) => {
-    if (typed.trim() === '') return t('common.required')
-    return /\p{L}[\p{L}\p{M}'’ʼ]/u.test(typed) ? undefined : t('services.search.tooShort')
+  const problemOf = (entered: string) => {
+    if (entered.trim() === '') return t('common.required')
+    return /\p{L}[\p{L}\p{M}'’ʼ]/u.test(entered) ? undefined : t('services.search.tooShort')
   }
   const problems = {
     perdec_apellidos: problemOf(words.surnames),
@@ -72,7 +72,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
       title={t('services.search.title')}
       width={1200}
       onClose={onClose}
-      keepOnVeil
+      keepOnBackdrop
       help={<Assistance />}
       onSubmit={(event) => {
         event.preventDefault()

@@ -28,7 +28,7 @@ export function SearchResults({ found, onOpen }: { readonly found: readonly Foun
             label: t('services.search.summary'),
             nameFor: (person) => t('services.search.summaryOf', { name: fullName(person) }),
             icon: <IconFileText size={20} stroke={1.75} aria-hidden />,
-            onAct: onOpen,
+            onAction: onOpen,
             emphasis: 'action',
           },
         ]}
@@ -40,7 +40,7 @@ export function SearchResults({ found, onOpen }: { readonly found: readonly Foun
             key: 'declaredOn',
             title: t('services.search.declaredOn'),
             cell: (row) => displayDate(row.decjur_fecha_declaracion),
-            figures: true,
+            digits: true,
           },
         ]}
         card={(row) => ({ title: fullName(row) })}

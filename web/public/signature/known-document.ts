@@ -4,8 +4,8 @@ import type { KnownDocument, ShownSignature } from './verdict.ts'
 
 /** Asks what the authority knows of a file, by the SHA-256 of it as it is, then as it was signed first. Rejects when it cannot be asked. */
 export async function askWhatIsKnown(pdf: Uint8Array<ArrayBuffer>, signatures: readonly ShownSignature[]): Promise<KnownDocument> {
-  const [whole = pdf.length, ...revisions] = knowableParts(pdf.length, signatures)
-  let known = await askAbout(pdf, whole)
+  const [full = pdf.length, ...revisions] = knowableParts(pdf.length, signatures)
+  let known = await askAbout(pdf, full)
   for (const bytes of revisions) if (!known.conocido) known = await askAbout(pdf, bytes)
   return known
 }

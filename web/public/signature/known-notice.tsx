@@ -41,7 +41,7 @@ interface KnownNoticeProps {
 export function KnownNotice({ asked, pdf, verdict, onAskAgain }: KnownNoticeProps) {
   const t = useText()
   return (
-    <div role="status" className={styles.told}>
+    <div role="status" className={styles.reported}>
       {asked === 'asking' ? (
         <p className={styles.quiet}>{t('signature.known.asking')}</p>
       ) : asked === 'failed' ? (
@@ -58,7 +58,7 @@ export function KnownNotice({ asked, pdf, verdict, onAskAgain }: KnownNoticeProp
           {t('signature.known.failedText')}
         </Notice>
       ) : asked.conocido ? (
-        <Known document={asked} isWhole={asked.bytes === pdf.length} />
+        <Known document={asked} isComplete={asked.bytes === pdf.length} />
       ) : (
         <Unknown signedBy={signedByAuthority(verdict.signatures)} />
       )}
@@ -76,23 +76,23 @@ function Unknown({ signedBy }: { readonly signedBy: 'proven' | 'claimed' | null 
   )
 }
 
-function Known({ document, isWhole }: { readonly document: KnownDocument; readonly isWhole: boolean }) {
-  const told = useWordsOf(document)
+function Known({ document, isComplete }: { readonly document: KnownDocument; readonly isComplete: boolean }) {
+  const wording = useWordsOf(document)
   const t = useText()
   return (
-    <Notice tone={told.tone} title={told.title ?? t(isWhole ? 'signature.known.title' : 'signature.known.revision')}>
-      {told.text} {!isWhole && t('signature.known.revisionText')}
+    <Notice tone={wording.tone} title={wording.title ?? t(isComplete ? 'signature.known.title' : 'signature.known.revision')}>
+      {wording.text} {!isComplete && t('signature.known.revisionText')}
     </Notice>
   )
 }
 
-interface Told {
+interface Wording {
   readonly tone: Tone
   readonly title?: string
   readonly text: string
 }
 
-function useWordsOf(document: KnownDocument): Told {
+function useWordsOf(document: KnownDocument): Wording {
   const t = useText()
   const language = useLanguage()
   const inWords = (day: string) => day && displayDay(day, language, { year: true })

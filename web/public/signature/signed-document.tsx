@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { FullDocument, warningOf } from './full-document.tsx'
 import { KnownNotice, useKnownDocument } from './known-notice.tsx'
 import type { ValidatedFile } from './revision.tsx'
 import { SignatureCard } from './signature-card.tsx'
 import { SignatureSummary } from './signature-summary.tsx'
 import { provenNames, type ShownSignature, type ShownVerdict } from './verdict.ts'
 import { VerdictNotice } from './verdict-notice.tsx'
-import { WholeDocument, warningOf } from './whole-document.tsx'
 
 interface SignedDocumentProps {
   readonly pdf: Uint8Array<ArrayBuffer>
@@ -44,7 +44,7 @@ export function SignedDocument({ pdf, fileName, name = fileName, verdict, onRetr
           onSee={(isSeen) => setSeen(isSeen ? index : null)}
         />
       ))}
-      <WholeDocument
+      <FullDocument
         file={file}
         signatures={signatures}
         hasRevisions={hasRevisions}

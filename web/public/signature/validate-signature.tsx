@@ -16,8 +16,8 @@ import { checkCertificate } from '../certificate.ts'
 import { Footer } from '../footer.tsx'
 import styles from '../validate.module.css'
 import { askAuthorities, NOBODY } from './authorities.ts'
-import { judgeHere, prepareToJudge } from './judge-here.ts'
 import { SignedDocument } from './signed-document.tsx'
+import { prepareValidation, validateHere } from './validate-here.ts'
 import { type ShownVerdict, shownHere } from './verdict.ts'
 
 /** R3.34: the documents' 2 MB. */
@@ -26,16 +26,16 @@ const LARGEST_PDF = 2_097_152
 type Stage =
   | { readonly kind: 'asking' | 'checking' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'judged'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array<ArrayBuffer>; readonly name: string }
+  | { readonly kind: 'validated'; readonly verdict: ShownVerdict; readonly pdf: Uint8Array<ArrayBuffer>; readonly name: string }
 
 /** What a file that is chosen needs, so that it is validated without a connection too. */
 function prepare(): void {
-  prepareToJudge()
+  prepareValidation()
   preloadPdfViewer()
   void askAuthorities()
 }
 
-/** /validar-firma: whose signatures a PDF carries and whether they hold, judged in this browser. */
+/** /validar-firma: whose signatures a PDF carries and whether they hold, checked in this browser. */
 export default function ValidateSignatureScreen() {
   const t = useText()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export default function ValidateSignatureScreen() {
   const read = validacioncertificado === undefined ? null : certificateOf(validacioncertificado)
   const [stage, setStage] = useState<Stage>({ kind: read?.date ? 'checking' : 'asking' })
 
-  const judge = async (file: File | undefined) => {
+  const validate = async (file: File | undefined) => {
     if (!file) return
     if (!/\.[^.]+$/.test(file.name)) return setStage({ kind: 'failed', message: t('signature.noExtension') })
     if (file.size > LARGEST_PDF) return setStage({ kind: 'failed', message: t('signature.tooLarge') })
@@ -55,8 +55,8 @@ export default function ValidateSignatureScreen() {
       if (new TextDecoder('latin1').decode(pdf.subarray(0, 5)) !== '%PDF-')
         return setStage({ kind: 'failed', message: t('signature.notPdf') })
       const authorities = await askAuthorities()
-      const verdict = await judgeHere(pdf, authorities ?? NOBODY, now ? new Date(now) : new Date())
-      setStage({ kind: 'judged', verdict: shownHere(verdict, authorities !== null), pdf, name: file.name })
+      const verdict = await validateHere(pdf, authorities ?? NOBODY, now ? new Date(now) : new Date())
+      setStage({ kind: 'validated', verdict: shownHere(verdict, authorities !== null), pdf, name: file.name })
     } catch {
       setStage({ kind: 'failed', message: t('signature.notJudged') })
     }
@@ -67,7 +67,7 @@ export default function ValidateSignatureScreen() {
     if (!read?.date || !validacioncertificado) return
     checkCertificate({ code: read.code, date: read.date }, NO_CAPTCHA).then(
       (found) => {
-        if (found.kind === 'digital') setStage({ kind: 'judged', verdict: found.verdict, pdf: found.document, name: 'CERTIFICADO.pdf' })
+        if (found.kind === 'digital') setStage({ kind: 'validated', verdict: found.verdict, pdf: found.document, name: 'CERTIFICADO.pdf' })
         else if (found.kind === 'valid') void navigate({ to: '/validar', search: { validacioncertificado }, replace: true })
         else setStage({ kind: 'failed', message: found.kind === 'refused' ? found.message : t('public.validate.notFound') })
       },
@@ -88,7 +88,7 @@ export default function ValidateSignatureScreen() {
             hidden
             aria-label={t('signature.choose')}
             onChange={({ target }) => {
-              void judge(target.files?.[0])
+              void validate(target.files?.[0])
               target.value = ''
             }}
           />
@@ -98,7 +98,7 @@ export default function ValidateSignatureScreen() {
             busy={stage.kind === 'checking' && t('signature.checking')}
             onClick={() => input.current?.click()}
           >
-            {t(stage.kind === 'judged' ? 'signature.chooseAnother' : 'signature.choose')}
+            {t(stage.kind === 'validated' ? 'signature.chooseAnother' : 'signature.choose')}
           </Button>
         </div>
         <p className={styles.quiet}>
@@ -112,12 +112,12 @@ export default function ValidateSignatureScreen() {
             </Notice>
           )}
         </div>
-        {stage.kind === 'judged' && (
+        {stage.kind === 'validated' && (
           <SignedDocument
             pdf={stage.pdf}
             fileName={stage.name}
             verdict={stage.verdict}
-            onRetry={() => void judge(new File([stage.pdf], stage.name))}
+            onRetry={() => void validate(new File([stage.pdf], stage.name))}
           />
         )}
       </Page>

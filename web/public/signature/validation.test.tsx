@@ -15,8 +15,8 @@ vi.mock('../../foundation/controls/pdf-viewer.tsx', () => ({
 }))
 const saved = vi.hoisted(() => vi.fn())
 vi.mock('../../foundation/browser/hand-over.ts', () => ({ handOver: saved }))
-const judge = vi.hoisted(() => vi.fn())
-vi.mock('./judge-here.ts', () => ({ judgeHere: judge, prepareToJudge: () => {} }))
+const validate = vi.hoisted(() => vi.fn())
+vi.mock('./validate-here.ts', () => ({ validateHere: validate, prepareValidation: () => {} }))
 
 const code = controlCode(() => 7)
 const qr = btoa(`${code}:2026-11-20`)
@@ -200,7 +200,7 @@ describe('a PDF that is chosen', () => {
     ],
   ])('and %s is told to be so, and is not sent anywhere', async (_, verdict, words, tone) => {
     const asked = server({})
-    judge.mockResolvedValue(verdict)
+    validate.mockResolvedValue(verdict)
     await choose(pdf())
     expect(await screen.findByText(`Validación : ${words}`)).toBeTruthy()
     expect(toneOf(`Validación : ${words}`)).toBe(tone)
@@ -215,24 +215,24 @@ describe('a PDF that is chosen', () => {
     ['too large', new File([new Uint8Array(2_097_153)], 'uno.pdf'), /^El documento no puede exceder de los 2MB/],
     ['without an extension', pdf('uno'), /^El nombre del archivo debe tener una extensión/],
     ['no PDF', pdf('uno.pdf', 'hola'), /no es un documento PDF/],
-  ])('and is %s is refused before it is judged', async (_, file, words) => {
-    judge.mockClear()
+  ])('and is %s is refused before it is checked', async (_, file, words) => {
+    validate.mockClear()
     server({})
     await choose(file)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(judge).not.toHaveBeenCalled()
+    expect(validate).not.toHaveBeenCalled()
   })
 
-  it('and cannot be judged by this browser is said to be so', async () => {
+  it('and cannot be checked by this browser is said to be so', async () => {
     server({})
-    judge.mockRejectedValue(new Error('too long'))
+    validate.mockRejectedValue(new Error('too long'))
     await choose(pdf())
     await waitFor(() => expect(screen.getByText(/Este navegador no pudo comprobar el archivo/)).toBeTruthy())
   })
 
   const validated = async (verdict: object, more: Replies = {}, file = pdf('Mi contrato.pdf')) => {
     const asked = server(more)
-    judge.mockResolvedValue({ damage: null, valid: true, ...verdict })
+    validate.mockResolvedValue({ damage: null, valid: true, ...verdict })
     await choose(file)
     await screen.findByText(/^Validación/)
     return asked
@@ -415,12 +415,12 @@ describe('a PDF that is chosen', () => {
 
   describe('while nobody can be asked whom to trust', () => {
     const open = 'Validación : incompleta, falta comprobar si la firma es de confianza'
-    const judged = { valid: false, intact: true, signatures: [{ ...good, trusted: false, distrust: 'unknownAuthority' }] }
+    const checked = { valid: false, intact: true, signatures: [{ ...good, trusted: false, distrust: 'unknownAuthority' }] }
 
     it('says that it is intact, and of trust that it was not checked; then asks for all again by one button', async () => {
       let reachable = false
       const reply = (body: object) => () => (reachable ? { body } : ('unreachable' as const))
-      await validated(judged, {
+      await validated(checked, {
         'GET public/autoridades': reply({ autoridades: [], listas: [] }),
         [`GET public/documento_conocido/${createHash('sha256').update(PDF_BYTES).digest('hex')}`]: reply(known),
       })
@@ -432,7 +432,7 @@ describe('a PDF that is chosen', () => {
       expect(await screen.findByText('No se pudo preguntar a la Contraloría si conoce este documento')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Volver a preguntar' })).toBeNull()
       reachable = true
-      judge.mockResolvedValue({ damage: null, valid: true, intact: true, signatures: [good] })
+      validate.mockResolvedValue({ damage: null, valid: true, intact: true, signatures: [good] })
       pressed(screen.getByRole('button', { name: 'Volver a comprobar' }))
       expect(await screen.findByText('La Contraloría conoce este documento')).toBeTruthy()
       expect(screen.getByText('Validación : El certificado es válido y fue firmado digitalmente por JOSÉ QUISPE')).toBeTruthy()
@@ -526,12 +526,12 @@ describe('a PDF that is chosen', () => {
 
     it('and when unknown says so, calmly unless the authority signed it', async () => {
       const reply = { [call(PDF_BYTES)]: { body: unknown } }
-      const told = 'La Contraloría no tiene registrado un documento idéntico a este archivo'
+      const reported = 'La Contraloría no tiene registrado un documento idéntico a este archivo'
       const calmly = /^Es lo normal en un documento que no emitió la Contraloría/
       for (const signatures of [[good], []]) {
         await validated({ valid: false, signatures }, reply)
-        expect(await screen.findByText(told)).toBeTruthy()
-        expect(toneOf(told)).toBe('info')
+        expect(await screen.findByText(reported)).toBeTruthy()
+        expect(toneOf(reported)).toBe('info')
         expect(screen.getByText(calmly)).toBeTruthy()
         cleanup()
       }
@@ -540,8 +540,8 @@ describe('a PDF that is chosen', () => {
       expect(screen.queryByText(calmly)).toBeNull()
       cleanup()
       await validated({ signatures: [ours] }, reply)
-      expect(await screen.findByText(told)).toBeTruthy()
-      expect(toneOf(told)).toBe('info')
+      expect(await screen.findByText(reported)).toBeTruthy()
+      expect(toneOf(reported)).toBe('info')
       expect(screen.queryByText(calmly)).toBeNull()
     })
 

@@ -22,7 +22,7 @@ export interface ShownAddition {
   readonly by: string
 }
 
-/** What is shown of one signature, wherever it was judged. */
+/** What is shown of one signature, wherever it was checked. */
 export interface ShownSignature {
   readonly signer: string
   readonly organisation: string
@@ -52,11 +52,11 @@ export function provenNames(signatures: readonly ShownSignature[]): ReadonlySet<
 /** What is shown of a document: its severity is R3.37. */
 export interface ShownVerdict {
   readonly tone: Tone
-  /** Null: the message is of the one who judged. */
+  /** Null: the message is of whoever validated it. */
   readonly message: MessageKey | string
   readonly signer: string
   readonly signatures: readonly ShownSignature[]
-  /** What the authority knows of the file, where whoever judged it asked that too. */
+  /** What the authority knows of the file, where whoever validated it asked that too. */
   readonly known?: KnownDocument | null
 }
 

@@ -120,7 +120,7 @@ export default function StatusDialog({ onClose }: { onClose(): void }) {
       open
       title={t('services.status.title')}
       onClose={onClose}
-      keepOnVeil
+      keepOnBackdrop
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) void ask()

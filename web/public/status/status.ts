@@ -24,7 +24,7 @@ export interface Status {
 }
 
 /** How each state is told (R3.24). */
-export const STANDINGS: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
+export const STATUSES: Readonly<Record<number, { readonly tone: Tone; readonly word: MessageKey; readonly text: MessageKey }>> = {
   [STATE.writtenOff]: { tone: 'error', word: 'services.status.writtenOff', text: 'services.status.writtenOffText' },
   [STATE.inProcess]: { tone: 'info', word: 'services.status.inProcess', text: 'services.status.inProcessText' },
   [STATE.finished]: { tone: 'warning', word: 'services.status.finished', text: 'services.status.finishedText' },

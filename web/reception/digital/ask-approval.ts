@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { forgetOwn } from '../../filing/index.ts'
-import { clearShelf } from '../../foundation/autosave/shelf.ts'
+import { clearDrafts } from '../../foundation/autosave/draft-store.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { type CheckAnswer, notify } from '../../foundation/controls/notify.ts'
 import { say } from '../../foundation/language/language.ts'
@@ -73,14 +73,14 @@ async function finalizeAndGo(client: QueryClient, statementsSeen: number | undef
   const answer = await api.post<Finalized>('djbr_registro/finalizar_declaracion', {}, swearing(statementsSeen))
   const { aprobacion } = answer
   if (Number(answer.err_existente) !== 0 || !aprobacion) return answer
-  clearShelf()
+  clearDrafts()
   if (aprobacion.finalizado) {
     notify('success', aprobacion.message)
     await aMoment()
     location.assign(aprobacion.link)
     return null
   }
-  tellUnavailable()
+  notifyUnavailable()
   if (isDisorder(aprobacion.message)) sayInDialog('disorder')
   else if (aprobacion.message) notify('error', aprobacion.message)
   if (aprobacion.estadoProceso) {
@@ -97,4 +97,4 @@ async function finalizeAndGo(client: QueryClient, statementsSeen: number | undef
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER))
 
-export const tellUnavailable = (): void => notify('error', say('approval.unavailable'))
+export const notifyUnavailable = (): void => notify('error', say('approval.unavailable'))

@@ -6,7 +6,7 @@ import { StateBadge } from '../../foundation/controls/state-badge.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import styles from '../reception.module.css'
 import { ApproveButton } from './approve-button.tsx'
-import { tellUnavailable } from './ask-approval.ts'
+import { notifyUnavailable } from './ask-approval.ts'
 import { useCompleted } from './completed.ts'
 import { sayInDialog } from './dialogs.tsx'
 import type { Returned } from './returned.ts'
@@ -28,7 +28,7 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
   const t = useText()
   const cameBack = returned === 'approved' || returned === 'unfinished' || returned === 'other'
   const { phase, begin } = useReception(cameBack || approved)
-  useTold(returned, approved)
+  useNotices(returned, approved)
   const waits = phase.is === 'receiving' || approved
   return (
     <div className={styles.instructions}>
@@ -38,7 +38,7 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
       >
         {t('lifecycle.finishedCard.title')}
       </ScreenTitle>
-      <Standing phase={phase} onRetry={begin} />
+      <Status phase={phase} onRetry={begin} />
       {!waits && (
         <>
           <p>{t('approval.screen.what')}</p>
@@ -60,7 +60,7 @@ export function DigitalScreen({ returned, approved }: DigitalScreenProps) {
 }
 
 /** How the reception goes, and what to do when it does not. */
-function Standing({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) {
+function Status({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }) {
   const t = useText()
   const retry = (
     <Button emphasis="action" onClick={onRetry}>
@@ -92,12 +92,12 @@ function Standing({ phase, onRetry }: { readonly phase: Phase; onRetry(): void }
 }
 
 /** What the return says, once; and that the service is away, when nobody returned and nothing was approved. */
-function useTold(returned: Returned | null, approved: boolean): void {
+function useNotices(returned: Returned | null, approved: boolean): void {
   useCompleted(returned)
   useEffect(() => {
     if (returned === 'rejected' || returned === 'disorder') sayInDialog(returned)
     if (returned !== null || approved) return
-    const timer = setTimeout(tellUnavailable, SAID_AFTER)
+    const timer = setTimeout(notifyUnavailable, SAID_AFTER)
     return () => clearTimeout(timer)
   }, [returned, approved])
 }

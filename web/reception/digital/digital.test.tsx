@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdBroughtBack } from '../../foundation/address/brought-back.ts'
+import { holdReturn } from '../../foundation/address/return-parameters.ts'
 import { toasts } from '../../foundation/controls/notify.ts'
 import { type Asked, answerCalls } from '../../testing/answers.ts'
 import { renderScreen, sessionReply, signIn } from '../../testing/screen.tsx'
@@ -63,7 +63,7 @@ function server(more: Replies = {}, approved = false): Asked[] {
 
 async function draw(search = ''): Promise<void> {
   history.replaceState(null, '', `/transaccion${search && `?${search}`}`)
-  holdBroughtBack()
+  holdReturn()
   await enter()
 }
 
@@ -78,7 +78,7 @@ async function enter(): Promise<void> {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const receptions = (asked: readonly Asked[]) => asked.filter(({ path }) => path === 'djbr_registro/recepcion_digital')
-const told = () => toasts.get().map(({ tone, text }) => `${tone} ${text}`)
+const reported = () => toasts.get().map(({ tone, text }) => `${tone} ${text}`)
 const stubLeaving = () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { origin: location.origin, pathname: location.pathname, search: location.search, assign })
@@ -91,7 +91,7 @@ describe('a return from Ciudadanía Digital', () => {
     const asked = server({ 'POST djbr_registro/recepcion_digital': { body: done } })
     await draw(APPROVED)
     expect(location.search).toBe('')
-    expect(told()).toEqual(['success Completado'])
+    expect(reported()).toEqual(['success Completado'])
     await pass(1900)
     expect(receptions(asked)).toHaveLength(0)
     await pass(200)
@@ -102,7 +102,7 @@ describe('a return from Ciudadanía Digital', () => {
   it('with finalizado false is warned of', async () => {
     server()
     await draw(APPROVED.replace('finalizado=true', 'finalizado=false'))
-    expect(told()).toEqual(['warning Completado'])
+    expect(reported()).toEqual(['warning Completado'])
   })
 
   it('that rejected opens a dialog: the approval can be redone at any time; nothing is received', async () => {
@@ -111,7 +111,7 @@ describe('a return from Ciudadanía Digital', () => {
     expect(screen.getByRole('dialog', { name: 'Usted rechazó la aprobación' })).toBeTruthy()
     await pass(20_000)
     expect(receptions(asked)).toHaveLength(0)
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
     expect(screen.getByText('FIRMA PENDIENTE')).toBeTruthy()
   })
 
@@ -127,7 +127,7 @@ describe('a return from Ciudadanía Digital', () => {
     const asked = server()
     await draw(APPROVED.replace('transactionCode', 'otro'))
     await pass(2100)
-    expect(told()).toEqual([UNAVAILABLE])
+    expect(reported()).toEqual([UNAVAILABLE])
     expect(receptions(asked)).toHaveLength(0)
   })
 
@@ -142,9 +142,9 @@ it('finalized without a return: after two seconds the service is said to be unav
   server()
   await draw()
   await pass(1900)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   await pass(200)
-  expect(told()).toEqual([UNAVAILABLE])
+  expect(reported()).toEqual([UNAVAILABLE])
 })
 
 it('approved without a return: the reception is asked for by itself', async () => {
@@ -152,7 +152,7 @@ it('approved without a return: the reception is asked for by itself', async () =
   await draw()
   await pass(2100)
   expect(receptions(asked)).toHaveLength(1)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 it('is asked again while it is not approved; after 180 seconds it is an error that can be retried', async () => {
@@ -199,7 +199,7 @@ describe('asking for the approval', () => {
 
   it('is sent after eight seconds; a service that is away is told, with its words', async () => {
     await ask(approval({ message: 'Palabras del servicio' }))
-    expect(told()).toEqual([UNAVAILABLE, 'error Palabras del servicio'])
+    expect(reported()).toEqual([UNAVAILABLE, 'error Palabras del servicio'])
   })
 
   it('whose order service is away opens a dialog', async () => {
@@ -212,7 +212,7 @@ describe('asking for the approval', () => {
       'GET system/salir': { body: { logoutUrl: 'https://ciudadania.example/salir' } },
     })
     const assign = stubLeaving()
-    expect(told()).toContain('error Su ingreso ha caducado')
+    expect(reported()).toContain('error Su ingreso ha caducado')
     await pass(1800)
     expect(leavings(asked)).toHaveLength(0)
     await pass(300)
@@ -225,7 +225,7 @@ describe('asking for the approval', () => {
   it('that is taken says so, and goes to Ciudadanía Digital two seconds later', async () => {
     await ask(approval({ finalizado: true, link: 'https://aprobacion.example/1', message: 'Apruébela en Ciudadanía Digital.' }))
     const assign = stubLeaving()
-    expect(told()).toEqual(['success Apruébela en Ciudadanía Digital.'])
+    expect(reported()).toEqual(['success Apruébela en Ciudadanía Digital.'])
     await pass(1800)
     expect(assign).not.toHaveBeenCalled()
     await pass(300)
@@ -234,7 +234,7 @@ describe('asking for the approval', () => {
 
   it('that the server refuses is told in its words', async () => {
     await ask({ err_existente: 1, err_mensaje: 'Espere para el proceso de recepción' })
-    expect(told()).toEqual(['warning Espere para el proceso de recepción'])
+    expect(reported()).toEqual(['warning Espere para el proceso de recepción'])
   })
 })
 
@@ -305,7 +305,7 @@ it('the tutorial is handed over as a PDF', async () => {
   await act(async () => screen.getByRole('button', { name: 'Descargar tutorial de aprobación' }).click())
   await pass(10)
   expect(asked.filter(({ path }) => path.startsWith('archivo_predefinido/tutorial_aprobacion_djbrd'))).toHaveLength(1)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 it('what cannot be approved is turned into paper after one question', async () => {
@@ -351,7 +351,7 @@ describe('received the digital way', () => {
   it('before the browser came back says that it was completed', async () => {
     server({ ...received, 'GET djbr_registro/obtiene_ids_archivo_digital': { body: files({}) } })
     await draw(APPROVED)
-    expect(told()).toEqual(['success Completado'])
+    expect(reported()).toEqual(['success Completado'])
     expect(screen.getByText('Su declaración fue aprobada y recepcionada')).toBeTruthy()
   })
 

@@ -52,16 +52,16 @@ function Received() {
     <dl className={styles.sums}>
       <div>
         <dt>{t('lifecycle.table.certificate')}</dt>
-        <dd className="figures">{received.decjur_numero_certificado_departamento}</dd>
+        <dd className="digits">{received.decjur_numero_certificado_departamento}</dd>
       </div>
       <div>
         <dt>{t('lifecycle.table.received')}</dt>
-        <dd className="figures">{received.decjur_fecha_recepcion_formateado}</dd>
+        <dd className="digits">{received.decjur_fecha_recepcion_formateado}</dd>
       </div>
       {received.decjur_control_cge && (
         <div>
           <dt>{t('lifecycle.finishedCard.code')}</dt>
-          <dd className="figures">{received.decjur_control_cge}</dd>
+          <dd className="digits">{received.decjur_control_cge}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { takeBroughtBack } from '../../foundation/address/brought-back.ts'
+import { takeReturn } from '../../foundation/address/return-parameters.ts'
 
 /** What a browser that comes back from Ciudadanía Digital is shown. The address proves nothing: only the server knows what was approved. */
 export type Returned = 'approved' | 'unfinished' | 'rejected' | 'disorder' | 'other'
@@ -18,4 +18,4 @@ export function returned(said: ReadonlyMap<string, string> | null): Returned | n
   return said.get('finalizado') === 'false' ? 'unfinished' : 'approved'
 }
 
-export const takeReturned = (): Returned | null => returned(takeBroughtBack('/transaccion'))
+export const takeReturned = (): Returned | null => returned(takeReturn('/transaccion'))

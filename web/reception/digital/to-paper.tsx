@@ -4,7 +4,7 @@ import { forgetOwn } from '../../filing/index.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
-import { type CheckAnswer, tellCheck } from '../../foundation/controls/notify.ts'
+import { type CheckAnswer, notifyCheck } from '../../foundation/controls/notify.ts'
 import { useText } from '../../foundation/language/language.ts'
 
 /** The way on paper: the same declaration, nothing typed again (rules of the life cycle). */
@@ -13,7 +13,7 @@ export function ToPaper() {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const turn = async () => {
-    const done = tellCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
+    const done = notifyCheck(await api.post<CheckAnswer>('djbr_registro/finalizar_declaracion_externo', {}))
     setAsking(false)
     if (done) await forgetOwn(client)
   }

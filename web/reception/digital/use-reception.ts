@@ -26,7 +26,7 @@ const GIVEN_UP_AFTER = 180_000
 const ASKED_EVERY = 5000
 
 /**
- * Asks the server to receive what was approved, 2 s after it is told to begin, again while it is not approved yet, for 180 s. `begin` starts anew.
+ * Asks the server to receive what was approved, 2 s after it is told to begin, again while it is not approved yet, for 180 s. `begin` starts again.
  */
 export function useReception(begins: boolean): { readonly phase: Phase; begin(): void } {
   const client = useQueryClient()

@@ -43,7 +43,7 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
   if (mine) {
     return (
       <p className={styles.original}>
-        {t('records.converted')}: <span className="figures">{displayConversion(mine)}</span>
+        {t('records.converted')}: <span className="digits">{displayConversion(mine)}</span>
         <Button size="small" emphasis="quiet" aria-label={t('records.convert.removeNamed', { field: label })} onClick={() => keep(null)}>
           {t('records.convert.remove')}
         </Button>
@@ -82,23 +82,23 @@ interface PanelProps {
   onUse(conversion: Conversion): void
 }
 
-/** More figures than this are no amount of the form. */
-const MAX_FIGURES = 10
+/** More digits than this are no amount of the form. */
+const MAX_DIGITS = 10
 
 function Panel({ field, name, onUse }: PanelProps) {
   const t = useText()
   const { today } = useFacts()
   const { rates, failed } = useRates(true)
   const [currency, setCurrency] = useState<string | null>(null)
-  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState('')
   const [on, setOn] = useState<string | null>(today)
   const currencies = [...new Set((rates ?? []).map(({ moneda }) => moneda))].map((moneda) => ({ value: moneda, label: moneda }))
   const rate = rates && currency && on ? rateOn(rates, currency, on) : undefined
-  const { digits, cents } = readAmount(typed, false)
-  const whole = digits.replace(/^0+(?=\d)/, '')
+  const { digits, cents } = readAmount(entered, false)
+  const integer = digits.replace(/^0+(?=\d)/, '')
   const conversion: Conversion | null =
-    rate && on && whole !== '' && whole.length <= MAX_FIGURES
-      ? { field: field.write, currency: rate.moneda, amount: `${whole}.${(cents ?? '').padEnd(2, '0')}`, rate: rate.tipo_cambio, on }
+    rate && on && integer !== '' && integer.length <= MAX_DIGITS
+      ? { field: field.write, currency: rate.moneda, amount: `${integer}.${(cents ?? '').padEnd(2, '0')}`, rate: rate.tipo_cambio, on }
       : null
   const result = conversion && bolivianosOf(conversion)
   const late = on !== null && on > today
@@ -126,11 +126,11 @@ function Panel({ field, name, onUse }: PanelProps) {
       <TextInput
         name={`${name}.original`}
         label={t('records.convert.amount')}
-        value={typed}
-        onChange={setTyped}
+        value={entered}
+        onChange={setEntered}
         inputMode="numeric"
         width="short"
-        error={(result !== null && result > MAX_AMOUNT) || whole.length > MAX_FIGURES ? t('records.convert.tooMuch') : undefined}
+        error={(result !== null && result > MAX_AMOUNT) || integer.length > MAX_DIGITS ? t('records.convert.tooMuch') : undefined}
       />
       <DateInput
         name={`${name}.fecha`}
@@ -143,7 +143,7 @@ function Panel({ field, name, onUse }: PanelProps) {
         {rates && currency && on && !rate && <p>{t('records.convert.none')}</p>}
         {rate && <RateWords rate={rate} />}
         {conversion && result !== null && (
-          <p className="figures">
+          <p className="digits">
             <strong>{t('records.convert.result', { original: displayConversion(conversion), amount: displayMoney(result) })}</strong>
           </p>
         )}

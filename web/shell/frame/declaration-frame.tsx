@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SavedMarkAtFoot, useProgress } from '../../filing/index.ts'
-import { TypedNotice } from '../../foundation/autosave/waiting-notice.tsx'
+import { DraftNotice } from '../../foundation/autosave/waiting-notice.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { recall, remember } from '../../foundation/storage/memory.ts'
 import styles from './declaration-frame.module.css'
@@ -11,7 +11,7 @@ import { Totals } from './totals.tsx'
 
 /**
  * What is around the declaration's screens: the sections at the left, the totals below; on a phone both in a bar. Neither without an open
- * declaration. The screen keeps its place in either, so that one that is on it when this is known is not drawn anew.
+ * declaration. The screen keeps its place in either, so that one that is on it when this is known is not drawn again.
  */
 export function DeclarationFrame() {
   const t = useText()
@@ -27,7 +27,7 @@ export function DeclarationFrame() {
       )}
       <div className={alone ? undefined : styles.main}>
         <div className={alone ? undefined : styles.content}>
-          {alone || <TypedNotice />}
+          {alone || <DraftNotice />}
           <Outlet />
         </div>
         {alone || (

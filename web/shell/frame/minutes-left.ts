@@ -8,7 +8,7 @@ const TICK = 15_000
 export function useNow(tick = TICK): { readonly ends: Ends | null; readonly now: number } {
   const ends = useSessionEnds()
   const [now, setNow] = useState(Date.now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the countdown starts anew when the end moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the countdown starts again when the end moves
   useEffect(() => {
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), tick)
@@ -19,4 +19,4 @@ export function useNow(tick = TICK): { readonly ends: Ends | null; readonly now:
 
 /** Whole minutes until the session ends, one at least while it lasts; null without a session. */
 export const minutesLeft = ({ ends, now }: { readonly ends: Ends | null; readonly now: number }): number | null =>
-  ends && Math.max(1, Math.ceil((Math.min(ends.idleAt, ends.wholeAt) - now) / 60_000))
+  ends && Math.max(1, Math.ceil((Math.min(ends.idleAt, ends.fullAt) - now) / 60_000))

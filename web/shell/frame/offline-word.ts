@@ -13,10 +13,10 @@ export function useOfflineWord(): void {
   const t = useText()
   const connected = useConnected()
   const { status } = useSession()
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (status !== 'in' || connected === !told.current) return
-    told.current = !connected
+    if (status !== 'in' || connected === !reported.current) return
+    reported.current = !connected
     if (connected) notify('success', t('typed.online'), { stays: STAYS_SHORT, topic: TOPIC })
     else notify('warning', t('typed.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
   }, [connected, status, t])

@@ -35,7 +35,7 @@ export function PhoneBar({ progress }: { readonly progress: Progress | undefined
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('totals')}>
         <span>
           <span className={styles.small}>{t('shell.frame.netWorth')}</span>
-          <span className={`${styles.large} figures`}>{progress ? displayMoney(progress.patrimonio_neto) : '—'}</span>
+          <span className={`${styles.large} digits`}>{progress ? displayMoney(progress.patrimonio_neto) : '—'}</span>
         </span>
         <IconChevronUp size={20} stroke={1.75} aria-hidden />
       </button>

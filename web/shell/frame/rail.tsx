@@ -21,7 +21,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { Progress } from '../../filing/index.ts'
-import { type DeclarationSection, type SectionStanding, type SectionState, sectionsFor, stepsOf, useDeadline } from '../../filing/index.ts'
+import { type DeclarationSection, type SectionState, type SectionStatus, sectionsFor, stepsOf, useDeadline } from '../../filing/index.ts'
 import type { SectionPath } from '../../foundation/address/section-places.ts'
 import { HalfIcon } from '../../foundation/controls/tones.tsx'
 import { displayDay } from '../../foundation/format/format.ts'
@@ -72,14 +72,14 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
         </>
       )}
       <Sections progress={progress} mini={mini} onGo={onGo} />
-      <div className={styles.ways}>
-        <Link to="/" className={styles.way} onClick={onGo} title={mini ? t('shell.frame.back') : undefined}>
+      <div className={styles.options}>
+        <Link to="/" className={styles.option} onClick={onGo} title={mini ? t('shell.frame.back') : undefined}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          <span className={styles.wayWords}>{t('shell.frame.back')}</span>
+          <span className={styles.optionText}>{t('shell.frame.back')}</span>
         </Link>
-        <button type="button" className={styles.way} onClick={() => void signOut()} title={mini ? t('shell.frame.leave') : undefined}>
+        <button type="button" className={styles.option} onClick={() => void signOut()} title={mini ? t('shell.frame.leave') : undefined}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span className={styles.wayWords}>{t('shell.frame.leave')}</span>
+          <span className={styles.optionText}>{t('shell.frame.leave')}</span>
         </button>
         {onSize && <SizeButton mini={mini} onSize={onSize} />}
       </div>
@@ -92,9 +92,9 @@ function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }
   const Icon = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const words = t(mini ? 'shell.frame.expand' : 'shell.frame.collapse')
   return (
-    <button type="button" className={styles.way} onClick={onSize} title={mini ? words : undefined}>
+    <button type="button" className={styles.option} onClick={onSize} title={mini ? words : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={styles.wayWords}>{words}</span>
+      <span className={styles.optionText}>{words}</span>
     </button>
   )
 }
@@ -133,7 +133,7 @@ function Sections({ progress, mini, onGo }: SectionsProps) {
     <nav aria-label={t('shell.frame.sections')}>
       <ul className="bare">
         {sectionsFor(isExternal(user)).map((section) => (
-          <SectionItem key={section.to} section={section} standing={progress && section.standing(progress, seen)} mini={mini} onGo={onGo} />
+          <SectionItem key={section.to} section={section} status={progress && section.status(progress, seen)} mini={mini} onGo={onGo} />
         ))}
       </ul>
     </nav>
@@ -142,13 +142,13 @@ function Sections({ progress, mini, onGo }: SectionsProps) {
 
 interface SectionItemProps {
   readonly section: DeclarationSection
-  readonly standing: SectionStanding | undefined
+  readonly status: SectionStatus | undefined
   readonly mini: boolean
   readonly onGo: (() => void) | undefined
 }
 
 /** A section, and its steps behind a button. */
-function SectionItem({ section, standing, mini, onGo }: SectionItemProps) {
+function SectionItem({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -157,7 +157,7 @@ function SectionItem({ section, standing, mini, onGo }: SectionItemProps) {
   return (
     <li>
       <div className={styles.item}>
-        <SectionLink section={section} standing={standing} mini={mini} onGo={onGo} />
+        <SectionLink section={section} status={status} mini={mini} onGo={onGo} />
         {steps.length > 0 && (
           <button
             type="button"
@@ -186,7 +186,7 @@ function SectionItem({ section, standing, mini, onGo }: SectionItemProps) {
   )
 }
 
-function SectionLink({ section, standing, mini, onGo }: SectionItemProps) {
+function SectionLink({ section, status, mini, onGo }: SectionItemProps) {
   const t = useText()
   const MiniIcon = SECTION_ICONS[section.to]
   return (
@@ -198,9 +198,9 @@ function SectionLink({ section, standing, mini, onGo }: SectionItemProps) {
       title={mini ? t(section.title) : undefined}
     >
       {({ isActive }) => {
-        const here = isActive && standing && standing.word !== 'shell.section.done' && standing.state !== 'warning'
-        const state = here ? 'doing' : (standing?.state ?? 'todo')
-        const word = here ? 'shell.section.doing' : standing?.word
+        const here = isActive && status && status.word !== 'shell.section.done' && status.state !== 'warning'
+        const state = here ? 'doing' : (status?.state ?? 'todo')
+        const word = here ? 'shell.section.doing' : status?.word
         const Icon = mini ? MiniIcon : STATE_ICONS[state]
         return (
           <>
@@ -211,11 +211,11 @@ function SectionLink({ section, standing, mini, onGo }: SectionItemProps) {
               <span className={styles.name}>{t(section.title)}</span>
               {word && (
                 <span className={styles.word} data-state={state}>
-                  {t(word, standing?.params)}
+                  {t(word, status?.params)}
                 </span>
               )}
             </span>
-            {!mini && standing?.count && <Count {...standing.count} />}
+            {!mini && status?.count && <Count {...status.count} />}
           </>
         )
       }}

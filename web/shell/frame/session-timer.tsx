@@ -10,7 +10,7 @@ const WARNS_BEFORE = 120_000
 /** Watches the session: warns before its end, and closes it at its end. */
 export function SessionTimer() {
   const { ends, now } = useNow()
-  const endsAt = ends ? Math.min(ends.idleAt, ends.wholeAt) : null
+  const endsAt = ends ? Math.min(ends.idleAt, ends.fullAt) : null
   useAskOnReturn()
   useEffect(() => {
     if (endsAt === null) return

@@ -13,8 +13,8 @@ export default function SessionWarning({ ends }: { readonly ends: Ends }) {
   const { now } = useNow(EVERY_SECOND)
   const [busy, setBusy] = useState(false)
   const [dismissed, setDismissed] = useState(false)
-  const canStay = ends.wholeAt - ends.idleAt > EVERY_SECOND
-  const seconds = Math.max(0, Math.round((Math.min(ends.idleAt, ends.wholeAt) - now) / 1000))
+  const canStay = ends.fullAt - ends.idleAt > EVERY_SECOND
+  const seconds = Math.max(0, Math.round((Math.min(ends.idleAt, ends.fullAt) - now) / 1000))
   if (dismissed) return null
   const stay = async () => {
     setBusy(true)
@@ -27,7 +27,7 @@ export default function SessionWarning({ ends }: { readonly ends: Ends }) {
       title={t('shell.session.warningTitle')}
       width={350}
       role="alertdialog"
-      keepOnVeil
+      keepOnBackdrop
       onClose={close}
       actions={
         <Button emphasis="action" data-autofocus onClick={close} busy={busy && t('shell.session.staying')}>

@@ -77,7 +77,7 @@ describe('the top bar', () => {
     expect(names(tabs().getAllByRole('link'))).toEqual(['Mis declaraciones', 'Mi declaración'])
   })
 
-  it('asks for everything anew by its reload button', async () => {
+  it('asks for everything again by its reload button', async () => {
     const { asked } = await open('/perfil')
     await waitFor(() => expect(queries.isFetching()).toBe(0))
     asked.length = 0
@@ -164,7 +164,7 @@ describe('the line on top', () => {
     expect(asked.map(({ path }) => path)).not.toContain('system/salud')
   })
 
-  it('tells the server’s time as it goes on, without asking anew', async () => {
+  it('tells the server’s time as it goes on, without asking again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await open('/perfil', {}, { 'GET fecha_hora_actual': { body: { now: '2026-11-12T10:42:58-04:00', esValido: true, listas: 1 } } })
     expect(await screen.findAllByText(/10:42 \(GMT-4\)/)).not.toHaveLength(0)
@@ -183,9 +183,9 @@ describe('the line on top', () => {
 })
 
 describe('the session', () => {
-  const ending = (seconds: number, whole = 3000) => ({
+  const ending = (seconds: number, full = 3000) => ({
     'GET system/sesion': {
-      body: { ...(sessionReply()['GET system/sesion'].body as object), segundos_inactividad: seconds, segundos_sesion: whole },
+      body: { ...(sessionReply()['GET system/sesion'].body as object), segundos_inactividad: seconds, segundos_sesion: full },
     },
   })
 

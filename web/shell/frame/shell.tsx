@@ -31,7 +31,7 @@ export function Shell() {
       </main>
       {session.status === 'in' && <SessionTimer />}
       <Suspense>{lapsed && <SignInAgain />}</Suspense>
-      <Suspense>{step && <SecondStepDialog step={step} onSettled={step.settle} />}</Suspense>
+      <Suspense>{step && <SecondStepDialog step={step} onFinished={step.finish} />}</Suspense>
     </>
   )
 }

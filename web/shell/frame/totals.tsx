@@ -20,7 +20,7 @@ function Total({ label, sum }: { readonly label: MessageKey; readonly sum: numbe
   return (
     <div>
       <dt>{t(label)}</dt>
-      <dd className="figures">{sum === undefined ? '—' : displayMoney(sum)}</dd>
+      <dd className="digits">{sum === undefined ? '—' : displayMoney(sum)}</dd>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * Makes djbr-sans.woff2 anew: Public Sans (SIL Open Font License 1.1), every weight, cut down to the letters of
+ * Makes djbr-sans.woff2 again: Public Sans (SIL Open Font License 1.1), every weight, cut down to the letters of
  * Spanish, English and Aymara and the signs that the screens use. Run: node web/foundation/style/fonts/make-font.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { residentMb } from '@djbr/server/signature/memory.ts'
+import { areThere, collected, damaged, isDue, type KnownFile } from '@djbr/signature/testing/known-files.ts'
+import { type Closing, type Portal, startPortal } from './portal.ts'
+import { atMost, metric, type Part } from './table.ts'
+
+/** Ordinary files first: a young heap grows to its size whatever is asked. */
+const WARM_UP = 300
+
+/** Every file with a known verdict, and every damaged one, through `system/validar` of a portal: the slowest answer, wrong verdicts, memory. */
+export async function validation(closing: Closing): Promise<Part> {
+  if (!areThere) throw new Error('Los archivos firmados con veredicto conocido no están junto a este proyecto.')
+  const portal = await startPortal(closing, { RATE_LIMITS: 'off' })
+  const files = [...collected().files, ...damaged().files]
+  const [first] = files
+  for (let time = 0; first && time < WARM_UP; time++) await validate(portal, first)
+  const before = residentMb(portal.pid)
+  let [slowest, most, wrong] = [0, before, 0]
+  for (const file of files) {
+    const asked = performance.now()
+    if (!isRight(file, await validate(portal, file))) wrong++
+    slowest = Math.max(slowest, performance.now() - asked)
+    most = Math.max(most, residentMb(portal.pid))
+  }
+  return {
+    title: '(m) Validación de archivos firmados ajenos, uno tras otro, por el portal',
+    metrics: [
+      metric('archivos', files.length, ''),
+      atMost('veredictos distintos de los conocidos', wrong, 0, ''),
+      atMost('la respuesta más lenta', slowest, 4_000, 'ms'),
+      atMost('memoria de más del servidor, la mayor', most - before, 50, 'MB'),
+    ],
+  }
+}
+
+interface Answer {
+  readonly verificacion?: boolean
+  readonly integridad?: boolean
+  readonly certificado?: readonly unknown[]
+}
+
+/** The portal's answer; a file that it refuses to read has no verdict. */
+async function validate({ url }: Portal, { file, place }: KnownFile): Promise<Answer> {
+  const answer = await fetch(`${url}/api/system/validar`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ file: readFileSync(place).toString('base64') }),
+  })
+  if (answer.status >= 500) throw new Error(`${file}: ${answer.status}`)
+  return (await answer.json()) as Answer
+}
+
+function isRight(known: KnownFile, { verificacion = false, integridad = false, certificado = [] }: Answer): boolean {
+  return isDue(known, { intact: integridad, valid: verificacion }) && (known.signers?.length !== 0 || certificado.length === 0)
+}

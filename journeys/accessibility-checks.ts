@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What other words can break: that everything has a name, and says which language it is in. */
+const NAMES = [
+  'aria-command-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'link-name',
+  'role-img-alt',
+  'select-name',
+  'svg-img-alt',
+  'valid-lang',
+]
+
+/** `npm run a11y` reads every rule, language, width and size of text; `npm test` reads every rule in Spanish, and names in the other languages. */
+export const isFullMatrix = process.env.A11Y === 'whole'
+
+/** What was read already and found good. */
+const read = new Set<string>()
+
+/** Holds what is on the screen to WCAG 2.2 AA, as it stands now: in Spanish to all of it, in other languages to its names. What differs from a screen that was read in the digits of its texts alone is not read again. */
+export async function readableByAll(page: Page): Promise<void> {
+  await stand(page)
+  const shown = await fingerprint(page)
+  if (read.has(shown)) return
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const isComplete = isFullMatrix || (await page.locator('html').getAttribute('lang')) === 'es'
+  const { violations } = await (isComplete ? axe.withTags(WCAG_22_AA) : axe.withRules(NAMES)).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  read.add(shown)
+}
+
+/** All that reading depends on: the page without the digits of its texts (hours, minutes left, sums), what has the focus, its window, its theme. */
+async function fingerprint(page: Page): Promise<string> {
+  const shown = await page.evaluate(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches
+    const texts = /(?<=>)[^<]+|(?<= datetime=")[^"]+/g
+    const html = document.documentElement.outerHTML.replaceAll(texts, (text) => text.replaceAll(/\d/g, '0'))
+    return [innerWidth, innerHeight, dark, document.activeElement?.id, html].join(' ')
+  })
+  return createHash('sha256').update(shown).digest('hex')
+}
+
+/** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. */
+const stand = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+
+export type Size = NonNullable<ReturnType<Page['viewportSize']>>
+
+const WIDE = { width: 1280, height: 900 }
+export const PHONE = { width: 360, height: 740 }
+export const TABLET = { width: 768, height: 1024 }
+export const WIDTHS = [WIDE, PHONE] as const
+export const EVERY_WIDTH = [WIDE, TABLET, PHONE] as const
+
+/** Has the browser draw texts at twice their size, as people set it who see little; in Chromium alone. */
+export async function doubleTexts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Holds what is shown, once nothing is on its way any more, to being read by all and to its width: on a wide screen and on a phone. */
+export const readInBothWidths = (page: Page) => readAtWidths(page, WIDTHS)
+
+/** The same, on screens of these widths. */
+export async function readAtWidths(page: Page, widths: readonly Size[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of widths) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await readableByAll(page)
+    await fitsItsWidth(page)
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+/** Holds a screen to the width of its window: neither the page nor anything on it has to be pushed sideways to be read. */
+export async function fitsItsWidth(page: Page): Promise<void> {
+  const pushed = await page.evaluate(() => {
+    const scrolls = (element: Element) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)
+    return [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && scrolls(element) && element.scrollWidth > element.clientWidth)
+      .map((element) => `${location.pathname}${location.search}: ${element.tagName} ${element.className}`)
+  })
+  expect(pushed).toEqual([])
+}
+
+/** Holds the page itself to the width of its window: a wide table in it may scroll by itself. */
+export async function pageFitsItsWidth(page: Page): Promise<void> {
+  const { pathname, wider } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { pathname: location.pathname, wider: scrollWidth - clientWidth }
+  })
+  expect(wider, pathname).toBe(0)
+}

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { readableByAll } from './accessibility-checks.ts'
+import { fillIn } from './forms.ts'
+import { expect } from './test.ts'
+
+export const PASSWORD = 'Demo#2026'
+const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+const STATEMENTS = 4
+const WORK_OF_THE_MACHINE = { timeout: 30_000 }
+
+/** Passes the captcha as someone who cannot see it: the machine works, nothing is read. */
+export async function passCaptcha(form: Locator): Promise<void> {
+  const cannotRead = form.getByRole('button', { name: 'No puedo leer la imagen' })
+  await expect(cannotRead.or(form.getByRole('button', { name: 'Usar la imagen' }))).toBeVisible()
+  if (await cannotRead.isVisible()) await cannotRead.click()
+  await captchaPassed(form)
+}
+
+export const captchaPassed = (form: Locator): Promise<void> =>
+  expect(form.getByText('Comprobado. Puede continuar.')).toBeVisible(WORK_OF_THE_MACHINE)
+
+/** Fills in the login that is open, and enters. */
+export async function giveAccount(page: Page, account: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: 'Ingresar con cuenta' })
+  await fillIn(login, { Cuenta: account, Contraseña: PASSWORD })
+  await passCaptcha(login)
+  await readableByAll(page)
+  await login.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** Enters with an account of the demo and stands on the dashboard; a check of one's data that is offered waits. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await arrive(page, account)
+  if (await isUnchecked(page)) await page.getByRole('button', { name: 'Contrastar después' }).click()
+}
+
+/** Whether the dashboard offers to compare the person's data with the identity register. */
+async function isUnchecked(page: Page): Promise<boolean> {
+  const { usuario } = (await answerOf(page, 'system/sesion')) as { usuario: { segip: number; tipo: string; habilitar_edicion: boolean } }
+  return usuario.segip === 0 && usuario.tipo === 'usuario_externo' && usuario.habilitar_edicion
+}
+
+/** Enters with an account of the demo, and sees the dashboard with whatever it asks first. */
+export async function arrive(page: Page, account: string): Promise<void> {
+  await page.goto('/')
+  await readableByAll(page)
+  await page.getByRole('link', { name: 'Declaración Jurada Tradicional' }).click()
+  await page.getByRole('link', { name: 'Ingresar Con: CUENTA' }).click()
+  await giveAccount(page, account)
+  await screenIs(page, 'Mis declaraciones')
+  await readWelcome(page)
+}
+
+/** On a machine where nobody entered before, the portal introduces itself first. */
+async function readWelcome(page: Page): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: 'Le damos la bienvenida' })
+  if (!(await welcome.isVisible())) return
+  await readableByAll(page)
+  await welcome.getByRole('button', { name: 'Entendido' }).click()
+  await expect(welcome).toBeHidden()
+}
+
+/** Enters the office with an account of the staff and its one-time code, and stands on the first screen of its role. */
+export async function openOffice(page: Page, account: string, first = 'Recepción de declaraciones'): Promise<void> {
+  await page.goto('/oficina')
+  await screenIs(page, 'Oficina de recepción')
+  await readableByAll(page)
+  await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
+  await giveAccount(page, account)
+  await page.getByLabel('Código de un solo uso').fill(new TOTP({ secret: DEMO_SECRET }).generate())
+  await readableByAll(page)
+  await page.getByRole('button', { name: 'Abrir la oficina' }).click()
+  await screenIs(page, first)
+}
+
+/** Stands on a screen, known by its title. */
+export const screenIs = (page: Page, title: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+
+/** Opens a step of a section, and stands on it. */
+export async function openStep(page: Page, title: string): Promise<void> {
+  const opened = page.getByRole('heading', { level: 2, name: title, exact: true })
+  const closed = page.getByRole('listitem').getByRole('button', { name: new RegExp(`^(\\d+\\. )?${RegExp.escape(title)}`) })
+  await expect(opened.or(closed).first()).toBeVisible()
+  if (!(await opened.isVisible())) await closed.click()
+  await expect(opened).toBeVisible()
+}
+
+/** Swears the four statements and finalizes, on the screen for it. */
+export async function finalize(page: Page): Promise<void> {
+  const action = { name: 'Finalizar mi declaración' }
+  await expect(page.getByRole('switch')).toHaveCount(STATEMENTS)
+  for (const statement of await page.getByRole('switch').all()) await statement.check()
+  await readableByAll(page)
+  await page.getByRole('button', action).click()
+  const question = page.getByRole('alertdialog', { name: 'Finalizar la declaración' })
+  await expect(question).toContainText('Ya no podrá modificarla.')
+  await readableByAll(page)
+  await question.getByRole('button', action).click()
+  await screenIs(page, 'Su declaración fue finalizada')
+}
+
+/** What a call answers to the person who is signed in on a page. */
+export const answerOf = (page: Page, path: string): Promise<unknown> => callAs(page, 'GET', path)
+
+/** Makes a call as the person who is signed in on a page: for what a scenario starts from, not for what it tells. */
+export const callAs = (page: Page, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([how, where, sent]) => {
+      const answer = await fetch(`/api/${where}`, {
+        method: how,
+        headers: { Authorization: sessionStorage.getItem('djbr.token') ?? '', ...(sent && { 'Content-Type': 'application/json' }) },
+        ...(sent && { body: JSON.stringify(sent) }),
+      })
+      return answer.json()
+    },
+    [method, path, body] as const,
+  )

@@ -1,0 +1,101 @@
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { audit, type Principal } from '../../proof/index.ts'
+import { personWith } from '../person-with.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { hasEntry, isSamePerson, type Registered, registered } from './registered.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What is said of who cannot be helped here. */
+export const helpedAtOffice = (): Failure => new Failure('refused', 'access.activation.atOffice')
+
+export interface Registering {
+  readonly ticket: Pick<
+    Ticket,
+    | 'documentType'
+    | 'documentNumber'
+    | 'complement'
+    | 'documentPrefix'
+    | 'documentSuffix'
+    | 'paternalSurname'
+    | 'maternalSurname'
+    | 'names'
+    | 'birthDate'
+    | 'phone'
+    | 'email'
+    | 'identityChecked'
+  >
+  /** Whether the identity service, a card or the desk vouches for who comes. */
+  readonly confirmed: boolean
+  /** As they say themselves; -1 when they don't. */
+  readonly gender: number
+  readonly now: Date
+}
+
+interface Resolving extends Registering {
+  readonly ticket: Ticket
+}
+
+/**
+ * The person of a ticket, in the register from now on: the one who is there when the data are theirs, else a new one. Somebody whom nobody
+ * confirmed gives way to the first who is (R2.5, R2.6); nobody gives way to who is not. Refused when the document is somebody else's.
+ */
+export async function resolvePerson(trx: Transaction, principal: Principal, resolving: Resolving): Promise<Registered> {
+  const { ticket, now } = resolving
+  // Held first, then read: what somebody else gave them meanwhile counts.
+  await personWith(trx, ticket).select('person.id').forUpdate().execute()
+  const held = await registered(trx, ticket).executeTakeFirst()
+  if (held && !held.provisional) {
+    if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()
+    await complete(trx, held, resolving)
+    return held
+  }
+  if (held && !resolving.confirmed) throw helpedAtOffice()
+  if (held) await displace(trx, principal, held.id, now)
+  await register(trx, principal, resolving)
+  return registered(trx, ticket).executeTakeFirstOrThrow()
+}
+
+/** Adds what the register lacks of somebody; what it has stays. */
+async function complete(trx: Transaction, held: Registered, { ticket, gender, now }: Resolving): Promise<void> {
+  const missing = {
+    ...(held.gender === -1 && { gender }),
+    ...(held.phone === '' && { phone: ticket.phone }),
+    ...(held.email === '' && { email: ticket.email }),
+  }
+  await trx
+    .updateTable('person')
+    .set({ ...missing, updatedAt: now })
+    .where('id', '=', held.id)
+    .execute()
+}
+
+/** Nothing of who gives way is lost: they can only no longer come in, nor be found by the document. */
+export async function displace(trx: Transaction, principal: Principal, personId: number, now: Date): Promise<void> {
+  await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
+  await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
+  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
+  await endSessionsOf(trx, personId)
+  await audit(trx, principal, { at: now, action: 'person.displace', subject: personId })
+}
+
+/** Adds somebody to the register; answers their code. */
+export async function register(trx: Transaction, principal: Principal, { ticket, confirmed, gender, now }: Registering): Promise<number> {
+  const { documentType, documentNumber, complement, documentPrefix, documentSuffix } = ticket
+  const { paternalSurname, maternalSurname, names, birthDate, phone, email, identityChecked } = ticket
+  const made = await trx
+    .insertInto('person')
+    .values({
+      ...{ documentType, documentNumber, complement, documentPrefix, documentSuffix },
+      ...{ paternalSurname, maternalSurname, names, birthDate, phone, email, gender, identityChecked },
+      provisional: !confirmed,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw helpedAtOffice()
+  await audit(trx, principal, { at: now, action: 'person.register', subject: made.id, facts: { confirmed } })
+  return made.id
+}

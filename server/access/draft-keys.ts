@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { asPerson } from '../database/as-person.ts'
+import type { Session } from '../http/session.ts'
+import type { Services } from '../services.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** As long as a browser keeps what was typed, and may send it again. */
+export const SEALS_DAYS = 7
+/** What was sealed on a key's last day is opened for as long again. */
+export const OPENS_DAYS = 14
+
+/** A key of AES-GCM, 256 bits in base64. */
+export interface DraftKey {
+  readonly id: string
+  readonly clave: string
+}
+
+/**
+ * The keys of what a person types and has not saved, the one to seal with first; the others only open. A new one is made when the latest is a
+ * week old, so that none lives on and none is taken away from what it sealed (safety S56).
+ */
+export function draftKeysOf({ db, clock }: Services, { personId }: Session): Promise<readonly DraftKey[]> {
+  const now = clock.now()
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return asPerson(db, personId, async (trx) => {
+    const held = await trx
+      .selectFrom('typedKey')
+      .select(['id', 'key', 'madeAt'])
+      .where('personId', '=', personId)
+      .where('madeAt', '>', since(OPENS_DAYS))
+      .orderBy('madeAt', 'desc')
+      .execute()
+    const keys = held.map(({ id, key }) => ({ id, clave: key.toString('base64') }))
+    const [latest] = held
+    if (latest && latest.madeAt > since(SEALS_DAYS)) return keys
+    const made = { id: randomUUID(), key: randomBytes(32) }
+    await trx
+      .insertInto('typedKey')
+      .values({ ...made, personId, madeAt: now })
+      .execute()
+    return [{ id: made.id, clave: made.key.toString('base64') }, ...keys]
+  })
+}

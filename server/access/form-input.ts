@@ -1,0 +1,16 @@
+import type { PlainDate } from '@djbr/domain/dates.ts'
+import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { z } from 'zod'
+import { Failure } from '../http/failure.ts'
+import { invalid } from '../http/schemas.ts'
+
+/** What was typed into a set of fields, whether or not its shape was checked before. Throws `invalid`, each wrong field by its name on the wire. */
+export function readInput<Set extends FieldSet>(set: Set, body: Readonly<Record<string, unknown>>, today: PlainDate): RecordOf<Set> {
+  const arrived = z.object(arrivals(set)).safeParse(body)
+  if (!arrived.success) throw new Failure('invalid', 'common.reviewRequired', { fields: invalid(arrived.error, body).details.fields ?? [] })
+  const entered = recordFrom(set, arrived.data)
+  const problems = problemsOf(set, entered, { today, declarant: { birthDate: null, gender: null, external: true } })
+  if (problems.length === 0) return entered
+  const fields = problems.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message }))
+  throw new Failure('invalid', 'common.reviewRequired', { fields })
+}

@@ -1,5 +1,0 @@
-export type { FailureNotes } from './failure-notes.ts'
-export { createFailureNotes } from './notes.ts'
-export { printReceiptJob } from './receipts.ts'
-export { failureRoutes } from './routes.ts'
-export { noteOwnFailures } from './watch-answers.ts'

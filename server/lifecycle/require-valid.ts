@@ -1,0 +1,23 @@
+import type { Facts } from '@djbr/domain/field.ts'
+import { type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { Failure } from '../http/failure.ts'
+import type { ListCache } from '../list-cache/index.ts'
+
+/** Lists that are asked with their parents, and checked by the act that knows them. */
+const NESTED = new Set(['provincias', 'localidades'])
+
+/** Throws `invalid`, each wrong field by its write name, unless a record may be declared: the domain's rules, and codes that their lists have. */
+export function requireValid<Set extends FieldSet>(set: Set, record: RecordOf<Set>, facts: Facts, listCache: ListCache): void {
+  const problems = problemsOf(set, record, facts)
+  const unknown = Object.entries(set.fields).flatMap(([field, { control }]) => {
+    if (control.type !== 'choice' || NESTED.has(control.list)) return []
+    const code = record[field as keyof RecordOf<Set>] as number | null
+    const fine = code === null || listCache.has(control.list, code) || problems.some((problem) => problem.field === field)
+    return fine ? [] : [{ field, message: 'common.unknownCode' as const }]
+  })
+  const wrong = [...problems, ...unknown]
+  if (wrong.length === 0) return
+  throw new Failure('invalid', 'common.reviewRequired', {
+    fields: wrong.map(({ field, message }) => ({ field: set.fields[field]?.write ?? field, message })),
+  })
+}

@@ -1,0 +1,92 @@
+import { FLAG } from '@djbr/domain/lists/portal.ts'
+import { text } from '@djbr/domain/messages/index.ts'
+import { OFFICES } from '@djbr/domain/offices.ts'
+import { statements } from '@djbr/domain/statements.ts'
+import countries from 'i18n-iso-countries'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import geography from './data/geography.json' with { type: 'json' }
+import holidays from './data/holidays.json' with { type: 'json' }
+import lists from './data/lists.json' with { type: 'json' }
+
+interface FirstEntry {
+  list: string
+  code: number
+  word: string
+  detail?: string
+  position: number
+}
+
+/** Adds what the database does not have yet; what it has stays as the authority left it. */
+export async function fillLists(db: Database): Promise<void> {
+  const provinces = geography.flatMap(({ code: department, provinces }) => provinces.map(({ code, name }) => ({ department, code, name })))
+  const localities = geography.flatMap(({ code: department, provinces }) =>
+    provinces.flatMap(({ code: province, localities }) => localities.map((locality) => ({ department, province, ...locality }))),
+  )
+  await sql`
+    INSERT INTO catalog_entry (list, code, word, detail, position)
+    SELECT list, code, word, coalesce(detail, ''), position
+    FROM json_to_recordset(${JSON.stringify(firstEntries())}) AS first (list text, code integer, word text, detail text, position integer)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO province (department, code, name)
+    SELECT department, code, name FROM json_to_recordset(${JSON.stringify(provinces)}) AS first (department smallint, code smallint, name text)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO locality (department, province, code, name, capital)
+    SELECT department, province, code, name, coalesce(capital, false)
+    FROM json_to_recordset(${JSON.stringify(localities)})
+      AS first (department smallint, province smallint, code smallint, name text, capital boolean)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO office (department, name, address, phone, central)
+    SELECT department, name, address, phone, central
+    FROM json_to_recordset(${JSON.stringify(firstOffices())}) AS first (department smallint, name text, address text, phone text, central boolean)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO holiday (name, day, department, effect, norm)
+    SELECT name, day, department, effect, norm
+    FROM json_to_recordset(${JSON.stringify(holidays)}) AS first (name text, day text, department smallint, effect smallint, norm text)
+    WHERE NOT EXISTS (SELECT FROM holiday)`.execute(db)
+  await sql`
+    INSERT INTO sworn_statement (code, es, en, ay)
+    SELECT code, es, en, ay FROM json_to_recordset(${JSON.stringify(firstStatements())}) AS first (code smallint, es text, en text, ay text)
+    ON CONFLICT DO NOTHING`.execute(db)
+  await sql`
+    INSERT INTO portal_flag (code, enabled)
+    SELECT code, enabled FROM json_to_recordset(${JSON.stringify(FIRST_FLAGS)}) AS first (code smallint, enabled boolean)
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+const firstStatements = () =>
+  statements.map((key, index) => ({ code: index + 1, es: text('es', key), en: text('en', key), ay: text('ay', key) }))
+
+/** As the portal opens when nobody said otherwise (R8.48). */
+const FIRST_FLAGS = [
+  { code: FLAG.traditional, enabled: true },
+  { code: FLAG.digital, enabled: false },
+  { code: FLAG.captcha, enabled: true },
+]
+
+const firstEntries = (): FirstEntry[] => [
+  ...Object.entries(lists).flatMap(([list, entries]) => entries.map((entry, position) => ({ list, ...entry, position }))),
+  ...countryNames().map(([code, word], position) => ({ list: 'paises', code, word, position })),
+]
+
+const firstOffices = () =>
+  OFFICES.map(({ department, place, address, phone, central = false }) => ({
+    department,
+    name: central ? 'CONTRALORÍA GENERAL DEL ESTADO - OFICINA CENTRAL' : `GERENCIA DEPARTAMENTAL DE ${place.toLocaleUpperCase('es')}`,
+    address,
+    phone,
+    central,
+  }))
+
+/** Every country by its ISO 3166 numeric code and Spanish name, in the order of the alphabet. */
+function countryNames(): [number, string][] {
+  const alphabet = new Intl.Collator('es')
+  return Object.entries(countries.getNames('es'))
+    .map(([letters, name]): [number, string] => [Number(countries.alpha2ToNumeric(letters)), name.toLocaleUpperCase('es')])
+    .filter(([code]) => code > 0)
+    .sort(([, one], [, other]) => alphabet.compare(one, other))
+}

@@ -1,0 +1,171 @@
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { type HolidayRule, type Holidays, holidaysOf } from '@djbr/domain/deadlines.ts'
+import { isInForce } from '@djbr/domain/lists/list-kind.ts'
+import type { Language } from '@djbr/domain/messages/index.ts'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import { fillLists } from './fill.ts'
+import { type Flags, flagsOf, type Settings } from './flags.ts'
+
+export { fillLists } from './fill.ts'
+export { variableOf } from './flags.ts'
+export { followLists } from './follow.ts'
+
+/** A list by the path that answers it; `localidades` and `provincias` are asked with their parents instead. */
+export const LISTS = [
+  'tipos_documentos',
+  'tipos_nacionalidad',
+  'tipos_genero',
+  'tipos_cargo',
+  'tipos_funciones',
+  'tipos_adquisicion',
+  'tipos_parentesco',
+  'motivos_declaracion',
+  'estados_civiles',
+  'departamentos',
+  'paises',
+  'entidades',
+  'subtipo_bien/4',
+  'subtipo_bien/5',
+  'subtipo_deuda/2',
+] as const
+export type ListName = (typeof LISTS)[number]
+
+export interface CatalogEntry {
+  readonly code: number
+  readonly word: string
+  /** What stands beside the word: a department's letters, what a function means. '' when nothing does. */
+  readonly detail: string
+  readonly validFrom: PlainDate | null
+  readonly validTo: PlainDate | null
+}
+
+export interface Place {
+  readonly code: number
+  readonly name: string
+  readonly validFrom: PlainDate | null
+  readonly validTo: PlainDate | null
+}
+
+export interface Locality extends Place {
+  /** Whether it is the capital of its department. */
+  readonly capital: boolean
+}
+
+/** The parametric lists, held in memory (R8.38, R8.49). */
+export interface ListCache {
+  /** The entries in force on a day (today when not given), in their order. */
+  list(name: ListName, on?: PlainDate): readonly CatalogEntry[]
+  /** Whether a code may be chosen on a day (today when not given); false for a list that there is not. */
+  has(name: string, code: number, on?: PlainDate): boolean
+  /** The words of a code, in force or not any more; '' for none and for what the list never had. */
+  word(name: string, code: number | null): string
+  /** What stands beside the word of a code: the letters of a department, LP. '' when nothing does. */
+  detail(name: string, code: number | null): string
+  /** The provinces of a department that are in force, by code; none for a department that there is not. */
+  provinces(department: number): readonly Place[]
+  /** The localities of a province that are in force, by code; none for a province that there is not. */
+  localities(department: number, province: number): readonly Locality[]
+  /** The words of a place; '' for each part that there is not. */
+  place(
+    department: number | null,
+    province: number | null,
+    locality: number | null,
+  ): { department: string; province: string; locality: string }
+  /** The holidays that deadlines use. */
+  readonly holidays: Holidays
+  /** What is sworn at finalizing, in a language. */
+  statements(language: Language): readonly string[]
+  /** Which words of the statements those are: another number once one of them changed. */
+  statementsVersion(): number
+  /** What of the portal is open now, by its settings and by what the office says. */
+  flags(settings: Settings): Flags
+  /** Another number once any list changed. */
+  version(): number
+  /** Reads the lists again, after the office changed them. Of several that ask at once, the last one has read what all of them wrote. */
+  reload(): Promise<void>
+}
+
+interface Contents {
+  readonly lists: ReadonlyMap<string, ReadonlyMap<number, CatalogEntry>>
+  readonly provinces: ReadonlyMap<number, readonly Place[]>
+  readonly localities: ReadonlyMap<string, readonly Locality[]>
+  readonly holidays: Holidays
+  readonly statements: readonly (Readonly<Record<Language, string>> & { readonly version: number })[]
+  readonly flags: ReadonlyMap<number, boolean>
+  readonly version: number
+}
+
+/** Fills lists that the database does not have yet from the files of this release, and holds all of them in memory. */
+export async function createListCache(db: Database, clock: Clock): Promise<ListCache> {
+  await fillLists(db)
+  let contents = await readContents(db)
+  let reading: Promise<unknown> = Promise.resolve()
+  const today = () => dateInLaPaz(clock.now())
+  const entry = (name: string, code: number | null) => (code === null ? undefined : contents.lists.get(name)?.get(code))
+  const placeKey = (department: number, province: number) => `${department}/${province}`
+
+  return {
+    list: (name, on = today()) => [...(contents.lists.get(name)?.values() ?? [])].filter((found) => isInForce(found, on)),
+    has: (name, code, on = today()) => {
+      const found = entry(name, code)
+      return found !== undefined && isInForce(found, on)
+    },
+    word: (name, code) => entry(name, code)?.word ?? '',
+    detail: (name, code) => entry(name, code)?.detail ?? '',
+    provinces: (department) => inForce(contents.provinces.get(department), today()),
+    localities: (department, province) => inForce(contents.localities.get(placeKey(department, province)), today()),
+    place: (department, province, locality) => ({
+      department: entry('departamentos', department)?.word ?? '',
+      province: nameOf(contents.provinces.get(department ?? 0), province),
+      locality: nameOf(contents.localities.get(placeKey(department ?? 0, province ?? 0)), locality),
+    }),
+    holidays: (date, department) => contents.holidays(date, department),
+    statements: (language) => contents.statements.map((statement) => statement[language]),
+    statementsVersion: () => contents.statements.reduce((sum, { version }) => sum + version, 0),
+    flags: (settings) => flagsOf(settings, contents.flags),
+    version: () => contents.version,
+    reload: () => {
+      const read = async () => {
+        contents = await readContents(db)
+      }
+      const next = reading.then(read, read)
+      reading = next
+      return next
+    },
+  }
+}
+
+const inForce = <P extends Place>(places: readonly P[] | undefined, day: PlainDate): readonly P[] =>
+  (places ?? []).filter((place) => isInForce(place, day))
+
+const nameOf = (places: readonly Place[] | undefined, code: number | null) => places?.find((place) => place.code === code)?.name ?? ''
+
+async function readContents(db: Database): Promise<Contents> {
+  const entries = await sql<CatalogEntry & { list: string }>`
+    SELECT list, code, word, detail, valid_from, valid_to FROM catalog_entry ORDER BY list, position, code`.execute(db)
+  const provinces = await sql<Place & { department: number }>`
+    SELECT department, code, name, valid_from, valid_to FROM province ORDER BY department, code`.execute(db)
+  const localities = await sql<Locality & { department: number; province: number }>`
+    SELECT department, province, code, name, capital, valid_from, valid_to FROM locality ORDER BY department, province, code`.execute(db)
+  const holidays =
+    await sql<HolidayRule>`SELECT day, department, effect, name, norm, valid_from, valid_to FROM holiday ORDER BY id`.execute(db)
+  const statements = await sql<Contents['statements'][number]>`SELECT es, en, ay, version FROM sworn_statement ORDER BY code`.execute(db)
+  const flags = await sql<{ code: number; enabled: boolean }>`SELECT code, enabled FROM portal_flag`.execute(db)
+  const last = await sql<{ version: number }>`SELECT coalesce(max(id), 0) AS version FROM list_change`.execute(db)
+  return {
+    lists: new Map(
+      [...Map.groupBy(entries.rows, ({ list }) => list)].map(([list, rows]) => [
+        list,
+        new Map(rows.map(({ list: _, ...row }) => [row.code, row])),
+      ]),
+    ),
+    provinces: Map.groupBy(provinces.rows, ({ department }) => department),
+    localities: Map.groupBy(localities.rows, ({ department, province }) => `${department}/${province}`),
+    holidays: holidaysOf(holidays.rows),
+    statements: statements.rows,
+    flags: new Map(flags.rows.map(({ code, enabled }) => [code, enabled])),
+    version: last.rows[0]?.version ?? 0,
+  }
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Slice } from '../http/slice.ts'
+import type { Services } from '../services.ts'
+import type { CatalogEntry, ListName } from './index.ts'
+import { ratesOf } from './rates.ts'
+
+/** How each list is worded on the wire: the prefix of its names, and the name of what stands beside the word. */
+const lists: readonly { path: ListName; prefix: string; detail?: string; access: 'public' | 'session' }[] = [
+  { path: 'tipos_documentos', prefix: 'tipdoc', access: 'public' },
+  { path: 'departamentos', prefix: 'dep', detail: 'dep_sigla', access: 'public' },
+  { path: 'tipos_nacionalidad', prefix: 'tipnac', access: 'public' },
+  { path: 'entidades', prefix: 'ent', detail: 'ent_detalle', access: 'session' },
+  { path: 'tipos_cargo', prefix: 'tipcar', access: 'session' },
+  { path: 'tipos_funciones', prefix: 'tipfun', detail: 'tipfun_detalle', access: 'session' },
+  { path: 'tipos_adquisicion', prefix: 'tipadq', access: 'session' },
+  { path: 'motivos_declaracion', prefix: 'motdec', detail: 'motdec_comentario', access: 'session' },
+  { path: 'paises', prefix: 'pai', access: 'session' },
+  { path: 'estados_civiles', prefix: 'estciv', access: 'session' },
+  { path: 'tipos_parentesco', prefix: 'tippar', access: 'session' },
+]
+
+const subtypes = [
+  { path: 'subtipo_bien', prefix: 'tipbie', ids: [4, 5] },
+  { path: 'subtipo_deuda', prefix: 'tipdeu', ids: [2] },
+] as const
+
+const code = z
+  .string()
+  .regex(/^\d{1,3}$/, 'common.unknownCode')
+  .transform(Number)
+
+/** The parametric lists of R1.65 and R8.49: plain arrays that the browser keeps and asks again with their ETag. */
+export const listCacheRoutes =
+  ({ listCache, db }: Services): Slice =>
+  async (app) => {
+    app.get('/tipos_cambio', { config: { access: 'session', touches: false }, schema: { response: { 200: rateShape } } }, async () =>
+      (await ratesOf(db)).map(({ currency, validFrom, validTo, rate, source, sample }) => ({
+        moneda: currency,
+        vigente_desde: validFrom,
+        vigente_hasta: validTo,
+        tipo_cambio: rate,
+        fuente: source,
+        muestra: sample,
+      })),
+    )
+
+    for (const { path, prefix, detail, access } of lists) {
+      const answer = z.array(entryShape(prefix, detail))
+      app.get(`/${path}`, { config: { access, revalidate: true, touches: false }, schema: { response: { 200: answer } } }, async () =>
+        listCache.list(path).map((entry) => onTheWire(entry, prefix, detail)),
+      )
+    }
+
+    for (const { path, prefix, ids } of subtypes) {
+      app.get(
+        `/${path}/:id`,
+        {
+          config: { access: 'session', revalidate: true, touches: false },
+          schema: { params: z.object({ id: code }), response: { 200: z.array(entryShape(prefix)) } },
+        },
+        async ({ params }) => {
+          const id = ids.find((known) => known === params.id)
+          return id === undefined ? [] : listCache.list(`${path}/${id}` as ListName).map((entry) => onTheWire(entry, prefix))
+        },
+      )
+    }
+
+    app.get(
+      '/provincias/departamentos/:dep',
+      {
+        config: { access: 'session', revalidate: true, touches: false },
+        schema: {
+          params: z.object({ dep: code }),
+          response: {
+            200: z.array(
+              z.object({ prov_codigo: z.int(), pro_codigo: z.int(), prov_descripcion: z.string(), pro_descripcion: z.string() }),
+            ),
+          },
+        },
+      },
+      async ({ params }) =>
+        listCache
+          .provinces(params.dep)
+          .map(({ code, name }) => ({ prov_codigo: code, pro_codigo: code, prov_descripcion: name, pro_descripcion: name })),
+    )
+
+    app.get(
+      '/localidades/:province/:dep',
+      {
+        config: { access: 'session', revalidate: true, touches: false },
+        schema: {
+          params: z.object({ province: code, dep: code }),
+          response: { 200: z.array(z.object({ loc_codigo: z.int(), loc_descripcion: z.string(), loc_capital: z.boolean() })) },
+        },
+      },
+      async ({ params }) =>
+        listCache
+          .localities(params.dep, params.province)
+          .map(({ code, name, capital }) => ({ loc_codigo: code, loc_descripcion: name, loc_capital: capital })),
+    )
+  }
+
+const rateShape = z.array(
+  z.object({
+    moneda: z.string(),
+    vigente_desde: z.string(),
+    vigente_hasta: z.string().nullable(),
+    tipo_cambio: z.string(),
+    fuente: z.string(),
+    muestra: z.boolean(),
+  }),
+)
+
+const entryShape = (prefix: string, detail?: string) =>
+  z.object({ [`${prefix}_codigo`]: z.int(), [`${prefix}_descripcion`]: z.string(), ...(detail && { [detail]: z.string() }) })
+
+const onTheWire = (entry: CatalogEntry, prefix: string, detail?: string): Record<string, string | number> => ({
+  [`${prefix}_codigo`]: entry.code,
+  [`${prefix}_descripcion`]: entry.word,
+  ...(detail && { [detail]: entry.detail }),
+})

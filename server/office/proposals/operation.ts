@@ -1,0 +1,61 @@
+import type { MemberFacts } from '@djbr/domain/audited-facts.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import type { PermissionName } from '@djbr/domain/office.ts'
+import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import type { Transaction } from '../../database/connect.ts'
+import type { NoticeKind } from '../../notices/index.ts'
+import type { Principal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+
+/** How something stands that two persons decide over. */
+export interface Status {
+  /** Whom it concerns; null for a card that is nobody's. */
+  readonly personId: number | null
+  /** What is proposed over: before an approval does anything, each of these facts is compared. */
+  readonly basis: Readonly<Record<string, string | number | null>>
+  /** What lies there as sworn, where it is a declaration. */
+  readonly sworn?: Snapshot | undefined
+}
+
+/** What was approved, and why it was proposed. */
+export interface Approved {
+  readonly target: number
+  readonly status: Status
+  readonly reason: string
+  /** The resolution or note that orders it; '' where none is asked for. */
+  readonly reference: string
+}
+
+/** An act that takes two persons of the staff (safety S45). */
+export interface TwoPersonOperation {
+  readonly kind:
+    | 'writeOff'
+    | 'unfreezeCard'
+    | 'reopenRecovery'
+    | 'removeFactor'
+    | 'unblockAccount'
+    | 'givePassword'
+    | 'resetFactor'
+    | 'grantSupervisor'
+    | 'grantUsers'
+  /** What the audit says of it where its action names several acts. */
+  readonly noted?: MemberFacts
+  /** What whoever proposes it is permitted, and is still when it is approved. */
+  readonly proposing: PermissionName
+  /** What the audit calls each half of it. */
+  readonly action: Readonly<Record<'propose' | 'approve' | 'decline', string>>
+  /** What the person concerned is told of it before it is carried out, or when it is not. */
+  readonly notices: Readonly<Record<'propose' | 'decline', NoticeKind>>
+  readonly table: 'declaration' | 'card' | 'account' | 'person'
+  /** Holds the target until the transaction ends and says how it stands; undefined when there is nothing to be done to it. */
+  stand(services: Services, trx: Transaction, target: number): Promise<Status | undefined>
+  carryOut(services: Services, trx: Transaction, principal: Principal, approved: Approved): Promise<void>
+  readonly words: {
+    readonly nothing: MessageKey
+    /** Another proposal of it waits. */
+    readonly waiting: MessageKey
+    readonly samePerson: MessageKey
+    /** It stands no more as it was proposed. */
+    readonly changed: MessageKey
+  }
+}

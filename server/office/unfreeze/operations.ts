@@ -1,0 +1,79 @@
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import {
+  cardNumber,
+  clearFactor,
+  endSessionsOf,
+  holdClosedRecovery,
+  holdFactors,
+  holdFrozenCard,
+  reopenRecovery,
+  unfreezeCard,
+} from '../../access/index.ts'
+import { notify } from '../../notices/index.ts'
+import type { TwoPersonOperation } from '../proposals/operation.ts'
+
+const words = {
+  nothing: 'office.unfreeze.nothing',
+  waiting: 'office.unfreeze.waiting',
+  samePerson: 'office.unfreeze.samePerson',
+  changed: 'office.unfreeze.changed',
+} as const
+
+/** The unfreezing of a card: one that nobody has yet works again, one that rests opens again today, and its owner is told. */
+export const cardUnfreezing: TwoPersonOperation = {
+  kind: 'unfreezeCard',
+  proposing: 'unfreeze',
+  action: { propose: 'unfreezeCard.propose', approve: 'unfreezeCard.approve', decline: 'unfreezeCard.decline' },
+  notices: { propose: 'unfreezeProposed', decline: 'unfreezeDeclined' },
+  table: 'card',
+  words,
+  async stand({ clock }, trx, cardId) {
+    const card = await holdFrozenCard(trx, cardId, dateInLaPaz(clock.now()))
+    return card && { personId: card.personId, basis: { state: card.state, restsOn: card.restsOn } }
+  },
+  async carryOut(services, trx, _, { target, status, reason }) {
+    const { personId } = status
+    await unfreezeCard(services, trx, { id: target, personId })
+    if (personId === null) return
+    const details = { card: cardNumber(target), reason }
+    await notify(services, trx, { personId, kind: 'cardUnfrozen', details, language: 'es' })
+  },
+}
+
+/** The reopening of a recovery that too many wrong answers closed; its owner is told. */
+export const recoveryReopening: TwoPersonOperation = {
+  kind: 'reopenRecovery',
+  proposing: 'unfreeze',
+  action: { propose: 'reopenRecovery.propose', approve: 'reopenRecovery.approve', decline: 'reopenRecovery.decline' },
+  notices: { propose: 'reopeningProposed', decline: 'reopeningDeclined' },
+  table: 'account',
+  words,
+  async stand({ clock }, trx, accountId) {
+    const account = await holdClosedRecovery(trx, accountId, clock.now())
+    return account && { personId: account.personId, basis: { closedUntil: account.recoveryClosedUntil?.toISOString() ?? null } }
+  },
+  async carryOut(services, trx, _, { target, status, reason }) {
+    const personId = status.personId ?? 0
+    await reopenRecovery(services, trx, { id: target, personId })
+    await notify(services, trx, { personId, kind: 'recoveryReopened', details: { reason }, language: 'es' })
+  },
+}
+
+/** The removal of the second factors that their owner lost; every session of theirs ends, a found telephone's too, and they are told. The staff's is reset by those who manage the users (decision 040). */
+export const factorRemoval: TwoPersonOperation = {
+  kind: 'removeFactor',
+  proposing: 'unfreeze',
+  action: { propose: 'removeFactor.propose', approve: 'removeFactor.approve', decline: 'removeFactor.decline' },
+  notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined' },
+  table: 'person',
+  words,
+  async stand(_, trx, personId) {
+    const addedAt = await holdFactors(trx, personId)
+    return addedAt ? { personId, basis: { addedAt: addedAt.toISOString() } } : undefined
+  },
+  async carryOut(services, trx, _, { target: personId, reason }) {
+    await clearFactor(trx, personId)
+    await endSessionsOf(trx, personId)
+    await notify(services, trx, { personId, kind: 'factorRemovedAtOffice', details: { reason }, language: 'es' })
+  },
+}

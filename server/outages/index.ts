@@ -1,0 +1,5 @@
+export { createOutageNotes } from './notes.ts'
+export type { OutageNotes } from './outage-notes.ts'
+export { printReceiptJob } from './receipts.ts'
+export { outageRoutes } from './routes.ts'
+export { noteOwnOutages } from './watch-answers.ts'

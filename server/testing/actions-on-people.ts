@@ -1,0 +1,536 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { STATE } from '@djbr/domain/lifecycle.ts'
+import { sql } from 'kysely'
+import type { Browser, TestApp } from './app.ts'
+import { controlCodeOf, fillSheets, golden, officer, startedInLaPaz } from './filing.ts'
+
+/** Who is acted upon: whoever acts, a relative of theirs, or somebody else. */
+export interface Target {
+  readonly account: string
+  readonly personId: number
+  readonly document: string
+}
+
+/** Whoever acts, in the office. */
+export interface Acting {
+  readonly account: string
+  readonly browser: Browser
+}
+
+/** A call that is ready to be made. */
+interface Call {
+  readonly method?: 'GET' | 'PUT'
+  /** Below /api/oficina/. */
+  readonly path: string
+  readonly body?: object
+}
+
+export interface ActionOnPerson {
+  /** Which variant of its call, where there are several. */
+  readonly variant?: string
+  /** One of the demo's staff who may. */
+  readonly as: string
+  /** Whom it is done to when it is nobody's own or relative; a declarant where absent. */
+  readonly stranger?: string
+  /** Leaves everything so that nothing but kinship keeps the act from being done. */
+  prepare(scene: Scene, acting: Acting, target: Target): Promise<Call>
+  /** What the audit calls it. */
+  readonly action: string
+  /** Why the person is not told at once; absent: they are. */
+  readonly notifiedLater?: string
+  /** Where relatives are tried, when not here. */
+  readonly relativesElsewhere?: string
+}
+
+const why = { motivo: 'Lo pidió con una nota' }
+const BY_THE_SEARCH = 'the search that it follows was told'
+const TRIED_AMONG_STAFF = 'a relative who is of the staff is tried in staff.test.ts'
+const RECEPTION_DESK = 'recepcion01'
+const SUPERVISOR = 'supervisor01'
+const USERS = 'usuarios001'
+
+/**
+ * Every call of the office that concerns one person, and how it is made on somebody: nobody makes it on themselves or a relative (safety S45). A call
+ * that is neither here nor in ABOUT_NOBODY fails a test.
+ */
+export const ACTIONS_ON_PEOPLE: Readonly<Record<string, readonly ActionOnPerson[]>> = {
+  'POST /api/oficina/declaraciones/buscar': [
+    {
+      variant: 'by document',
+      as: SUPERVISOR,
+      prepare: async (_, __, { document }) => ({
+        path: 'declaraciones/buscar',
+        body: { tipdoc_codigo: 1, numero_docidentidad: document, ...why },
+      }),
+      action: 'person.view',
+    },
+    {
+      variant: 'by control code',
+      as: RECEPTION_DESK,
+      prepare: async (scene, _, target) => ({ path: 'declaraciones/buscar', body: { control_cge: await scene.finished(target), ...why } }),
+      action: 'declaration.view',
+    },
+    {
+      variant: 'to receive',
+      as: RECEPTION_DESK,
+      prepare: async (scene, _, target) => ({ path: 'declaraciones/buscar', body: { control_cge: await scene.finished(target) } }),
+      action: 'declaration.view',
+      notifiedLater: 'the reception tells, or a job half an hour later',
+    },
+  ],
+  'POST /api/oficina/recepcion': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, _, target) => ({ path: 'recepcion', body: { control_cge: await scene.finished(target) } }),
+      action: 'declaration.receive',
+    },
+  ],
+  'POST /api/oficina/recepcion/constancia': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, acting, target) => ({
+        path: 'recepcion/constancia',
+        body: { control_cge: await scene.received(target, acting) },
+      }),
+      action: 'reception.print',
+      notifiedLater: 'the reception that it is of was told',
+    },
+  ],
+  'POST /api/oficina/habilitacion': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, _, target) => ({ path: 'habilitacion', body: { control_cge: await scene.finished(target), ...why } }),
+      action: 'declaration.enable',
+    },
+  ],
+  'POST /api/oficina/cuentas/restablecer': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, _, target) => {
+        await scene.asDeclarant(target)
+        return { path: 'cuentas/restablecer', body: { tipdoc_codigo: 1, numero_docidentidad: target.document, cedula_vista: true, ...why } }
+      },
+      action: 'account.restore',
+    },
+  ],
+  'GET /api/oficina/personas/:/sesiones': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, acting, target) => ({ method: 'GET', path: `personas/${await scene.seen(acting, target)}/sesiones` }),
+      action: 'person.sessions',
+      notifiedLater: BY_THE_SEARCH,
+    },
+  ],
+  'POST /api/oficina/personas/:/sesiones/cerrar': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, acting, target) => {
+        await scene.entered(target)
+        return { path: `personas/${await scene.seen(acting, target)}/sesiones/cerrar`, body: why }
+      },
+      action: 'session.endByOffice',
+    },
+  ],
+  'POST /api/oficina/personas/:/bloqueo': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, acting, target) => ({ path: `personas/${await scene.seen(acting, target)}/bloqueo`, body: why }),
+      action: 'account.block',
+    },
+  ],
+  'POST /api/oficina/personas/:/desbloqueo': [
+    {
+      as: RECEPTION_DESK,
+      prepare: async (scene, acting, target) => {
+        await scene.blocked(target)
+        return { path: `personas/${await scene.seen(acting, target)}/desbloqueo`, body: why }
+      },
+      action: 'unblock.propose',
+    },
+  ],
+  'POST /api/oficina/desbloqueos/decidir': [true, false].map((aprobar) => ({
+    variant: aprobar ? 'to approve' : 'to decline',
+    as: SUPERVISOR,
+    prepare: async (scene, _, target) => ({
+      path: 'desbloqueos/decidir',
+      body: { codigo: await scene.unblockAsked(target), aprobar, ...why },
+    }),
+    action: aprobar ? 'unblock.approve' : 'unblock.decline',
+  })),
+  'POST /api/oficina/correcciones/ver': [
+    {
+      as: SUPERVISOR,
+      prepare: async (scene, _, target) => ({ path: 'correcciones/ver', body: { codigo: await scene.correctionAsked(target) } }),
+      action: 'correction.view',
+    },
+  ],
+  'POST /api/oficina/correcciones/resolver': [
+    {
+      variant: 'to reject',
+      as: SUPERVISOR,
+      prepare: async (scene, _, target) => ({
+        path: 'correcciones/resolver',
+        body: { codigo: await scene.correctionAsked(target), aceptar: false, ...why },
+      }),
+      action: 'correction.reject',
+    },
+    {
+      variant: 'over who holds the document',
+      as: SUPERVISOR,
+      stranger: 'declarante04',
+      prepare: async (scene, _, target) => ({
+        path: 'correcciones/resolver',
+        body: { codigo: await scene.documentAskedOf(target), aceptar: true, cedula_vista: true, ...why },
+      }),
+      action: 'person.displace',
+    },
+  ],
+  'POST /api/oficina/baja': [
+    {
+      as: SUPERVISOR,
+      prepare: async (scene, _, target) => ({
+        path: 'baja',
+        body: { control_cge: await scene.finished(target), referencia: 'RES-1/2026', ...why },
+      }),
+      action: 'writeOff.propose',
+    },
+  ],
+  'POST /api/oficina/tarjetas/anular': [
+    {
+      as: 'tarjetas001',
+      prepare: async (scene, _, target) => ({ path: 'tarjetas/anular', body: { numero_tarjeta: await scene.cardOf(target), ...why } }),
+      action: 'card.revoke',
+    },
+  ],
+  'POST /api/oficina/descongelamiento': [
+    {
+      as: SUPERVISOR,
+      prepare: async (scene, _, target) => {
+        await scene.recoveryClosed(target)
+        return { path: 'descongelamiento', body: { tipo: 'recuperacion', tipdoc_codigo: 1, numero_docidentidad: target.document, ...why } }
+      },
+      action: 'reopenRecovery.propose',
+    },
+  ],
+  'POST /api/oficina/descongelamiento/aprobar': [true, false].map((aprobar) => ({
+    variant: aprobar ? 'to approve' : 'to decline',
+    as: SUPERVISOR,
+    prepare: async (scene, _, target) => ({
+      path: 'descongelamiento/aprobar',
+      body: { codigo: await scene.reopeningAsked(target), aprobar, ...why },
+    }),
+    action: aprobar ? 'reopenRecovery.approve' : 'reopenRecovery.decline',
+  })),
+  'POST /api/oficina/baja/aprobar': [true, false].map((aprobar) => ({
+    variant: aprobar ? 'to approve' : 'to decline',
+    as: SUPERVISOR,
+    prepare: async (scene, _, target) => ({ path: 'baja/aprobar', body: { codigo: await scene.writeOffAsked(target), aprobar, ...why } }),
+    action: aprobar ? 'declaration.writeOff' : 'writeOff.decline',
+  })),
+  'POST /api/oficina/fallas/certificar': [
+    {
+      as: SUPERVISOR,
+      prepare: async (scene, _, target) => ({ path: 'fallas/certificar', body: { servicio: 'portal', hora: await scene.failed(target) } }),
+      action: 'failure.certify',
+    },
+  ],
+  'POST /api/oficina/usuarios/solicitudes/aprobar': [
+    {
+      as: USERS,
+      stranger: 'catalogos01',
+      prepare: async (scene, _, target) => ({
+        path: 'usuarios/solicitudes/aprobar',
+        body: { codigo: await scene.memberAsked(target), aprobar: false, ...why },
+      }),
+      action: 'staff.decline',
+      relativesElsewhere: TRIED_AMONG_STAFF,
+    },
+  ],
+  'POST /api/oficina/usuarios': [
+    {
+      as: USERS,
+      prepare: async (scene, _, target) => ({
+        path: 'usuarios',
+        body: { ...(await scene.identityOf(target)), oficina: 1, roles: ['recepcion'], ...why },
+      }),
+      action: 'staff.enlist',
+    },
+  ],
+  ...Object.fromEntries(
+    (
+      [
+        ['PUT', '', 'staff.changeRoles', { oficina: 1, roles: ['catalogos'] }],
+        ['POST', '/bloqueo', 'staff.unblock', { bloquear: false }],
+        ['POST', '/segundo_factor', 'staff.propose', {}],
+        ['POST', '/clave', 'staff.propose', {}],
+      ] as const
+    ).map(([method, path, action, body]) => [
+      `${method} /api/oficina/usuarios/:${path}`,
+      [
+        {
+          as: USERS,
+          stranger: 'catalogos01',
+          prepare: async (scene: Scene, _: Acting, target: Target) => ({
+            ...(method === 'PUT' && { method }),
+            path: `usuarios/${await scene.accountIdOf(target)}${path}`,
+            body: { ...body, ...why },
+          }),
+          action,
+          relativesElsewhere: TRIED_AMONG_STAFF,
+        },
+      ],
+    ]),
+  ),
+}
+
+const LISTS = 'lists say nothing of anybody'
+const PROPOSALS = 'noted once a day for each whom it names (write-off.test.ts); then the document alone, for who proposed or decided it'
+const BATCHES = 'cards of a batch are numbers; whose one is, is not said'
+const LOG = 'the log names nobody; who reads it stands in it'
+
+/** The calls of the office that concern nobody’s data, and why. */
+export const ABOUT_NOBODY: Readonly<Record<string, string>> = {
+  'GET /api/oficina/recepcion/jornada': 'numbers and hours; names of one’s own receptions alone',
+  'GET /api/oficina/bajas': PROPOSALS,
+  'GET /api/oficina/desbloqueos': PROPOSALS,
+  'GET /api/oficina/correcciones': 'documents without a name, for whoever settles them',
+  'GET /api/oficina/descongelamientos': PROPOSALS,
+  'GET /api/oficina/fallas': 'how many people each hour of a failure concerns',
+  'GET /api/oficina/tarjetas/lotes': BATCHES,
+  'GET /api/oficina/tarjetas/lotes/:': BATCHES,
+  'POST /api/oficina/tarjetas/lotes': BATCHES,
+  'POST /api/oficina/tarjetas/lotes/:/anular': 'only what nobody activated is revoked',
+  'GET /api/oficina/auditoria': LOG,
+  'GET /api/oficina/auditoria/filas/:': LOG,
+  'POST /api/oficina/auditoria/buscar': LOG,
+  'POST /api/oficina/auditoria/exportar': LOG,
+  'GET /api/oficina/auditoria/verificar': LOG,
+  'POST /api/oficina/auditoria/verificar': LOG,
+  'GET /api/oficina/usuarios/solicitudes': PROPOSALS,
+  'GET /api/oficina/estadisticas': 'counts; small groups are not told',
+  'GET /api/oficina/usuarios': 'the staff are listed to who keeps them',
+  'GET /api/oficina/listas': LISTS,
+  'GET /api/oficina/listas/:': LISTS,
+  'POST /api/oficina/listas/:': LISTS,
+  'POST /api/oficina/listas/:/importar': LISTS,
+  'PUT /api/oficina/listas/:/:': LISTS,
+  'GET /api/oficina/listas/:/:/historial': LISTS,
+}
+
+/** What a desk finds when somebody comes: made again for each act. */
+export interface Scene {
+  /** Signed in as a declarant. */
+  asDeclarant(target: Target): Promise<Browser>
+  /** The control code of a finished declaration of somebody. */
+  finished(target: Target): Promise<string>
+  /** The same, received; the reception is written down as this officer's. */
+  received(target: Target, by: Acting): Promise<string>
+  /** What an officer names somebody by whom they found. */
+  seen(acting: Acting, target: Target): Promise<string>
+  /** Somebody is signed in somewhere. */
+  entered(target: Target): Promise<void>
+  blocked(target: Target): Promise<void>
+  /** A proposal of another officer to unblock somebody. */
+  unblockAsked(target: Target): Promise<string>
+  /** The number of somebody's card. */
+  cardOf(target: Target): Promise<number>
+  recoveryClosed(target: Target): Promise<void>
+  /** A proposal of another officer to reopen somebody's recovery. */
+  reopeningAsked(target: Target): Promise<string>
+  /** A proposal of another about the access of one of the staff. */
+  memberAsked(target: Target): Promise<string>
+  /** A correction that somebody asked for. */
+  correctionAsked(target: Target): Promise<number>
+  /** A correction that gives the document of somebody, unconfirmed, to another. */
+  documentAskedOf(target: Target): Promise<number>
+  /** A proposal of another officer to write off somebody's declaration. */
+  writeOffAsked(target: Target): Promise<string>
+  /** The hour of a failure that somebody alone met. */
+  failed(target: Target): Promise<string>
+  identityOf(target: Target): Promise<object>
+  accountIdOf(target: Target): Promise<number>
+}
+
+/** Whose declarations name a relative each time, by the relative's document. */
+type Kin = Readonly<Record<string, string>>
+
+/** Makes what acts need, over a portal of its own. */
+export function sceneOf(portal: TestApp, kin: Kin): Scene {
+  const { owner } = portal.database
+  const now = () => portal.clock.now()
+  const declarants = new Map<string, Browser>()
+  let hours = 0
+
+  const open = async ({ account, personId }: Target) => {
+    await owner.deleteFrom('proposal').where('decidedAt', 'is', null).execute()
+    await owner.updateTable('account').set({ blockedAt: null }).where('personId', '=', personId).execute()
+    return account
+  }
+  const idOf = async (account: string) =>
+    (await owner.selectFrom('account').select('id').where('name', '=', account).executeTakeFirstOrThrow()).id
+  const personIdOf = async (account: string) =>
+    (await owner.selectFrom('account').select('personId').where('name', '=', account).executeTakeFirstOrThrow()).personId
+
+  const asDeclarant = async (target: Target) => {
+    const account = await open(target)
+    const known = declarants.get(account)
+    if (known && (await known.get('system/avisos')).statusCode === 200) return known
+    const browser = portal.browser()
+    await browser.signIn(account)
+    declarants.set(account, browser)
+    return browser
+  }
+  const finished = async (target: Target) => {
+    const browser = await asDeclarant(target)
+    const { cod_estado } = (await browser.get('djbr_registro/obtiene_estado')).json<{ cod_estado: number }>()
+    if (cod_estado !== STATE.finished) {
+      if (cod_estado !== STATE.inProcess)
+        await browser.post('djbr_registro/declaracion_jurada', { ...startedInLaPaz, copiar_anterior: false })
+      await fillSheets(browser)
+      const relative = kin[target.account]
+      if (relative) await browser.post('djbr_registro/parentesco', { ...golden('relative').sent, nro_documento: relative })
+      await browser.post('djbr_registro/finalizar_declaracion_externo')
+    }
+    return controlCodeOf(browser)
+  }
+  /** Whoever is of the staff goes on: kinship is checked before. */
+  const blocked = async (target: Target) => {
+    await open(target)
+    await owner
+      .updateTable('account')
+      .set({ blockedAt: now() })
+      .where('personId', '=', target.personId)
+      .where('officeId', 'is', null)
+      .execute()
+  }
+  /** A proposal over an account, as another left it. */
+  const waiting = async (target: Target, kind: string, basis: object) => {
+    const id = randomUUID()
+    const over = { kind, target: await idOf(target.account), personId: target.personId, basis: JSON.stringify(basis) }
+    const asked = { reason: why.motivo, proposedBy: await idOf('supervisor02'), proposedAt: now() }
+    await owner
+      .insertInto('proposal')
+      .values({ id, ...over, ...asked })
+      .execute()
+    return id
+  }
+  const recoveryClosed = async (target: Target) => {
+    await open(target)
+    const recoveryClosedUntil = new Date(now().getTime() + 3_600_000)
+    await owner.updateTable('account').set({ recoveryClosedUntil }).where('personId', '=', target.personId).execute()
+  }
+  /** What a supervisor proposes who is nobody's relative. */
+  const proposed = async (path: string, body: object) => {
+    const answer = await (await officer(portal, 'supervisor02')).post(`oficina/${path}`, body)
+    const { codigo } = answer.json<{ codigo?: string }>()
+    if (codigo === undefined) throw new Error(`not proposed: ${answer.body}`)
+    return codigo
+  }
+  const declarationIdOf = async (code: string) =>
+    (await owner.selectFrom('declaration').select('id').where('controlCode', '=', code.replaceAll('-', '')).executeTakeFirstOrThrow()).id
+  const correction = async (personId: number, holderId: number) => {
+    await owner.deleteFrom('dataCorrectionRequest').execute()
+    const { documentNumber } = await owner
+      .selectFrom('person')
+      .select('documentNumber')
+      .where('id', '=', holderId)
+      .executeTakeFirstOrThrow()
+    const { id } = await owner
+      .insertInto('dataCorrectionRequest')
+      .values({ personId, holderId, documentNumber, requestedAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  return {
+    asDeclarant,
+    finished,
+    received: async (target, { account }) => {
+      const code = await finished(target)
+      const answer = await (await officer(portal, 'recepcion02')).post('oficina/recepcion', { control_cge: code })
+      if (answer.json<{ err_codigo: number }>().err_codigo !== 0) throw new Error(`not received: ${answer.body}`)
+      const officerId = await idOf(account)
+      const declarationId = await declarationIdOf(code)
+      await owner.updateTable('reception').set({ officerId }).where('declarationId', '=', declarationId).execute()
+      await sql`
+        UPDATE snapshot SET canonical = said.by, hash = sha256(convert_to(said.by, 'UTF8'))
+        FROM (SELECT id, regexp_replace(canonical, '"officer":[0-9]+', ${`"officer":${officerId}`}) AS by FROM snapshot) said
+        WHERE said.id = snapshot.id AND declaration_id = ${declarationId} AND kind = 'received'`.execute(owner)
+      return code
+    },
+    seen: async ({ account }, { personId }) => {
+      const { id: sessionId } = await owner
+        .selectFrom('session')
+        .select('id')
+        .where('personId', '=', await personIdOf(account))
+        .where('inOffice', '=', true)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      const id = randomUUID()
+      const at = { viewedAt: now(), viewedOn: dateInLaPaz(now()), toldAt: now() }
+      await owner
+        .insertInto('officeView')
+        .values({ id, officerId: await idOf(account), sessionId, personId, reason: why.motivo, ...at })
+        .execute()
+      return id
+    },
+    entered: async (target) => {
+      await asDeclarant(target)
+    },
+    blocked,
+    unblockAsked: async (target) => {
+      await blocked(target)
+      return waiting(target, 'unblockAccount', { account: target.account, blockedAt: now().toISOString() })
+    },
+    memberAsked: async (target) => {
+      await open(target)
+      return waiting(target, 'resetFactor', {})
+    },
+    cardOf: async (target) => {
+      await open(target)
+      const { personId } = target
+      await owner.updateTable('card').set({ state: 'revocada' }).where('personId', '=', personId).execute()
+      const kept = { codeMac: randomBytes(32), pinHash: '$argon2id$', issuedAt: now(), activatedAt: now() }
+      const { id } = await owner
+        .insertInto('card')
+        .values({ ...kept, personId, state: 'activada' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+    recoveryClosed,
+    reopeningAsked: async (target) => {
+      await recoveryClosed(target)
+      return proposed('descongelamiento', { tipo: 'recuperacion', tipdoc_codigo: 1, numero_docidentidad: target.document, ...why })
+    },
+    correctionAsked: async ({ personId }) => correction(personId, await personIdOf('declarante05')),
+    documentAskedOf: async (target) => {
+      await open(target)
+      await owner.updateTable('person').set({ provisional: true }).where('id', '=', target.personId).execute()
+      return correction(await personIdOf('declarante05'), target.personId)
+    },
+    writeOffAsked: async (target) => proposed('baja', { control_cge: await finished(target), referencia: 'RES-1/2026', ...why }),
+    failed: async ({ personId }) => {
+      hours += 1
+      const hour = new Date(Math.floor(now().getTime() / 3_600_000 - hours) * 3_600_000)
+      const code = `0000${String(hours).padStart(8, '0')}`
+      await owner
+        .insertInto('technicalFailure')
+        .values({ code, personId, service: 'portal', hour, happenedAt: hour, dueOn: '2026-12-31' })
+        .execute()
+      return hour.toISOString()
+    },
+    identityOf: async ({ personId }) => {
+      const person = await owner.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
+      return {
+        ...{ tipdoc_codigo: person.documentType, numero_docidentidad: person.documentNumber, sufijo_docidentidad: person.complement },
+        ...{ perdec_appaterno: person.paternalSurname, perdec_apmaterno: person.maternalSurname, perdec_nombres: person.names },
+        perdec_fecha_nacimiento: person.birthDate,
+      }
+    },
+    accountIdOf: ({ account }) => idOf(account),
+  }
+}

@@ -1,4 +1,0 @@
-import type { Dictionary } from '../pdf/values.ts'
-
-/** The catalog before and after an update, and its object number. */
-export type Catalogs = { readonly number: number; readonly before: Dictionary; readonly after: Dictionary }

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Values } from '../forms/field-set-form.ts'
+import { openForm } from '../session/session.ts'
+import { begin, claim, forget, type HeldDraft, write } from './drafts.ts'
+import { focusedText, retype } from './retype.ts'
+import { canSeal } from './seal.ts'
+
+/** Written down at most this long after a key is pressed: what rested 300 ms is safe. */
+const WRITES_AFTER = 100
+
+interface DraftOptions {
+  readonly form: UseFormReturn<Values>
+  /** Which form it is, the same after a reload. */
+  readonly place: string
+  /** What the form held before anyone typed. */
+  readonly base: Values
+  /** The version that was read; null when nothing was. */
+  readonly version: number | null
+}
+
+export interface DraftForm {
+  /** What was typed in a tab that is no more stands in the form again. */
+  readonly recovered: boolean
+  /** Whether this machine keeps what is typed. */
+  isKept(): boolean
+  /** One key for one record, however often it is sent and from whichever tab. */
+  key(): string
+  version(): number | null
+  /** Goes on over another version. */
+  rebase(version: number | null): void
+  /** Gives up what was typed: the form holds what it held before. */
+  discard(): void
+  /** It is saved, or given up with its form: nothing of it stays. */
+  forget(): void
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps what is typed in a form on this machine, sealed, while it is open; takes up what a tab that is no more left in it. */
+export function useDraft({ form, place, base, version }: DraftOptions): DraftForm {
+  const [recovered, setRecovered] = useState(false)
+  const held = useRef<HeldDraft | null>(null)
+  const fallback = useRef(crypto.randomUUID?.() ?? '')
+  const over = useRef(version)
+  const kept = useRef(false)
+  const done = useRef(false)
+  const [start] = useState(base)
+  const [versioned] = useState(version !== null)
+  const keep = useRef(() => {})
+
+  useEffect(openForm, [])
+  useEffect(() => {
+    if (!canSeal()) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let writing = Promise.resolve()
+    const firstSeen = new Map<string, string>()
+    const see = () => {
+      const focused = focusedText()
+      if (focused && !firstSeen.has(focused.id)) firstSeen.set(focused.id, focused.text)
+    }
+    /** Whether a field holds a text that is no value yet. */
+    const differs = (focused: ReturnType<typeof focusedText>) => focused !== null && firstSeen.get(focused.id) !== focused.text
+    see()
+    const writeNow = () => {
+      clearTimeout(timer)
+      timer = undefined
+      writing = writing.then(async () => {
+        const name = held.current
+        if (!name || done.current) return
+        const values = form.getValues()
+        const focused = focusedText()
+        if (same({ ...start, ...values }, start) && !differs(focused)) return forget(name.id)
+        const draft = { place, address: location.pathname + location.search, values, focused, version: over.current }
+        kept.current = await write(name.id, draft)
+        if (done.current) forget(name.id)
+      })
+    }
+    const soon = () => {
+      timer ??= setTimeout(writeNow, WRITES_AFTER)
+    }
+    keep.current = writeNow
+    const takeUp = ({ before }: HeldDraft) => {
+      if (!before) return
+      if (versioned) over.current = before.version
+      for (const [name, value] of Object.entries(before.values))
+        if (name in start && !same(value, start[name])) form.setValue(name, value, { shouldDirty: true })
+      if (before.focused) retype(before.focused)
+      kept.current = true
+      setRecovered(true)
+    }
+    const isUntouched = () => same({ ...start, ...form.getValues() }, start) && !differs(focusedText())
+    /** What comes late is taken up by a form in which nobody has begun to type; else it goes on waiting. */
+    const takeUpLate = (late: HeldDraft | null) => {
+      if (!late) return
+      if (gone || done.current || !isUntouched()) return late.release()
+      held.current?.release()
+      held.current = late
+      takeUp(late)
+    }
+    void claim(place).then(({ held: name, late }) => {
+      void late.then(takeUpLate)
+      if (gone) return name.release()
+      held.current = name
+      takeUp(name)
+    })
+    const watched = form.watch(soon)
+    const hide = () => {
+      if (document.visibilityState === 'hidden') writeNow()
+    }
+    document.addEventListener('focusin', see)
+    document.addEventListener('input', soon, true)
+    document.addEventListener('focusout', writeNow, true)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      watched.unsubscribe()
+      document.removeEventListener('focusin', see)
+      document.removeEventListener('input', soon, true)
+      document.removeEventListener('focusout', writeNow, true)
+      document.removeEventListener('visibilitychange', hide)
+      void writing.then(() => held.current?.release())
+    }
+  }, [form, place, start, versioned])
+
+  const end = () => {
+    done.current = true
+    if (held.current) forget(held.current.id)
+  }
+  return {
+    recovered,
+    isKept: () => kept.current,
+    key: () => held.current?.id ?? fallback.current,
+    version: () => over.current,
+    rebase: (next) => {
+      over.current = next
+      keep.current()
+    },
+    discard: () => {
+      setRecovered(false)
+      kept.current = false
+      over.current = version
+      form.reset(start)
+      void renew()
+    },
+    forget: end,
+  }
+
+  /** Another record is another key. */
+  async function renew() {
+    const former = held.current
+    if (!former) return
+    forget(former.id)
+    former.release()
+    held.current = await begin()
+  }
+}

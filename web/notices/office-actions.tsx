@@ -1,0 +1,93 @@
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../foundation/calls/api.ts'
+import { PASSING } from '../foundation/calls/failure.ts'
+import { Button } from '../foundation/controls/button.tsx'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { Skeleton } from '../foundation/controls/skeleton.tsx'
+import { displayDay, displayTime } from '../foundation/format/format.ts'
+import { useLanguage, useText } from '../foundation/language/language.ts'
+import styles from './notices.module.css'
+
+/** What one of the staff did on the data of who signed in; never who by name. */
+interface OfficeAction {
+  readonly codigo: number
+  readonly fecha: string
+  readonly acto: string
+  readonly oficina: string
+  readonly rol: string
+  readonly motivo: string
+}
+
+interface PageOfActions {
+  readonly actuaciones: readonly OfficeAction[]
+  readonly hay_mas: boolean
+}
+
+/** The acts of each day together, in their order. */
+function byDay(entries: readonly OfficeAction[]): readonly { readonly day: PlainDate; readonly entries: readonly OfficeAction[] }[] {
+  const dayOf = ({ fecha }: OfficeAction) => dateInLaPaz(new Date(fecha))
+  return [...new Set(entries.map(dayOf))].map((day) => ({ day, entries: entries.filter((entry) => dayOf(entry) === day) }))
+}
+
+/** In the profile: who of the staff saw or did what on one's data, by the day, latest first, a page at a time; the days before the latest are folded. */
+export function OfficeActions() {
+  const t = useText()
+  const language = useLanguage()
+  /** The last acts of the pages before this one. */
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const before = seen.at(-1)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['actuaciones', language, before],
+    queryFn: () => api.get<PageOfActions>(`system/actuaciones${before === undefined ? '' : `?antes=${before}`}`, { quiet: PASSING }),
+    placeholderData: keepPreviousData,
+  })
+  if (isError) {
+    const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
+    return <Notice tone="warning" live title={t('profile.acts.failed')} action={again} />
+  }
+  if (!data) return <Skeleton lines={3} />
+  const { actuaciones, hay_mas } = data
+  const last = actuaciones.at(-1)
+  if (!last) return <p>{t('profile.acts.none')}</p>
+  return (
+    <>
+      {byDay(actuaciones).map(({ day, entries }, index) => (
+        <details key={day} className={styles.day} open={index === 0}>
+          <summary>
+            <h3>{displayDay(day, language, { year: true })}</h3>
+            <span>{t('profile.acts.ofDay', { count: entries.length })}</span>
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </summary>
+          <ul className={styles.list}>
+            {entries.map(({ codigo, fecha, acto, oficina, rol, motivo }) => (
+              <li key={codigo} className={styles.one}>
+                <p className={styles.title}>
+                  <time dateTime={fecha} className={styles.when}>
+                    {displayTime(new Date(fecha))}
+                  </time>{' '}
+                  {acto}
+                </p>
+                <p>{oficina ? t('profile.acts.by', { role: rol, office: oficina }) : rol}</p>
+                {motivo && <p>{t('profile.acts.reason', { reason: motivo })}</p>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {(hay_mas || seen.length > 0) && (
+        <div className={styles.turn}>
+          <span role="status">{isFetching ? t('shell.working') : t('profile.acts.page', { page: seen.length + 1 })}</span>
+          <Button disabled={seen.length === 0} onClick={() => setSeen(seen.slice(0, -1))}>
+            {t('profile.acts.newer')}
+          </Button>
+          <Button disabled={!hay_mas || isFetching} onClick={() => setSeen([...seen, last.codigo])}>
+            {t('profile.acts.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FailedService } from '@djbr/domain/outages.ts'
+import { api } from '../../foundation/calls/api.ts'
+import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
+
+/** A service that failed during an hour, for how many people. */
+export interface Outage {
+  readonly servicio: FailedService
+  readonly hora: string
+  readonly personas: number
+  readonly certificar_hasta: string
+  readonly vencida: boolean
+  /** Of how many it is not certified yet. */
+  readonly por_certificar: number
+}
+
+export const outages = () => api.get<readonly Outage[]>('oficina/fallas', { quiet: true })
+
+/** What a certification came to. */
+export interface Certification {
+  readonly certified: number
+  /** How many wait for another officer, being this one or their relatives. */
+  readonly own: number
+  /** Why it stopped with some left; null when it came to its end. */
+  readonly stopped: unknown
+}
+
+const certifyPiece = async ({ servicio, hora }: Outage) =>
+  unlessRefused(
+    await api.post<{ readonly certificadas: number; readonly quedan: number; readonly propias: number }>(
+      'oficina/fallas/certificar',
+      { servicio, hora },
+      { quiet: [200, 400, 403, 429] },
+    ),
+  )
+
+/** Whether a colleague certified the rest meanwhile. */
+const isCertified = (outage: unknown) => outage instanceof CallFailure && outage.answer.clave_mensaje === 'failures.office.gone'
+
+/** Certifies an outage for everyone it met, piece by piece, and says how many are left. Throws a CallFailure when nothing could be certified. */
+export async function certifyOutage(outage: Outage, onPiece: (left: number) => void): Promise<Certification> {
+  let certified = 0
+  try {
+    for (;;) {
+      const { certificadas, quedan, propias } = await certifyPiece(outage)
+      certified += certificadas
+      if (quedan === 0) return { certified, own: propias, stopped: null }
+      onPiece(quedan)
+    }
+  } catch (stopped) {
+    if (certified === 0) throw stopped
+    if (isCertified(stopped)) return { certified, own: 0, stopped: null }
+    return { certified, own: 0, stopped }
+  }
+}

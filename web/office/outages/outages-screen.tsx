@@ -1,0 +1,97 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { FAILED_SERVICES } from '@djbr/domain/outages.ts'
+import { IconCertificate } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../foundation/controls/confirm-dialog.tsx'
+import { DataTable } from '../../foundation/controls/data-table.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
+import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
+import { useText } from '../../foundation/language/language.ts'
+import { wordsOfFailure } from '../words.ts'
+import { certifyOutage, type Outage, outages } from './calls.ts'
+
+const KEY = ['oficina', 'fallas']
+
+/** What failed, by service and hour, and the certification of each; what is overdue says so. */
+export default function OutagesScreen() {
+  const t = useText()
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: outages })
+  const [asked, setAsked] = useState<Outage | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const peopleOf = (count: number) => t(count === 1 ? 'failures.office.onePerson' : 'failures.office.manyPeople', { count })
+  const certifying = useMutation({
+    mutationFn: (outage: Outage) => certifyOutage(outage, setLeft),
+    onSuccess: ({ certified, own, stopped }) => {
+      if (!stopped) notify('success', t(own > 0 ? 'failures.office.ownLeft' : 'failures.office.done', { count: peopleOf(certified) }))
+    },
+    onSettled: () => {
+      setAsked(null)
+      setLeft(null)
+      void client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+  const wordsOf = ({ servicio, hora, personas }: Outage) => ({
+    service: t(FAILED_SERVICES[servicio]),
+    hour: `${displayDayNumbers(hora)} ${displayTime(new Date(hora))}`,
+    people: peopleOf(personas),
+  })
+  const stateOf = ({ por_certificar }: Outage) => t(por_certificar > 0 ? 'failures.office.waiting' : 'failures.office.certified')
+  const dueOf = ({ certificar_hasta, vencida }: Outage) =>
+    vencida ? t('failures.office.overdue', { date: displayDate(certificar_hasta) }) : displayDate(certificar_hasta)
+  const halted = certifying.data?.stopped ? certifying.data : null
+  return (
+    <Page width="full">
+      <ScreenTitle intro={t('failures.office.intro')}>{t('failures.office.title')}</ScreenTitle>
+      {certifying.error && <Notice tone="warning" live title={wordsOfFailure(certifying.error, t)} />}
+      {halted && (
+        <Notice
+          tone="warning"
+          live
+          title={t('failures.office.stopped', { count: peopleOf(halted.certified), why: wordsOfFailure(halted.stopped, t) })}
+        />
+      )}
+      <DataTable
+        caption={t('failures.office.title')}
+        rows={data}
+        failed={isError}
+        onRetry={() => void refetch()}
+        keyOf={({ servicio, hora }) => `${servicio} ${hora}`}
+        empty={{ title: t('failures.office.none') }}
+        columns={[
+          { key: 'service', title: t('failures.office.service'), notInCard: true, cell: (row) => wordsOf(row).service },
+          { key: 'hour', title: t('failures.office.hour'), notInCard: true, digits: true, cell: (row) => wordsOf(row).hour },
+          { key: 'people', title: t('failures.office.people'), align: 'end', digits: true, cell: ({ personas }) => personas },
+          { key: 'due', title: t('failures.office.due'), digits: true, cell: dueOf },
+          { key: 'state', title: t('failures.office.state'), cell: stateOf },
+        ]}
+        card={(row) => ({ title: wordsOf(row).service, fact: wordsOf(row).hour })}
+        actions={[
+          {
+            label: t('failures.office.certify'),
+            nameFor: (row) => t('failures.office.certifyOf', wordsOf(row)),
+            icon: <IconCertificate size={18} stroke={1.75} aria-hidden />,
+            emphasis: 'action',
+            isFor: ({ por_certificar }) => por_certificar > 0,
+            onAction: (row) => setAsked(row),
+          },
+        ]}
+      />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('failures.office.ask')}
+          action={t('failures.office.certify')}
+          busyWords={left === null ? t('shell.working') : t('failures.office.left', { left })}
+          onConfirm={() => certifying.mutateAsync(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t('failures.office.askText', wordsOf(asked))}
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../foundation/controls/button.tsx'
+import { Dialog } from '../../foundation/controls/dialog.tsx'
+import { focusField } from '../../foundation/controls/error-summary.tsx'
+import { Notice } from '../../foundation/controls/notice.tsx'
+import { notify } from '../../foundation/controls/notify.ts'
+import { Skeleton } from '../../foundation/controls/skeleton.tsx'
+import { Switch } from '../../foundation/controls/switch.tsx'
+import { TextInput } from '../../foundation/controls/text-input.tsx'
+import { useText } from '../../foundation/language/language.ts'
+import styles from '../office.module.css'
+import { wordsOfFailure } from '../words.ts'
+import { type Claimant, claimantOf, resolveCorrection } from './calls.ts'
+
+/** Whoever asks shows their identity card: it is compared, and the correction accepted or rejected for a reason. */
+export default function ResolveDialog({ codigo, onClose }: { readonly codigo: number; onClose(): void }) {
+  const t = useText()
+  const { data, error } = useQuery(claimantOf(codigo))
+  const [cardSeen, setCardSeen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const resolving = useMutation({
+    mutationFn: (aceptar: boolean) => resolveCorrection({ codigo, aceptar, motivo: reason, cedula_vista: cardSeen }),
+    onSuccess: ({ err_mensaje }) => {
+      notify('success', err_mensaje)
+      onClose()
+    },
+  })
+  const resolve = (accept: boolean) => () => {
+    const none = reason.trim() === ''
+    setMissing(none)
+    if (none) return focusField('motivo')
+    if (!resolving.isPending) resolving.mutate(accept)
+  }
+  const failure = resolving.error ?? error
+  return (
+    <Dialog
+      open
+      title={t('office.corrections.dialog')}
+      width={750}
+      keepOnBackdrop
+      onClose={onClose}
+      actions={
+        <>
+          {data && !data.de_otra_confirmada && (
+            <Button emphasis="action" busy={resolving.isPending && t('shell.working')} onClick={resolve(true)}>
+              {t('office.corrections.accept')}
+            </Button>
+          )}
+          {data && <Button onClick={resolve(false)}>{t('office.corrections.reject')}</Button>}
+          <Button emphasis="quiet" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
+          {t('office.corrections.kept')}
+        </Notice>
+      )}
+      {!data && !error && <Skeleton lines={4} />}
+      {data && (
+        <>
+          <Comparison claimant={data} />
+          {data.de_otra_confirmada ? (
+            <Notice tone="warning" title={t('office.corrections.heldByConfirmed')} />
+          ) : (
+            <>
+              <p>{t('office.corrections.acceptText')}</p>
+              <Switch name="cedula_vista" label={t('office.corrections.cardSeen')} value={cardSeen} onChange={setCardSeen} />
+            </>
+          )}
+          <TextInput
+            name="motivo"
+            label={t('office.restore.reason')}
+            hint={t('office.staff.reasonHint')}
+            value={reason}
+            onChange={setReason}
+            max={LONGEST_REASON}
+            error={missing && reason.trim() === '' ? t('common.required') : undefined}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Comparison({ claimant }: { readonly claimant: Claimant }) {
+  const t = useText()
+  const facts = [
+    [t('office.found.names'), claimant.nombres],
+    [t('office.found.birthDate'), displayDate(claimant.fecha_nacimiento)],
+    [t('office.corrections.registered'), claimant.documento],
+    [t('office.corrections.asked'), claimant.documento_solicitado],
+  ]
+  return (
+    <>
+      <p>{t('office.corrections.seen')}</p>
+      <dl className={styles.compare}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

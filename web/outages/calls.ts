@@ -1,0 +1,37 @@
+import type { FailedService } from '@djbr/domain/outages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../foundation/calls/api.ts'
+import { notify } from '../foundation/controls/notify.ts'
+import { downloadOne } from '../foundation/controls/one-download.ts'
+import { say } from '../foundation/language/language.ts'
+
+/** A technical failure that the declarant met, once for each service and hour. */
+export interface Outage {
+  readonly codigo: string
+  readonly servicio: FailedService
+  readonly fecha_hora: string
+  readonly certifica_hasta: string
+  /** When it was certified; null before. */
+  readonly certificada: string | null
+}
+
+/** What is asked again once something failed. */
+export const OUTAGES = ['djbr_registro', 'fallas']
+
+/** The failures that were recorded for who is signed in, latest first. */
+export const useOutages = () =>
+  useQuery({
+    queryKey: OUTAGES,
+    queryFn: () => api.get<readonly Outage[]>('djbr_registro/fallas', { quiet: true }),
+  })
+
+/** Hands the receipt of a failure over to the browser; says so while it is not signed yet. */
+export const downloadReceipt = ({ codigo }: Outage): Promise<void> =>
+  downloadOne(`falla:${codigo}`, async () => {
+    const receipt = await api.get<{ documento: string; nombre: string; firmada: boolean }>(
+      `djbr_registro/fallas/${encodeURIComponent(codigo)}/constancia`,
+      { quiet: true },
+    )
+    if (!receipt.firmada) notify('info', say('failures.unsigned'))
+    return receipt
+  })

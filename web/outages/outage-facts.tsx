@@ -1,0 +1,43 @@
+import { displayDate } from '@djbr/domain/dates.ts'
+import { FAILED_SERVICES } from '@djbr/domain/outages.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../foundation/controls/button.tsx'
+import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { useText } from '../foundation/language/language.ts'
+import { downloadReceipt, type Outage } from './calls.ts'
+import styles from './outages.module.css'
+
+/** What failed and when, how far its certification is, and its receipt. */
+export function OutageFacts({ outage }: { readonly outage: Outage }) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const { codigo, servicio, fecha_hora, certifica_hasta, certificada } = outage
+  const happened = { service: t(FAILED_SERVICES[servicio]), date: displayDayNumbers(fecha_hora), time: displayTime(new Date(fecha_hora)) }
+  const download = async () => {
+    setBusy(true)
+    await downloadReceipt(outage).finally(() => setBusy(false))
+  }
+  return (
+    <div className={styles.outage}>
+      <div>
+        <p className={styles.happened}>{t('failures.happened', happened)}</p>
+        <p className={styles.facts}>
+          {t('failures.code', { code: codigo })} ·{' '}
+          {certificada === null
+            ? t('failures.toCertify', { date: displayDate(certifica_hasta) })
+            : t('failures.certified', { date: displayDayNumbers(certificada) })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        aria-label={t('failures.downloadOf', { code: codigo })}
+        busy={busy && t('lifecycle.download.running')}
+        onClick={() => void download()}
+      >
+        {t('failures.download')}
+      </Button>
+    </div>
+  )
+}

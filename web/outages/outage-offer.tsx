@@ -1,0 +1,21 @@
+import type { FailedService } from '@djbr/domain/outages.ts'
+import { Notice } from '../foundation/controls/notice.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { useOutages } from './calls.ts'
+import { OutageFacts } from './outage-facts.tsx'
+
+const JUST_NOW_MS = 15 * 60_000
+
+/** Where a service has just failed: that it was recorded, and its receipt. Nothing before that is known. */
+export function OutageOffer({ service }: { readonly service: FailedService }) {
+  const t = useText()
+  const { data } = useOutages()
+  const outage = data?.find(({ servicio, fecha_hora }) => servicio === service && Date.now() - Date.parse(fecha_hora) < JUST_NOW_MS)
+  if (!outage) return null
+  return (
+    <Notice tone="info" live title={t('failures.offer')}>
+      <p>{t('failures.offerText')}</p>
+      <OutageFacts outage={outage} />
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+type Page = readonly [name: string, html: string]
+
+/** Leaves the portal's sections beside index.html, one page each, `portal-OPTION.LANGUAGE.html`: drawn once by the build with the same code as in a browser. The server writes the language of its answer onto each. */
+export const prerenderedPages = (root: string, dist: string): Plugin => ({
+  name: 'prerendered-pages',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace('<html lang="es"', '<html lang="__IDIOMA__"'),
+  async closeBundle() {
+    const shell = readFileSync(join(dist, 'index.html'), 'utf8')
+    for (const [name, html] of await prerender(root, dist)) {
+      if (html.includes('<template')) throw new Error(`The page ${name} waits for something: it must be drawn at once`)
+      const page = shell.replace(/<div id="root">[\s\S]*?<!--root--><\/div>/, () => `<div id="root" data-prerendered>${html}</div>`)
+      if (page === shell) throw new Error('index.html has no place for a made page')
+      writeFileSync(join(dist, `portal-${name}.html`), page)
+    }
+  },
+})
+
+async function prerender(root: string, dist: string): Promise<readonly Page[]> {
+  const folder = mkdtempSync(join(dist, '.maker-'))
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: { ssr: 'shell/prerender.tsx', outDir: folder, emptyOutDir: false, minify: false, assetsInlineLimit: 0 },
+    })
+    const maker = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    return await maker.prerender()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './collapsible.module.css'
+
+/** Something that opens at a press, and without any script. */
+export const Collapsible = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <details className={styles.collapsible}>
+    <summary>
+      <h2>{title}</h2>
+      <IconChevronDown size={20} stroke={1.75} aria-hidden />
+    </summary>
+    <div className={styles.text}>{children}</div>
+  </details>
+)
+
+/** Folds, one under the other. */
+export const CollapsibleGroup = ({ children }: { readonly children: ReactNode }) => <div className={styles.collapsibles}>{children}</div>

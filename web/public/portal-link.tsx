@@ -1,0 +1,46 @@
+import type { HelpName } from '@djbr/domain/help-documents.ts'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { type Option, searchOfOption } from '../foundation/address/options.ts'
+import { notify } from '../foundation/controls/notify.ts'
+import { say } from '../foundation/language/language.ts'
+
+/** Where a link of the portal leads: one of its sections, another address, or a document of help. */
+export type LinkTarget = { readonly option: Option } | { readonly address: string } | { readonly document: HelpName }
+
+interface PortalLinkProps {
+  readonly target: LinkTarget
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function PortalLink({ target, className, children }: PortalLinkProps) {
+  if ('option' in target)
+    return (
+      <Link to="/" search={searchOfOption(target.option)} className={className}>
+        {children}
+      </Link>
+    )
+  if ('document' in target) return <DocumentLink name={target.document}>{children}</DocumentLink>
+  return (
+    <Link to={target.address} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** Downloads its document; opened in another tab it is the page of help, where the document is too. */
+function DocumentLink({ name, children }: { readonly name: HelpName; readonly children: ReactNode }) {
+  const download = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    import('./help/download-document.ts')
+      .then(({ downloadDocument }) => downloadDocument(name))
+      .catch(() => notify('warning', say('shell.download.failed')))
+  }
+  return (
+    <a href="/ayuda" onClick={download}>
+      {children}
+    </a>
+  )
+}

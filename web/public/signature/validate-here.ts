@@ -1,0 +1,38 @@
+import type { Verdict } from '@djbr/signature/index.ts'
+import type { Authorities } from './authorities.ts'
+import type { Question } from './validation-worker.ts'
+
+const TIME_LIMIT_MS = 15_000
+
+const startWorker = () => new Worker(new URL('./validation-worker.ts', import.meta.url), { type: 'module' })
+
+let started: Worker | null = null
+
+/** Starts the thread of the next file while there is a connection: it then validates without one. */
+export function prepareValidation(): void {
+  if (started || !('Worker' in globalThis)) return
+  const worker = startWorker()
+  worker.onerror = () => {
+    if (started === worker) started = null
+  }
+  started = worker
+}
+
+/** Validates a PDF in a thread of this browser: nothing of it leaves. Rejects when it takes too long. */
+export async function validateHere(pdf: Uint8Array, { anchors, lists }: Authorities, now: Date): Promise<Verdict> {
+  const question: Question = { pdf, anchors, lists, now }
+  return new Promise((resolve, reject) => {
+    const worker = started ?? startWorker()
+    started = null
+    const end = (finish: () => void) => {
+      clearTimeout(limit)
+      worker.terminate()
+      finish()
+    }
+    const fail = () => end(() => reject(new Error('The file could not be judged')))
+    const limit = setTimeout(fail, TIME_LIMIT_MS)
+    worker.onerror = fail
+    worker.onmessage = ({ data }: MessageEvent<Verdict | null>) => (data ? end(() => resolve(data)) : fail())
+    worker.postMessage(question)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Facts } from '@djbr/domain/field.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
+import type { PastedRow } from '../../import/index.ts'
+import { type Reading, readCell } from '../../import/index.ts'
+
+export type ImportedRecord = RecordOf<RecordKind>
+
+export interface ValidatedRow extends PastedRow {
+  readonly record: ImportedRecord
+  readonly problems: readonly Problem[]
+  readonly repeated: MessageKey | null
+  /** Right, and yet one more than the kind may have. */
+  readonly tooMany: boolean
+}
+
+interface ValidationInput {
+  readonly kind: RecordKind
+  readonly columns: readonly (string | null)[]
+  readonly rows: readonly PastedRow[]
+  /** The records that there are. */
+  readonly others: readonly ImportedRecord[]
+  readonly facts: Facts
+  readonly reading: Reading
+  /** Whether what repeats another record is wanted all the same. */
+  readonly repeatedToo: boolean
+}
+
+/** What a row says as a record: columns that are left out stay empty. */
+function recordFrom({ kind, columns, reading }: ValidationInput, cells: readonly string[]): ImportedRecord {
+  const read = columns.flatMap((name, at) => {
+    const field = name === null ? undefined : kind.fields[name]
+    return name !== null && field ? [[name, readCell(field, cells[at] ?? '', reading)] as const] : []
+  })
+  return { ...blank(kind), ...Object.fromEntries(read) }
+}
+
+/** An amount that a spreadsheet has with cents is told so: it is there, and it is an amount. */
+function withItsReason(problem: Problem, record: ImportedRecord): Problem {
+  const value = record[problem.field as keyof ImportedRecord] as unknown
+  const hasCents = problem.message === 'records.amount' && typeof value === 'number' && Number.isFinite(value)
+  return hasCents ? { ...problem, message: 'records.noCents' } : problem
+}
+
+/** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
+export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
+  const { kind, rows, others, facts, repeatedToo } = input
+  const known = [...others]
+  let room = (kind.atMost ?? Number.POSITIVE_INFINITY) - others.length
+  return rows.map((row) => {
+    const record = recordFrom(input, row.cells)
+    const problems = problemsOf(kind, record, facts).map((problem) => withItsReason(problem, record))
+    const repeated = repeats(kind, record, known)
+    known.push(record)
+    const wanted = problems.length === 0 && (!repeated || repeatedToo)
+    const tooMany = wanted && room <= 0
+    if (wanted) room -= 1
+    return { ...row, record, problems, repeated, tooMany }
+  })
+}
+
+/** Whether a row is saved when one says so. */
+export const isReady = ({ problems, repeated, tooMany }: ValidatedRow, repeatedToo: boolean): boolean =>
+  problems.length === 0 && !tooMany && (!repeated || repeatedToo)

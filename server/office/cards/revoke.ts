@@ -31,8 +31,6 @@ export function revokeCard(services: Services, officer: Session, principal: Prin
       await trx.updateTable('card').set({ state: 'revocada' }).where('id', '=', id).execute()
       await audit(trx, principal, { ...event, subject: personId, facts: { reason } })
       if (personId === null) return
-      // Before the sessions: an entry that is being exchanged is waited for, and the session it became ends too.
-      await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
       await endSessionsOf(trx, personId)
       await notify(services, trx, { personId, kind: 'cardRevoked', details: { card: cardNumber(id), reason }, language: 'es' })
     }),

@@ -49,8 +49,9 @@ export const proposeUnblocking = (
   { viewId, reason }: OnPerson,
 ): Promise<string> =>
   propose(services, officer, principal, unblocking, {
-    find: async (trx) => {
+    find: async (trx, concerns) => {
       const { personId } = await personSeen(services, trx, officer, viewId)
+      concerns(personId)
       await requireNoStaff(trx, personId)
       await actAsOffice(trx, 'proposals')
       const account = await trx.selectFrom('account').select('id').where('personId', '=', personId).executeTakeFirst()

@@ -10,9 +10,12 @@ import type { Services } from '../../services.ts'
 import { lapsedAt } from './lapse.ts'
 import type { TwoPersonOperation } from './operation.ts'
 
+/** Hears whose data an operation touches, for the audit. */
+type Concerns = (personId: number | null) => void
+
 interface Proposed {
-  /** Finds what the proposal is about, in its transaction; fails when there is none. */
-  find(trx: Transaction): Promise<number>
+  /** Finds what the proposal is about, in its transaction, and says whose it is as soon as that is known; fails when there is none. */
+  find(trx: Transaction, concerns: Concerns): Promise<number>
   readonly reason: string
   readonly reference?: string
 }
@@ -39,25 +42,24 @@ export function propose(
 export interface By {
   readonly officer: Session
   readonly principal: Principal
-  /** Hears whose data it touches. */
-  concerns?(personId: number | null): void
+  readonly concerns?: Concerns
 }
 
 /** The same as a part of what else is done, in a transaction of the office that sees the proposals. */
 export async function proposeWithin(
   services: Services,
   trx: Transaction,
-  { officer, principal, concerns }: By,
+  { officer, principal, concerns = () => {} }: By,
   operation: TwoPersonOperation,
   { find, reason, reference = '' }: Proposed,
 ): Promise<string> {
   await actAsReader(trx, 'desk')
   const now = services.clock.now()
-  const target = await find(trx)
+  const target = await find(trx, concerns)
   const status = await operation.stand(services, trx, target)
   if (!status) throw new Failure('refused', operation.words.nothing)
   const { personId, basis, sworn } = status
-  concerns?.(personId)
+  concerns(personId)
   if (personId !== null) await requireStranger(trx, officer, personId, sworn)
   await requireNoneWaits(trx, operation, target, now)
   const id = randomUUID()

@@ -73,9 +73,10 @@ export const unfreezeRoutes =
         const now = clock.now()
         const number = tipo === 'tarjeta' ? numero_tarjeta : null
         const document = number == null ? registeredDocument(readInput(claimedDocument, request.body, dateInLaPaz(now))) : null
-        const find = async (trx: Transaction): Promise<number> => {
+        const find = async (trx: Transaction, concerns: (personId: number) => void): Promise<number> => {
           if (!document) return number ?? 0
           const person = await personWith(trx, document).select('person.id').executeTakeFirst()
+          if (person) concerns(person.id)
           const frozen = person && (await FROZEN_OF[tipo](trx, person.id, now))
           if (!frozen) throw new Failure('refused', 'office.unfreeze.nothing')
           return frozen.id

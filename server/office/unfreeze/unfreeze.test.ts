@@ -282,6 +282,18 @@ describe('the removal of a second factor', () => {
     await decide((await propose(ofJuan)).codigo)
   })
 
+  test('that finds nothing to remove is in the audit with whom it was asked about', async () => {
+    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
+    const asked = await portal.database.owner
+      .selectFrom('audit')
+      .innerJoin('person', 'person.id', 'subjectPersonId')
+      .select(['result', 'documentNumber'])
+      .where('action', '=', 'removeFactor.propose')
+      .orderBy('audit.id', 'desc')
+      .executeTakeFirst()
+    expect(asked).toEqual({ result: 'refused', documentNumber: '4000011' })
+  })
+
   test('is for who has one, and not for the staff, whose is reset by who manages the users', async () => {
     expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
     const { owner } = portal.database

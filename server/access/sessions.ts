@@ -187,8 +187,10 @@ export async function requireOpen(trx: Transaction, { sessionId }: Pick<Session,
   if (!open) throw new Failure('unauthenticated', 'common.unauthenticated')
 }
 
-/** Ends every session of a person but one: after a password change, a block or a change of roles. */
+/** Ends every session of a person but one, and the sign-ins that wait: after a password change, a block, another card or a change of roles. */
 export async function endSessionsOf(db: Database | Transaction, personId: number, exceptSessionId = 0): Promise<void> {
+  // Before the sessions: a sign-in that is being exchanged is waited for, and the session it became ends too.
+  await db.deleteFrom('signIn').where('personId', '=', personId).execute()
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
 }
 

@@ -139,7 +139,7 @@ describe('a card is activated', () => {
     expect(answers.filter(({ err_codigo }) => err_codigo === 0)).toHaveLength(1)
   })
 
-  test('in place of the one before, which is revoked with its sessions', async () => {
+  test('in place of the one before, which is revoked with its sessions and the sign-ins that wait', async () => {
     const who = somebody()
     const [first, second] = [await freshCard(), await freshCard()]
     const before = await provedBrowser(portal, who)
@@ -147,6 +147,8 @@ describe('a card is activated', () => {
     await activate(before)
     const session = await signInByCard(who, first)
     const code = await finishedDeclaration(session)
+    const waiting = portal.browser()
+    const { token } = (await loginByCard(waiting, who, first)).json<{ token: string }>()
 
     const browser = portal.browser()
     const { inf_complemento, inf_codigo } = await identify(browser, who)
@@ -155,6 +157,7 @@ describe('a card is activated', () => {
     await verifyCard(browser, second)
     expect(await activate(browser)).toMatchObject({ err_codigo: 0 })
     expect((await session.get('system/sesion')).statusCode).toBe(401)
+    expect((await waiting.post('system/sesion', { data: token })).statusCode).toBe(401)
     expect(await noticesOf(who)).toEqual(['cardActivated'])
     expect((await loginByCard(portal.browser(), who, first)).json()).toMatchObject({ err_codigo: 1 })
     expect((await loginByCard(portal.browser(), who, second)).json()).toMatchObject({ url: '/' })

@@ -74,7 +74,6 @@ async function complete(trx: Transaction, held: Registered, { ticket, gender, no
 export async function displace(trx: Transaction, principal: Principal, personId: number, now: Date): Promise<void> {
   await trx.updateTable('person').set({ displacedAt: now, updatedAt: now }).where('id', '=', personId).execute()
   await trx.updateTable('account').set({ blockedAt: now }).where('personId', '=', personId).execute()
-  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await endSessionsOf(trx, personId)
   await audit(trx, principal, { at: now, action: 'person.displace', subject: personId })
 }

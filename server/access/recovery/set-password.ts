@@ -64,10 +64,9 @@ export async function replacePassword(
   await forgetGuesses({ ...services, db: trx }, `account ${name}`)
 }
 
-/** Ends what was begun under the former password: entries that wait, tickets and links. */
+/** Ends what was begun under the former password beside its sessions: tickets and links. */
 export async function endOtherAccess(trx: Transaction, { id, personId }: Pick<RecoveredAccount, 'id' | 'personId'>): Promise<void> {
   await actAsPerson(trx, personId)
-  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
   await trx.deleteFrom('recoveryTicket').where('personId', '=', personId).execute()
   await trx.deleteFrom('passwordLink').where('accountId', '=', id).execute()
 }

@@ -110,16 +110,11 @@ export function confirmCodes(services: Services, principal: Principal, session: 
       await requireOpen(trx, session)
     },
     done: async (trx) => {
-      if ((await passkeysOf(trx, personId)).length === 0) await endEntriesWithoutFactor(trx, session)
+      // What was opened without a second factor ends with the first one.
+      if ((await passkeysOf(trx, personId)).length === 0) await endSessionsOf(trx, personId, session.sessionId)
       return firstBackupCodes(services, trx, personId)
     },
   })
-}
-
-/** Ends a person's other sessions, and the sign-ins that wait, once they have a first second factor: those were opened without one. */
-export async function endEntriesWithoutFactor(trx: Transaction, { personId, sessionId }: Session): Promise<void> {
-  await endSessionsOf(trx, personId, sessionId)
-  await trx.deleteFrom('signIn').where('personId', '=', personId).execute()
 }
 
 export interface Enrolled extends SessionKeys {

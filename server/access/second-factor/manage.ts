@@ -7,9 +7,9 @@ import { notify } from '../../notices/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
-import { requireOpen } from '../sessions.ts'
+import { endSessionsOf, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
-import { endEntriesWithoutFactor, firstBackupCodes, labelOf } from './enrol.ts'
+import { firstBackupCodes, labelOf } from './enrol.ts'
 import { codesOf, hasFactor, holdPerson } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
 
@@ -71,7 +71,7 @@ export async function addPasskey(
         .returning('id')
         .executeTakeFirst())
     if (!added) return null
-    if (isFirst) await endEntriesWithoutFactor(trx, session)
+    if (isFirst) await endSessionsOf(trx, personId, sessionId)
     await audit(trx, principal, { ...event, facts: { name } })
     await notify(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language: 'es' })
     return firstBackupCodes(services, trx, personId)

@@ -2,6 +2,7 @@ import type { Protection } from '../protection.ts'
 
 const secondStep = 'server/access/second-factor/second-step.test.ts'
 const unfreeze = 'server/office/unfreeze/unfreeze.test.ts'
+const activation = 'server/access/activation/activation.test.ts'
 const passkeys = 'server/access/second-factor/passkeys.test.ts'
 
 /** The second factors of people: what a sign-in, a session and the office ask of them (S4, S18, S45, decision 048). */
@@ -234,7 +235,7 @@ export const secondFactors: readonly Protection[] = [
     rule: 'S7',
     name: 'a first second factor ends what was opened without one',
     file: 'server/access/second-factor/manage.ts',
-    text: '    if (isFirst) await endEntriesWithoutFactor(trx, session)\n',
+    text: '    if (isFirst) await endSessionsOf(trx, personId, sessionId)\n',
     becomes: '',
     tests: [passkeys],
     named: 'ends what was opened without one',
@@ -247,5 +248,32 @@ export const secondFactors: readonly Protection[] = [
     becomes: '',
     tests: [passkeys],
     named: 'is not added in a session that was ended meanwhile',
+  },
+  {
+    rule: 'S7',
+    name: 'the sign-ins that wait end with the sessions of their person',
+    file: 'server/access/sessions.ts',
+    text: "  await db.deleteFrom('signIn').where('personId', '=', personId).execute()\n",
+    becomes: '',
+    tests: [activation],
+    named: 'which is revoked with its sessions and the sign-ins that wait',
+  },
+  {
+    rule: '048',
+    name: 'the backup codes go with the last second factor',
+    file: 'server/access/second-factor/manage.ts',
+    text: "      await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()\n",
+    becomes: '',
+    tests: [secondStep],
+    named: 'are removed in a session that was confirmed, with the backup codes',
+  },
+  {
+    rule: 'S46',
+    name: 'the audit says whom a request at the office asked about when it finds nothing',
+    file: 'server/office/unfreeze/routes.ts',
+    text: '          if (person) concerns(person.id)\n',
+    becomes: '',
+    tests: [unfreeze],
+    named: 'that finds nothing to remove is in the audit',
   },
 ]

@@ -29,7 +29,8 @@ export const officeAccessRoutes =
         schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
       },
       async (request, reply) => {
-        const { secret, token } = await openOffice(services, principalOf(request), sessionOf(request), shownIn(request.body))
+        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: languageOf(request.headers['accept-language']) }
+        const { secret, token } = await openOffice(services, principalOf(request), sessionOf(request), shownIn(request.body), from)
         setCookie(config, reply, 'djbr', secret)
         return { token }
       },

@@ -31,6 +31,7 @@ const KINDS = {
   codesRemoved: ['notice.codesRemoved', 'notice.codesRemoved.text'],
   backupCodesRenewed: ['notice.backupCodesRenewed', 'notice.backupCodesRenewed.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
+  factorGuessed: ['notice.factorGuessed', 'notice.factorGuessed.text'],
   failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],
   sessionsEnded: ['notice.sessionsEnded', 'notice.sessionsEnded.text'],
   accountBlocked: ['notice.accountBlocked', 'notice.accountBlocked.text'],

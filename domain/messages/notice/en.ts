@@ -54,6 +54,9 @@ export const en: Translation<typeof es> = {
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
     'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password and go to an office of the Comptroller today.',
+  'notice.factorGuessed': 'Somebody failed your second factor several times',
+  'notice.factorGuessed.text':
+    'On {date} at {time} somebody got past your password or your card and failed the second factor five times: they did not get in. If it was not you, change your password; if you sign in with a card, ask for another at an office of the Contraloría.',
   'notice.passkeyAdded': 'A passkey was added',
   'notice.passkeyAdded.text':
     'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',

@@ -52,6 +52,9 @@ export const es = {
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
     'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+  'notice.factorGuessed': 'Alguien falló su segundo factor varias veces',
+  'notice.factorGuessed.text':
+    'El {date} a las {time} alguien pasó su contraseña o su tarjeta y falló el segundo factor cinco veces: no ingresó. Si no fue usted, cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
   'notice.passkeyAdded': 'Se agregó una llave de acceso',
   'notice.passkeyAdded.text':
     'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',

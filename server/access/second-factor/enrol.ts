@@ -11,7 +11,6 @@ import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
 import { holdAccount, lift, memberOf } from './open-office.ts'
 import { passkeysOf } from './passkeys.ts'
-import { guessesAt } from './show.ts'
 
 const already = () => new Failure('refused', 'office.factor.already')
 
@@ -59,6 +58,9 @@ export async function drawFirstCodes(services: Services, principal: Principal, s
 export const firstBackupCodes = async (services: Services, trx: Transaction, personId: number): Promise<readonly string[]> =>
   (await backupCodesLeft(trx, personId)) > 0 ? [] : drawBackupCodes(services, trx, personId)
 
+/** Whoever enters a first code was told the secret: a wrong one keeps nobody from the codes that there are. */
+const firstCodeOf = (personId: number) => `first one-time code of person ${personId}`
+
 interface Confirming<Done> {
   readonly personId: number
   readonly code: string
@@ -71,7 +73,7 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
-  await countGuess(services, guessesAt(personId))
+  await countGuess(services, firstCodeOf(personId))
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
     const drawn = await codesOf(trx, personId)
@@ -95,7 +97,7 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
     await audit(db, principal, { ...event, result: 'refused' })
     throw new Failure('refused', 'access.oneTimeCodeWrong')
   }
-  await forgetGuesses(services, guessesAt(personId))
+  await forgetGuesses(services, firstCodeOf(personId))
   return enrolled.value
 }
 

@@ -71,7 +71,13 @@ describe('the office', () => {
     const session = await findSessionOfCookie(services.db, browser.cookies.get('djbr') ?? '', clock.now())
     if (!session) throw new Error('no session')
     await database.owner.deleteFrom('session').execute()
-    const opening = openOffice(services, { session, address: '', correlation: '' }, session, { code: codeNow(test) })
+    const opening = openOffice(
+      services,
+      { session, address: '', correlation: '' },
+      session,
+      { code: codeNow(test) },
+      { secret: undefined, language: 'es' },
+    )
     await expect(opening).rejects.toThrow('unauthenticated')
     expect(await database.owner.selectFrom('session').select('id').execute()).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { openSession, type SessionKeys } from '../sessions.ts'
 import { hasFactor } from './factor.ts'
-import { type Shown, showFactor } from './show.ts'
+import { type Shown, type ShownFrom, showFactor } from './show.ts'
 
 /** A member of the staff who came with their account. */
 export interface Member {
@@ -25,12 +25,18 @@ export function memberOf(session: Session): Member {
  * passkey. The old session ends, the new one lasts 8 hours or 30 idle minutes. A code opens once; in the demo, whose secret is public and which several
  * people try at the same time, a one-time code opens as long as it lasts.
  */
-export async function openOffice(services: Services, principal: Principal, session: Session, shown: Shown): Promise<SessionKeys> {
+export async function openOffice(
+  services: Services,
+  principal: Principal,
+  session: Session,
+  shown: Shown,
+  from: ShownFrom,
+): Promise<SessionKeys> {
   const member = memberOf(session)
   const { personId, sessionId } = session
   if (!(await hasFactor(services.db, personId))) throw new Failure('refused', 'access.noSecondFactor')
   const holder = { personId, of: `session ${sessionId} shows` } as const
-  const showing = { shown, holder, action: 'office.open', object: `account:${member.accountId}` } as const
+  const showing = { shown, from, holder, action: 'office.open', object: `account:${member.accountId}` } as const
   return showFactor(services, principal, showing, {
     hold: (trx) => holdAccount(trx, member.accountId),
     open: (trx) => lift(services, trx, member),

@@ -150,6 +150,31 @@ describe('a sign-in with a second factor', () => {
     expect((await complete(browser, step, codeOf(portal, secret))).statusCode).toBe(200)
   })
 
+  it('that somebody else guesses at is slowed for them, not in a browser that its owner knows; its owner is notified once', async () => {
+    const owner = await signedIn()
+    const { secret } = await withCodes(portal, owner)
+    portal.clock.advance(60)
+    const stranger = portal.browser()
+    const theirs = await toSecondStep(stranger, ACCOUNT)
+    const guessed = 'Alguien falló su segundo factor varias veces'
+    const notices = async () => {
+      await portal.runJobs()
+      return portal.mails.filter(({ subject }) => subject === guessed).length
+    }
+    await notices()
+    portal.mails.length = 0
+    for (let count = 0; count < 4; count++) await complete(stranger, theirs, '000000')
+    expect(await notices()).toBe(0)
+    await complete(stranger, theirs, '000000')
+    expect(await notices()).toBe(1)
+    expect((await complete(stranger, theirs, '000000')).statusCode).toBe(429)
+    portal.clock.advance(60)
+    expect((await complete(stranger, theirs, '000000')).statusCode).toBe(200)
+    expect((await complete(stranger, theirs, '000000')).statusCode).toBe(429)
+    expect((await complete(owner, await toSecondStep(owner, ACCOUNT), codeOf(portal, secret))).json()).toHaveProperty('token')
+    expect(await notices()).toBe(1)
+  })
+
   it('takes a backup code once, and tells', async () => {
     const { backup } = await enrolled()
     const [code = ''] = backup

@@ -1,3 +1,4 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
@@ -5,7 +6,8 @@ import { Failure } from '../../http/failure.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { countGuess, forgetGuesses } from '../guess-delays.ts'
+import { knownDeviceOf } from '../devices.ts'
+import { type Guesses, guessesAt } from '../guess-delays.ts'
 import { backupCodesLeft, isBackupCode, takeBackupCode } from './backup-codes.ts'
 import { codesOf, openSecret, stepOf, takeStep } from './factor.ts'
 import { type ChallengeHolder, takeChallenge, takePasskey } from './passkeys.ts'
@@ -13,11 +15,15 @@ import { type ChallengeHolder, takeChallenge, takePasskey } from './passkeys.ts'
 /** What is shown as a second factor: a one-time code or a backup code, or what a passkey signed. */
 export type Shown = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON }
 
-/** Under which wrong second factors of a person are counted. */
-export const guessesAt = (personId: number): string => `second factor of person ${personId}`
+/** The browser that a second factor is shown from: the secret that it is known by, if it has one, and its language. */
+export interface ShownFrom {
+  readonly secret: string | undefined
+  readonly language: Language
+}
 
 interface Showing {
   readonly shown: Shown
+  readonly from: ShownFrom
   readonly holder: ChallengeHolder
   readonly action: 'office.open' | 'factor.enter'
   readonly object: string
@@ -25,18 +31,20 @@ interface Showing {
 
 /**
  * Takes a second factor of a person and, in the same transaction, does what it opens; before it is taken, `hold` holds what is locked first. Refused
- * when it is wrong or was taken before, and slowed from the sixth wrong one on (safety S45); each try leaves a row in the audit.
+ * when it is wrong or was taken before; each try leaves a row in the audit. Codes are slowed from the sixth wrong one on, and their owner is notified
+ * once (safety S4): whoever tries them got past the password or the card. A passkey cannot be guessed: a wrong one keeps nobody out.
  */
 export async function showFactor<Opened>(
   services: Services,
   principal: Principal,
-  { shown, holder, action, object }: Showing,
+  { shown, from, holder, action, object }: Showing,
   { hold, open }: { hold(trx: Transaction): Promise<unknown>; open(trx: Transaction): Promise<Opened> },
 ): Promise<Opened> {
   const { db, clock } = services
   const { personId } = holder
   const event = { at: clock.now(), action, subject: personId, object } as const
-  await countGuess(services, guessesAt(personId))
+  const guesses = 'code' in shown ? await guessesOf(services, personId, from) : null
+  await guesses?.count()
   const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
   const opened = await asPerson(db, personId, async (trx) => {
     await hold(trx)
@@ -47,7 +55,7 @@ export async function showFactor<Opened>(
         personId,
         kind: 'backupCodeUsed',
         details: { left: await backupCodesLeft(trx, personId) },
-        language: 'es',
+        language: from.language,
       })
     }
     await audit(trx, principal, { ...event, facts: { with: kind } })
@@ -55,11 +63,18 @@ export async function showFactor<Opened>(
   })
   if (!opened) {
     await audit(db, principal, { ...event, result: 'refused' })
+    if (await guesses?.wrong()) await notifyOfGuesses(services, personId, from)
     throw new Failure('refused', 'code' in shown ? 'access.oneTimeCodeWrong' : 'access.passkey.wrong')
   }
-  await forgetGuesses(services, guessesAt(personId))
+  await guesses?.right()
   return opened.value
 }
+
+const guessesOf = async (services: Services, personId: number, { secret }: ShownFrom): Promise<Guesses> =>
+  guessesAt(services, `second factor of person ${personId}`, await knownDeviceOf(services, personId, secret))
+
+const notifyOfGuesses = (services: Services, personId: number, { language }: ShownFrom): Promise<void> =>
+  asPerson(services.db, personId, (trx) => notify(services, trx, { personId, kind: 'factorGuessed', language }))
 
 /** Takes what is shown, once; answers which kind it was, null for nothing that opens. */
 async function take(services: Services, trx: Transaction, personId: number, shown: Shown, challenge: string | null) {

@@ -45,14 +45,14 @@ async function withCard(): Promise<Browser> {
   browser.token = (await browser.post('system/sesion', { data: token })).json<{ token: string }>().token
   return browser
 }
-/** A session of Ciudadanía Digital of the same person, as its way in opens it. */
-async function asCitizen(): Promise<Browser> {
+/** A session of Ciudadanía Digital of the same person, as its way in opens it when the service asked them just now. */
+async function asCitizen(confirmedAt: Date | null = portal.clock.now()): Promise<Browser> {
   const { id } = await portal.database.owner
     .selectFrom('person')
     .select('id')
     .where('documentNumber', '=', '4000011')
     .executeTakeFirstOrThrow()
-  const entry = { personId: id, accountId: null, tipo: 'usuario_externo', ingreso: 3, inOffice: false, device: '' } as const
+  const entry = { personId: id, accountId: null, tipo: 'usuario_externo', ingreso: 3, inOffice: false, device: '', confirmedAt } as const
   const { secret, token } = await portal.services.db.transaction().execute((trx) => openSession(trx, entry, portal.clock.now()))
   const browser = portal.browser()
   browser.cookies.set('djbr', secret)

@@ -25,6 +25,12 @@ interface AcceptedEntry {
   readonly ingreso: Entry
 }
 
+/** What a sign-in with Ciudadanía Digital brings: the citizen's tokens, and when the service asked the person themselves. */
+interface FromCitizenship {
+  readonly tokens?: CitizenTokens
+  readonly confirmedAt?: Date | null
+}
+
 interface AccountLogin {
   readonly account: string
   readonly password: string
@@ -77,8 +83,8 @@ const findAccount = (db: Database, name: string) =>
  * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The
  * last step of every way in: account, card, citizenship.
  */
-export async function acceptEntry({ db, clock }: Services, visitorId: number, entry: AcceptedEntry & { readonly tokens?: CitizenTokens }) {
-  const { personId, accountId, tipo, ingreso, tokens } = entry
+export async function acceptEntry({ db, clock }: Services, visitorId: number, entry: AcceptedEntry & FromCitizenship) {
+  const { personId, accountId, tipo, ingreso, tokens, confirmedAt = null } = entry
   const code = newSecret(16)
   const expiresAt = new Date(clock.now().getTime() + EXCHANGE_SECONDS * 1000)
   await db
@@ -91,6 +97,7 @@ export async function acceptEntry({ db, clock }: Services, visitorId: number, en
       kind: tipo,
       entry: ingreso,
       sealedTokens: tokens ? sealTokens(tokens, code) : null,
+      confirmedAt,
       expiresAt,
     })
     .execute()
@@ -119,7 +126,7 @@ export async function openEntry(
       .where('visitorId', '=', visitorId ?? 0)
       .where('awaitsFactor', '=', false)
       .where('expiresAt', '>', clock.now())
-      .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens'])
+      .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens', 'confirmedAt'])
       .executeTakeFirst()
     if (!entry || visitorId === null || (await isBlocked(trx, entry.personId)))
       throw new Failure('unauthenticated', 'common.unauthenticated')
@@ -143,7 +150,7 @@ export async function completeEntry(
   return showFactor(
     services,
     principal,
-    { shown, holder, action: 'factor.enter', object: `person:${personId}` },
+    { shown, from: device, holder, action: 'factor.enter', object: `person:${personId}` },
     {
       hold: async (trx) => {
         if (await isBlocked(trx, personId)) throw new Failure('unauthenticated', 'common.unauthenticated')
@@ -153,7 +160,7 @@ export async function completeEntry(
           .deleteFrom('signIn')
           .where('codeHash', '=', digest(step))
           .where('awaitsFactor', '=', true)
-          .returning(['personId', 'accountId', 'kind', 'entry'])
+          .returning(['personId', 'accountId', 'kind', 'entry', 'confirmedAt'])
           .executeTakeFirst()
         if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
         return open(services, trx, { entry, tokens: null, device, formerSecret })
@@ -163,7 +170,13 @@ export async function completeEntry(
 }
 
 interface Opening {
-  readonly entry: { readonly personId: number; readonly accountId: number | null; readonly kind: string; readonly entry: number }
+  readonly entry: {
+    readonly personId: number
+    readonly accountId: number | null
+    readonly kind: string
+    readonly entry: number
+    readonly confirmedAt: Date | null
+  }
   readonly tokens: CitizenTokens | null
   readonly device: Device
   readonly formerSecret: string | undefined
@@ -178,7 +191,8 @@ async function open(services: Services, trx: Transaction, { entry, tokens, devic
     tipo: entry.kind as SessionKind,
     ingreso: entry.entry as Entry,
   }
-  return { ...accepted, ...(await openSession(trx, { ...accepted, inOffice: false, device: device.called, tokens }, services.clock.now())) }
+  const session = { ...accepted, inOffice: false, device: device.called, tokens, confirmedAt: entry.confirmedAt }
+  return { ...accepted, ...(await openSession(trx, session, services.clock.now())) }
 }
 
 /** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */

@@ -26,6 +26,8 @@ export interface NewSession {
   readonly device: string
   /** What Ciudadanía Digital gave, of a session that came from there. */
   readonly tokens?: CitizenTokens | null
+  /** When its person confirmed that it is they, by the sign-in that opens it. */
+  readonly confirmedAt?: Date | null
 }
 
 /** What the browser holds of a session: the cookie, and the token of one tab. */
@@ -40,7 +42,7 @@ const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + mi
 /** Opens a session and its first tab; of more than three of one person, the oldest ends. */
 export async function openSession(
   trx: Transaction,
-  { personId, accountId, tipo, ingreso, inOffice, device, tokens }: NewSession,
+  { personId, accountId, tipo, ingreso, inOffice, device, tokens, confirmedAt = null }: NewSession,
   now: Date,
 ): Promise<SessionKeys> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
@@ -57,7 +59,7 @@ export async function openSession(
       device,
       sealedTokens: tokens ? sealTokens(tokens, secret) : null,
       startedAt: now,
-      confirmedAt: ingreso === 3 ? now : null,
+      confirmedAt,
       lastSeenAt: now,
       endsAt: minutesAfter(now, inOffice ? OFFICE_MINUTES : SESSION_MINUTES),
     })

@@ -528,6 +528,12 @@ export interface ExchangeRate {
   version: Generated<number>;
 }
 
+export interface FactorUndo {
+  expiresAt: Timestamp;
+  personId: number;
+  tokenHash: Buffer | null;
+}
+
 export interface FailureReceipt {
   failureId: number;
   id: Generated<number>;
@@ -1086,7 +1092,7 @@ export interface SecondFactor {
 export interface Session {
   accountId: number | null;
   /**
-   * When its person last confirmed, by password, card or Ciudadanía Digital, that it is they; null for not yet.
+   * When its person last confirmed that it is they, by password, card or Ciudadanía Digital, and their second factor; null for not yet.
    */
   confirmedAt: Timestamp | null;
   /**
@@ -1144,6 +1150,10 @@ export interface SignIn {
    */
   awaitsFactor: Generated<boolean>;
   codeHash: Buffer;
+  /**
+   * When Ciudadanía Digital asked the person themselves, as its signed token says; null when it does not, and for every other sign-in.
+   */
+  confirmedAt: Timestamp | null;
   entry: number;
   expiresAt: Timestamp;
   kind: string;
@@ -1297,6 +1307,7 @@ export interface DB {
   deposit: Deposit;
   documentHandle: DocumentHandle;
   exchangeRate: ExchangeRate;
+  factorUndo: FactorUndo;
   failureReceipt: FailureReceipt;
   filing: Filing;
   goods: Goods;

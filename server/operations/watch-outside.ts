@@ -38,7 +38,7 @@ export function watchOutside(
     identity: { ...identity, ask: (question) => counting('identity')(identity.ask(question)) },
     citizenship: {
       ...citizenship,
-      address: (request) => ofCitizenship(citizenship.address(request)),
+      address: (request, confirming) => ofCitizenship(citizenship.address(request, confirming)),
       renew: (tokens) => ofCitizenship(citizenship.renew(tokens)),
     },
     approval: { ask: (question) => ofApproval(approval.ask(question)), verify: (document) => ofApproval(approval.verify(document)) },

@@ -19,15 +19,15 @@ interface Code {
 /** R2.21. */
 const LEAVES_AFTER = 2000
 
-/** Where Ciudadanía Digital is entered. */
-async function entrance(): Promise<string> {
-  const { datos } = unlessRefused(await api.get<Code>('public/codigo', { quiet: true }))
+/** Where Ciudadanía Digital is entered; there it asks the person again when they go to confirm that it is they. */
+async function entrance(confirming: boolean): Promise<string> {
+  const { datos } = unlessRefused(await api.get<Code>(`public/codigo${confirming ? '?confirmar=1' : ''}`, { quiet: true }))
   return datos.url
 }
 
 /** Sends the browser to Ciudadanía Digital. */
-async function leaveFor(isLeft: () => boolean): Promise<void> {
-  const [address] = await Promise.all([entrance(), new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER))])
+async function leaveFor(confirming: boolean, isLeft: () => boolean): Promise<void> {
+  const [address] = await Promise.all([entrance(confirming), new Promise((resolve) => setTimeout(resolve, LEAVES_AFTER))])
   if (!isLeft()) location.assign(address)
 }
 
@@ -41,18 +41,20 @@ async function enterWith(said: ReadonlyMap<string, string>): Promise<void> {
 /** /login-ciudadania: to Ciudadanía Digital and back (R2.21, R2.22). */
 export default function CitizenshipScreen() {
   const t = useText()
-  const [returned] = useState(() => takeReturn('/login-ciudadania'))
+  const [said] = useState(() => takeReturn('/login-ciudadania'))
+  const confirming = said?.has('confirmar') ?? false
+  const returned = confirming ? null : said
   const [words, setWords] = useState<string | null>(null)
   useEffect(() => {
     let left = false
-    const go = returned ? enterWith(returned) : leaveFor(() => left)
+    const go = returned ? enterWith(returned) : leaveFor(confirming, () => left)
     go.catch((failure) => {
       if (!left) setWords((failure instanceof CallFailure && failure.message) || t('access.citizenship.notFound'))
     })
     return () => {
       left = true
     }
-  }, [returned, t])
+  }, [returned, confirming, t])
   return (
     <Page width="form">
       <ScreenTitle>{t('access.citizenship.title')}</ScreenTitle>

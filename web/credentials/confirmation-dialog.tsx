@@ -52,7 +52,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
     if (busy) return
     if (by === 'ciudadania') {
       keepReturnAddress(location.pathname + location.search)
-      return location.assign('/login-ciudadania')
+      return location.assign('/login-ciudadania?confirmar=1')
     }
     const empty = asked.filter((name) => !entered[name])
     setMissing(empty)

@@ -103,6 +103,32 @@ test('the address asks for a code with PKCE S256, state and nonce, and the exact
   expect(asked.code_challenge?.length).toBe(43)
 })
 
+test('the address of a confirmation has the service ask the person again; any other leaves that to it', async () => {
+  const asked = async (path: string) => {
+    const { url } = (await portal.browser().get(path)).json<{ datos: Sent }>().datos
+    const { searchParams } = new URL(url)
+    return [searchParams.get('prompt'), searchParams.get('max_age')]
+  }
+  expect(await asked('public/codigo?confirmar=1')).toEqual(['login', '0'])
+  expect(await asked('public/codigo')).toEqual([null, null])
+})
+
+test('a sign-in confirms by when the service says that it asked the person, and not at all when it does not say', async () => {
+  const confirms = async (claims: Issued['claims']) => {
+    const browser = portal.browser()
+    await open(browser, await enter({ claims }, browser))
+    const answer = (await browser.post('system/sesiones/cerrar', { codigo: null })).json<{ clave_mensaje?: string }>()
+    return answer.clave_mensaje !== 'access.confirm.needed'
+  }
+  const now = Math.floor(portal.clock.now().getTime() / 1000)
+  expect(await confirms({ auth_time: now - 10 })).toBe(true)
+  expect(await confirms({})).toBe(false)
+  expect(await confirms({ auth_time: now - 5 * 60 })).toBe(false)
+  expect(await confirms({ auth_time: now + 60 })).toBe(false)
+})
+
+test('an identity token whose time of asking is no time is refused', async () => refused(await enter({ claims: { auth_time: 'now' } })))
+
 test('a browser that knows the portal by another of its names comes back to that name', async () => {
   const answer = await portal.browser().get('public/codigo', { headers: { host: 'localhost:8080' } })
   expect(answer.json<{ datos: Sent }>().datos.url).toContain(encodeURIComponent('http://localhost:8080/login-ciudadania'))

@@ -12,15 +12,27 @@ import { type CitizenPerson, personIn } from './userinfo.ts'
 
 const REQUEST_MINUTES = 10
 const CITIZENSHIP_LOGIN = 3
+/** How far ahead of this clock the service's may be. */
+const MAX_SKEW_MS = 30_000
 
 const notFound = () => new Failure('refused', 'access.citizenship.notFound')
 
+interface Sending {
+  readonly returnTo: string
+  /** Whether the person is to be asked again, to confirm that it is they (safety S18). */
+  readonly confirming: boolean
+}
+
 /** Where to send a browser that enters with Ciudadanía Digital, and the opaque state that it brings back (R2.21). */
-export async function sendToCitizenship(services: Services, visitorId: number, returnTo: string): Promise<{ token: string; url: string }> {
+export async function sendToCitizenship(
+  services: Services,
+  visitorId: number,
+  { returnTo, confirming }: Sending,
+): Promise<{ token: string; url: string }> {
   const { db, clock, listCache, citizenship } = services
   if (!listCache.flags(services).digital || citizenship.issuer === null) throw notFound()
   const [state, nonce, verifier] = [newSecret(32), newSecret(32), newSecret(32)]
-  const url = await citizenship.address({ state, nonce, verifier, returnTo })
+  const url = await citizenship.address({ state, nonce, verifier, returnTo }, confirming)
   if (url === null) throw notFound()
   const expiresAt = new Date(clock.now().getTime() + REQUEST_MINUTES * 60_000)
   await db
@@ -56,10 +68,14 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
       await audit(trx, principal, { at: now, action: 'citizenship.enter', subject: personId })
       return personId
     })
-    const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN, tokens: citizen.tokens } as const
-    return acceptEntry(services, visitorId, entry)
+    const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN } as const
+    return acceptEntry(services, visitorId, { ...entry, tokens: citizen.tokens, confirmedAt: confirmedAt(citizen, now) })
   })
 }
+
+/** When the service asked the person themselves; null when it does not say, or names a time to come. */
+const confirmedAt = ({ authenticatedAt }: Citizen, now: Date): Date | null =>
+  authenticatedAt === null || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS ? null : authenticatedAt
 
 interface Coming {
   readonly citizen: Citizen

@@ -8,6 +8,9 @@ import { enterByCitizenship, sendToCitizenship } from './enter.ts'
 
 const opaque = z.string('common.required').min(1, 'common.required').max(2000, 'common.invalid')
 
+/** `confirmar`, whatever it says: the person is to be asked again. */
+const sending = z.object({ confirmar: z.string().optional() })
+
 /** Where the service sends the browser back to (R9.19). */
 const RETURN_PATH = '/login-ciudadania'
 
@@ -19,14 +22,13 @@ export const citizenshipRoutes =
       '/public/codigo',
       {
         config: { access: 'public', flood: 'login' },
-        schema: { response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) } },
+        schema: { querystring: sending, response: { 200: z.object({ datos: z.object({ token: z.string(), url: z.string() }) }) } },
       },
       async (request, reply) => ({
-        datos: await sendToCitizenship(
-          services,
-          await visitorOf(services, request, reply),
-          `${ownOrigin(services.config, request)}${RETURN_PATH}`,
-        ),
+        datos: await sendToCitizenship(services, await visitorOf(services, request, reply), {
+          returnTo: `${ownOrigin(services.config, request)}${RETURN_PATH}`,
+          confirming: request.query.confirmar !== undefined,
+        }),
       }),
     )
 

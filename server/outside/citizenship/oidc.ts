@@ -15,6 +15,8 @@ interface Options {
 const SCOPES = 'openid profile fecha_nacimiento email celular'
 const SIGNATURES = new Set(['RS256', 'PS256'])
 const TIMEOUT_SECONDS = 10
+/** Has the service ask the person, and say when it did (OpenID Connect Core 3.1.2.1). */
+const ASK_AGAIN = { prompt: 'login', max_age: '0' }
 
 /**
  * Speaks OpenID Connect with Ciudadanía Digital: discovery, code with PKCE S256, client_secret_basic, identity tokens signed RS256 or PS256 by the
@@ -67,7 +69,7 @@ export function oidcCitizenshipService({
 
   return {
     issuer,
-    address: ({ state, nonce, verifier, returnTo }) =>
+    address: ({ state, nonce, verifier, returnTo }, confirming = false) =>
       orNull(async (configuration) => {
         const parameters = {
           redirect_uri: returnTo,
@@ -76,6 +78,7 @@ export function oidcCitizenshipService({
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(confirming && ASK_AGAIN),
         }
         return client.buildAuthorizationUrl(configuration, parameters).href
       }),
@@ -92,7 +95,8 @@ export function oidcCitizenshipService({
         const claims = given.claims()
         if (!claims) throw new Error('no identity token')
         const userinfo = await client.fetchUserInfo(configuration, given.access_token, claims.sub)
-        return { issuer: claims.iss, subject: claims.sub, userinfo, tokens: tokensOf(given) }
+        const authenticatedAt = claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000)
+        return { issuer: claims.iss, subject: claims.sub, authenticatedAt, userinfo, tokens: tokensOf(given) }
       }),
     renew: (tokens) =>
       orNull(async (configuration) => {

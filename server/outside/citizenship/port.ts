@@ -25,6 +25,8 @@ export interface CitizenTokens {
 export interface Citizen {
   readonly issuer: string
   readonly subject: string
+  /** When the service asked the person themselves, by its signed token; null when that does not say. */
+  readonly authenticatedAt: Date | null
   /** What the service tells of the person, in whatever shape. */
   readonly userinfo: unknown
   readonly tokens: CitizenTokens
@@ -34,8 +36,8 @@ export interface Citizen {
 export interface CitizenshipService {
   /** Whose identities these are; null where none is set. */
   readonly issuer: string | null
-  /** Where to send a browser. */
-  address(request: CitizenshipRequest): Promise<string | null>
+  /** Where to send a browser; `confirming`, so that the service asks the person again, whoever it knows already. */
+  address(request: CitizenshipRequest, confirming?: boolean): Promise<string | null>
   /** Who came back: only with a signature, a nonce, an audience and times that are right. */
   citizen(request: CitizenshipRequest, returned: CitizenshipReturn): Promise<Citizen | null>
   /** Fresh tokens for one that ended; `ended` when the service gives this citizen none any more. */

@@ -3,6 +3,7 @@ import type { Protection } from '../protection.ts'
 const secondStep = 'server/access/second-factor/second-step.test.ts'
 const unfreeze = 'server/office/unfreeze/unfreeze.test.ts'
 const activation = 'server/access/activation/activation.test.ts'
+const citizenship = 'server/access/citizenship/citizenship.test.ts'
 const passkeys = 'server/access/second-factor/passkeys.test.ts'
 
 /** The second factors of people: what a sign-in, a session and the office ask of them (S4, S18, S45, decision 048). */
@@ -56,7 +57,7 @@ export const secondFactors: readonly Protection[] = [
     rule: 'S4',
     name: 'wrong second factors are slowed',
     file: 'server/access/second-factor/show.ts',
-    text: 'await countGuess(services, guessesAt(personId))',
+    text: '  await guesses?.count()\n',
     becomes: '',
     tests: [secondStep],
     named: 'waits on after a wrong code',
@@ -275,5 +276,59 @@ export const secondFactors: readonly Protection[] = [
     becomes: '',
     tests: [unfreeze],
     named: 'that finds nothing to remove is in the audit',
+  },
+  {
+    rule: 'S4',
+    name: 'nobody else’s wrong codes keep their owner out of a browser that they know',
+    file: 'server/access/second-factor/show.ts',
+    text: 'await knownDeviceOf(services, personId, secret)',
+    becomes: 'null',
+    tests: [secondStep],
+    named: 'that somebody else guesses at is slowed for them',
+  },
+  {
+    rule: 'S4',
+    name: 'whoever’s second factor is guessed at is notified',
+    file: 'server/access/second-factor/show.ts',
+    text: '    if (await guesses?.wrong()) await notifyOfGuesses(services, personId, from)\n',
+    becomes: '    await guesses?.wrong()\n',
+    tests: [secondStep],
+    named: 'its owner is notified once',
+  },
+  {
+    rule: 'S4',
+    name: 'wrong passkeys keep nobody out',
+    file: 'server/access/second-factor/show.ts',
+    text: "'code' in shown ? await guessesOf(services, personId, from) : null",
+    becomes: 'await guessesOf(services, personId, from)',
+    tests: [passkeys],
+    named: 'keeps nobody out by wrong ones',
+  },
+  {
+    rule: 'S18',
+    name: 'Ciudadanía Digital is told to ask the person again for a confirmation',
+    file: 'server/outside/citizenship/oidc.ts',
+    text: '          ...(confirming && ASK_AGAIN),\n',
+    becomes: '',
+    tests: [citizenship],
+    named: 'the address of a confirmation has the service ask the person again',
+  },
+  {
+    rule: 'S18',
+    name: 'a sign-in with Ciudadanía Digital confirms only when it asked the person just then',
+    file: 'server/access/citizenship/enter.ts',
+    text: 'confirmedAt: confirmedAt(citizen, now)',
+    becomes: 'confirmedAt: now',
+    tests: [citizenship],
+    named: 'a sign-in confirms by when the service says that it asked the person',
+  },
+  {
+    rule: 'S18',
+    name: 'a time to come confirms nothing',
+    file: 'server/access/citizenship/enter.ts',
+    text: 'authenticatedAt === null || authenticatedAt.getTime() > now.getTime() + MAX_SKEW_MS ? null',
+    becomes: 'authenticatedAt === null ? null',
+    tests: [citizenship],
+    named: 'a sign-in confirms by when the service says that it asked the person',
   },
 ]

@@ -93,6 +93,30 @@ describe('a session', () => {
     return tab
   }
 
+  it.each([
+    ['goes on without a word in a call whose cookie another tab renewed', opened, 'in', 0],
+    ['that ended is joined once, then says so', { status: 401 }, 'out', 1],
+  ] as const)('%s', async (_, joined, status, said) => {
+    let renewed = false
+    const asked = answerCalls({
+      'POST system/sesion': opened,
+      'GET system/sesion': timeLeft,
+      'POST system/sesion/pestana': () => {
+        renewed = 'body' in joined
+        return joined
+      },
+      'GET bienes': () => (renewed ? { body: ['casa'] } : { status: 401 }),
+    })
+    const tab = await openTab('/?data=one-time')
+    await tab.startSession()
+    const { api, onSessionEnded } = await import('../calls/api.ts')
+    onSessionEnded(tab.signInAgain)
+    await api.get('bienes', { quiet: true }).catch(() => null)
+    expect(tab.sessionNow().status).toBe(status)
+    expect(tab.toasts.get()).toHaveLength(said)
+    expect(paths(asked).filter((path) => path === 'POST system/sesion/pestana')).toHaveLength(1)
+  })
+
   it('that another tab extended goes on', async () => {
     answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()

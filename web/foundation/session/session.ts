@@ -123,7 +123,7 @@ export async function askTimeLeft(): Promise<void> {
   try {
     note(await timeLeft())
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) expireAsAnswered()
+    if (failure instanceof CallFailure && failure.status === 401 && (await goOnOrExpire())) note(await timeLeft())
   }
 }
 
@@ -272,7 +272,7 @@ export function expire(title: string, text: string, stays: number): void {
 }
 
 /** Ends it as an answer of 401 has it. */
-export const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
+const expireAsAnswered = (): void => expire(say('shell.session.over'), say('shell.http.sessionExpired'), STAYS)
 
 export const SESSION_CLOSED_STAYS = 30_000
 
@@ -325,25 +325,33 @@ let again: Promise<boolean> | null = null
 export const useLapsed = (): boolean => useStore(lapsed) !== null
 
 /**
- * The session ended. With a form open its owner signs in again in place: answers whether they did, and what was under way may be repeated. Another
- * tab where they did so already is joined without a word. With none open they are told, whatever call it was: false at once.
+ * The session ended, or its cookie was renewed while a call was on its way: a session that another tab has is joined without a word. Else, with a
+ * form open, its owner signs in again in place; with none open they are told, whatever call it was. Answers whether what was under way may be repeated.
  */
 export function signInAgain(): Promise<boolean> {
   if (sessionNow().status !== 'in') return Promise.resolve(false)
-  if (openForms === 0) {
-    expireAsAnswered()
-    return Promise.resolve(false)
-  }
-  again ??= askToSignIn().finally(() => {
+  again ??= (openForms === 0 ? goOnOrExpire() : askToSignIn()).finally(() => {
     again = null
   })
   return again
 }
 
+/** Joins the session that the cookie is of now; answers whether there is one. */
+const rejoin = (): Promise<boolean> => {
+  holdToken(null)
+  return joinAsTab().catch(() => false)
+}
+
+/** After an answer of 401: goes on in the session that the cookie is of now, or says that it ended; answers whether it goes on. */
+export async function goOnOrExpire(): Promise<boolean> {
+  if (await rejoin()) return true
+  expireAsAnswered()
+  return false
+}
+
 async function askToSignIn(): Promise<boolean> {
   ends.set(null)
-  holdToken(null)
-  if (await joinAsTab().catch(() => false)) {
+  if (await rejoin()) {
     await askTimeLeft()
     return true
   }

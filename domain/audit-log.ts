@@ -55,6 +55,8 @@ export const AUDITED_ACTIONS = [
   'factor.enter',
   'factor.remove',
   'factor.renewBackupCodes',
+  'factor.show',
+  'factor.undo',
   'failure.certify',
   'failure.record',
   'identity.check',

@@ -74,6 +74,7 @@ export const FACTS = {
   'factor.addPasskey': z.strictObject({ name: z.string() }),
   'factor.enter': shownFactor,
   'factor.remove': z.strictObject({ name: z.string() }),
+  'factor.show': shownFactor,
   'failure.certify': ofService,
   'failure.record': ofService,
   'identity.check': z.strictObject({ purpose: z.string(), outcome: z.string(), why: z.string().optional() }),

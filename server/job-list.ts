@@ -1,4 +1,4 @@
-import { mailContactUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
+import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJob } from './access/index.ts'
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
@@ -19,6 +19,7 @@ export const jobList: readonly Job<unknown>[] = [
   mailNoticeJob,
   mailUndoJob,
   mailContactUndoJob,
+  mailFactorUndoJob,
   mailLinkJob,
   askLaterJob,
   receiveApprovedJob,

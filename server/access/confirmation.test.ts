@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { officer } from '../testing/filing.ts'
+import { codeOf, confirmedOfficer, withCodes } from '../testing/second-factor.ts'
 import { issueCards } from './cards/issue.ts'
 import { openSession } from './sessions.ts'
 
@@ -26,6 +28,9 @@ beforeEach(async () => {
   const { owner } = portal.database
   await owner.deleteFrom('guessDelay').execute()
   await owner.deleteFrom('session').execute()
+  const ofStaff = owner.selectFrom('account').select('personId').where('officeId', 'is not', null)
+  await owner.deleteFrom('secondFactor').where('personId', 'not in', ofStaff).execute()
+  await owner.deleteFrom('backupCode').execute()
   await owner
     .updateTable('person')
     .set({ email: OLD, ...noFormer })
@@ -64,7 +69,7 @@ const change = async (browser: Browser, correo1: string, celular = '70000011') =
 const confirm = (browser: Browser, given: object = { clave: DEMO_PASSWORD }) => browser.post('system/confirmacion', given)
 const emailOf = async (document = '4000011') =>
   (await portal.database.owner.selectFrom('person').select('email').where('documentNumber', '=', document).executeTakeFirstOrThrow()).email
-const needed = { err_codigo: 1, err_mensaje: 'Para cambiar esto, confirme primero que es usted.', clave_mensaje: 'access.confirm.needed' }
+const needed = { err_codigo: 1, err_mensaje: 'Antes de continuar, confirme que es usted.', clave_mensaje: 'access.confirm.needed' }
 
 describe('another e-mail address', () => {
   it('needs the password first; then it is changed, and told at the former address', async () => {
@@ -114,6 +119,42 @@ describe('another e-mail address', () => {
     expect(await change(browser, NEW)).toMatchObject({ ...needed, confirmacion: 'ciudadania' })
     portal.clock.advance(1)
     expect((await change(await asCitizen(), NEW)).clave_mensaje).not.toBe('access.confirm.needed')
+  })
+})
+
+describe('of who has a second factor', () => {
+  const enrolled = async () => {
+    const browser = await signedIn()
+    const codes = await withCodes(portal, browser)
+    portal.clock.advance(5 * 60)
+    return { browser, ...codes }
+  }
+
+  it('a confirmation asks for it beside the password', async () => {
+    const { browser, secret } = await enrolled()
+    const without = await confirm(browser)
+    expect([without.statusCode, without.json()]).toMatchObject([400, { errores: [{ campo: 'codigo' }] }])
+    expect((await confirm(browser, { clave: DEMO_PASSWORD, codigo: '000000' })).json()).toMatchObject({
+      clave_mensaje: 'access.oneTimeCodeWrong',
+    })
+    expect((await confirm(browser, { clave: 'Wrong#2026', codigo: codeOf(portal, secret) })).json()).toMatchObject({ err_codigo: 1 })
+    expect(await change(browser, NEW)).toMatchObject(needed)
+    expect((await confirm(browser, { clave: DEMO_PASSWORD, codigo: codeOf(portal, secret) })).json()).toMatchObject({ err_codigo: 0 })
+    expect(await change(browser, NEW)).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('a backup code does in its place, once', async () => {
+    const { browser, backup } = await enrolled()
+    const given = { clave: DEMO_PASSWORD, codigo: backup[0] }
+    expect((await confirm(browser, given)).json()).toMatchObject({ err_codigo: 0 })
+    expect((await confirm(browser, given)).json()).toMatchObject({ clave_mensaje: 'access.backupCodeWrong' })
+  })
+
+  it('the office asks for it too', async () => {
+    const browser = await officer(portal)
+    expect((await confirm(browser)).statusCode).toBe(400)
+    await confirmedOfficer(portal, browser)
+    expect((await browser.post('system/sesiones/cerrar', { codigo: null })).json()).toMatchObject({ err_codigo: 0 })
   })
 })
 

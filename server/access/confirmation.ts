@@ -1,3 +1,4 @@
+import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'
 import type { Entry, Session } from '../http/session.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
@@ -6,6 +7,8 @@ import { macOfCard, verifyPin } from './cards/secrets.ts'
 import { knownDeviceOf } from './devices.ts'
 import { countGuess, forgetGuesses, passwordGuesses } from './guess-delays.ts'
 import { verifyPassword } from './password-hash.ts'
+import { hasFactor, holdPerson } from './second-factor/factor.ts'
+import { type Shown, type ShownFrom, showFactor } from './second-factor/show.ts'
 import { renewSecret } from './sessions.ts'
 
 const FRESH_MINUTES = 5
@@ -15,10 +18,17 @@ export const CONFIRMATIONS = ['clave', 'tarjeta', 'ciudadania'] as const
 export type Confirmation = (typeof CONFIRMATIONS)[number]
 const CONFIRMED_BY: Readonly<Record<Entry, Confirmation>> = { 1: 'clave', 2: 'tarjeta', 3: 'ciudadania' }
 
-/** What confirms: the password of an account; code and PIN of a card. */
-export type Confirming =
-  | { readonly password: string; readonly device: string | undefined }
-  | { readonly code: string; readonly pin: string }
+/** What confirms: the password of an account, or code and PIN of a card; with it a second factor where its person has one, and from where it comes. */
+export interface Confirming {
+  readonly secret: { readonly password: string } | CardSecret
+  readonly shown: Shown | null
+  readonly from: ShownFrom
+}
+
+interface CardSecret {
+  readonly code: string
+  readonly pin: string
+}
 
 /**
  * Lets pass a session whose person confirmed within five minutes that it is they (safety S18). Fails `refused` for any other, with how it is
@@ -31,33 +41,42 @@ export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmed
 }
 
 /**
- * Confirms a session by the secret that its person signed in with, for five minutes, and gives it another cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login
- * is (safety S4), `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
+ * Confirms a session by the secret that its person signed in with, and a second factor where they have one, for five minutes, and gives it another
+ * cookie (safety S7). Refused for a wrong one, `tooMany` after five of them as a login is (safety S4), `invalid` without a second factor where one is
+ * asked, `forbidden` for a secret of another way in; a session of Ciudadanía Digital is confirmed by signing in there again.
  */
 export function confirmSession(services: Services, principal: Principal, session: Session, given: Confirming): Promise<string> {
   const { db, clock } = services
   const { personId, sessionId } = session
+  const { secret, shown, from } = given
   const event = { at: clock.now(), action: 'session.confirm', subject: personId, object: `session:${sessionId}` } as const
+  const confirm = async (trx: Transaction) => {
+    await trx.updateTable('session').set({ confirmedAt: event.at }).where('id', '=', sessionId).execute()
+    await audit(trx, principal, { ...event, facts: { with: 'pin' in secret ? 'card' : 'password' } })
+    return renewSecret(trx, session)
+  }
   return orNoteRefusal(db, principal, event, async () => {
-    if ('pin' in given) await requireCard(services, session, given)
-    else await requirePassword(services, session, given)
-    return db.transaction().execute(async (trx) => {
-      await trx.updateTable('session').set({ confirmedAt: event.at }).where('id', '=', sessionId).execute()
-      await audit(trx, principal, { ...event, facts: { with: 'pin' in given ? 'card' : 'password' } })
-      return renewSecret(trx, session)
-    })
+    const asksFactor = await hasFactor(db, personId)
+    if (asksFactor && shown === null) throw new Failure('invalid', 'common.reviewRequired', { fields: [FACTOR_MISSING] })
+    if ('pin' in secret) await requireCard(services, session, secret)
+    else await requirePassword(services, session, secret.password, from)
+    if (!asksFactor || shown === null) return db.transaction().execute(confirm)
+    const holder = { personId, of: `session ${sessionId} confirms` } as const
+    const showing = { shown, from, holder, action: 'factor.show', object: event.object } as const
+    return showFactor(services, principal, showing, { hold: (trx) => holdPerson(trx, personId), open: confirm })
   })
 }
 
-async function requirePassword(services: Services, session: Session, { password, device }: Extract<Confirming, { password: string }>) {
-  const { accountId, personId } = session
-  if (session.ingreso !== 1 || accountId === null) throw new Failure('forbidden', 'common.forbidden')
+const FACTOR_MISSING = { field: 'codigo', message: 'common.required' } as const
+
+async function requirePassword(services: Services, { ingreso, accountId, personId }: Session, password: string, from: ShownFrom) {
+  if (ingreso !== 1 || accountId === null) throw new Failure('forbidden', 'common.forbidden')
   const account = await services.db
     .selectFrom('account')
     .select(['name', 'passwordHash'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const guesses = passwordGuesses(services, account.name, await knownDeviceOf(services, personId, device))
+  const guesses = passwordGuesses(services, account.name, await knownDeviceOf(services, personId, from.secret))
   await guesses.count()
   if (!(await verifyPassword(password, account.passwordHash))) {
     await guesses.wrong()
@@ -66,7 +85,7 @@ async function requirePassword(services: Services, session: Session, { password,
   await guesses.right()
 }
 
-async function requireCard(services: Services, { ingreso, personId }: Session, card: Extract<Confirming, { pin: string }>) {
+async function requireCard(services: Services, { ingreso, personId }: Session, card: CardSecret) {
   if (ingreso !== 2) throw new Failure('forbidden', 'common.forbidden')
   const guess = `PIN of person ${personId}`
   await countGuess(services, guess)

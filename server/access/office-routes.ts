@@ -1,4 +1,5 @@
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { sessionOf } from '../http/session.ts'
@@ -15,6 +16,7 @@ import { asQrImage } from './second-factor/routes.ts'
 import { oneTimeCode, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 
 const codes = z.array(z.string())
+const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
 /** The staff's own sign-in: second factor, backup codes, password (R8.5 to R8.9). */
 export const officeAccessRoutes =
@@ -29,7 +31,7 @@ export const officeAccessRoutes =
         schema: { body: shownFactor, response: { 200: z.object({ token: z.string() }) } },
       },
       async (request, reply) => {
-        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: languageOf(request.headers['accept-language']) }
+        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
         const { secret, token } = await openOffice(services, principalOf(request), sessionOf(request), shownIn(request.body), from)
         setCookie(config, reply, 'djbr', secret)
         return { token }
@@ -59,7 +61,8 @@ export const officeAccessRoutes =
           const { secret, address } = await drawFirstCodes(services, principalOf(request), sessionOf(request))
           return { secreto: secret, direccion: address, qr: asQrImage(address) }
         }
-        const { secret, token, codes } = await confirmFirstCodes(services, principalOf(request), sessionOf(request), codigo)
+        const given = { code: codigo, language: spokenIn(request) }
+        const { secret, token, codes } = await confirmFirstCodes(services, principalOf(request), sessionOf(request), given)
         setCookie(config, reply, 'djbr', secret)
         return { token, codigos: [...codes] }
       },
@@ -73,7 +76,7 @@ export const officeAccessRoutes =
       },
       async (request, reply) => {
         const { cuefundec_contrasenia0: current, cuefundec_contrasenia: next } = request.body
-        const language = languageOf(request.headers['accept-language'])
+        const language = spokenIn(request)
         const change = { current, next, language, device: readCookie(config, request, 'djbr-equipo') }
         const secret = await changePassword(services, principalOf(request), sessionOf(request), change)
         setCookie(config, reply, 'djbr', secret)

@@ -17,8 +17,9 @@ import { confirmSession } from './confirmation.ts'
 import { deviceSecretOf, nameOfDevice } from './devices.ts'
 import { draftKeysOf } from './draft-keys.ts'
 import { completeEntry, enterByAccount, LANDING, openEntry } from './enter.ts'
+import { passkeyToShow } from './second-factor/passkeys.ts'
 import { passkeyOfStep } from './second-factor/second-step.ts'
-import { requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
+import { maybeShownFactor, maybeShownIn, requestOptions, shownFactor, shownIn } from './second-factor/wire.ts'
 import { readSessionUser, sessionUser } from './session-user.ts'
 import { endSessionOfCookie, findSessionOfCookie, openTab, renewSession, timeLeft } from './sessions.ts'
 import { forgetVisitor, knownVisitor, visitorOf } from './visitor.ts'
@@ -187,8 +188,8 @@ export const accessRoutes =
       },
     )
 
-    const password = z.object({ clave: passwordText })
-    const card = z.object({ tar_codigo_tarjeta: shownSecret(40), tar_pin_tarjeta: shownSecret(20) })
+    const password = z.object({ clave: passwordText, ...maybeShownFactor })
+    const card = z.object({ tar_codigo_tarjeta: shownSecret(40), tar_pin_tarjeta: shownSecret(20), ...maybeShownFactor })
     app.post(
       '/system/confirmacion',
       {
@@ -197,12 +198,23 @@ export const accessRoutes =
       },
       async (request, reply) => {
         const { body } = request
-        const given =
-          'clave' in body
-            ? { password: body.clave, device: readCookie(config, request, 'djbr-equipo') }
-            : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
+        const secret = 'clave' in body ? { password: body.clave } : { code: body.tar_codigo_tarjeta, pin: body.tar_pin_tarjeta }
+        const from = { secret: readCookie(config, request, 'djbr-equipo'), language: spokenIn(request) }
+        const given = { secret, shown: maybeShownIn(body), from }
         setCookie(config, reply, 'djbr', await confirmSession(services, principalOf(request), sessionOf(request), given))
         return saved(request, 'access.confirm.done')
+      },
+    )
+
+    app.post(
+      '/system/confirmacion/llave',
+      {
+        config: { access: 'session', flood: 'login', touches: false },
+        schema: { response: { 200: z.object({ opciones: requestOptions }) } },
+      },
+      async (request) => {
+        const { personId, sessionId } = sessionOf(request)
+        return { opciones: requestOptions.parse(await passkeyToShow(services, { personId, of: `session ${sessionId} confirms` })) }
       },
     )
 

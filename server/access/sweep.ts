@@ -24,6 +24,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM session WHERE ends_at <= ${now} OR last_seen_at <= ${before(IDLE_MINUTES)}`.execute(db)
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM password_undo WHERE expires_at <= ${now}`.execute(db)
+    await sql`DELETE FROM factor_undo WHERE expires_at <= ${now}`.execute(db)
     await sql`
       UPDATE person SET former_email = NULL, former_phone = NULL, former_contact_until = NULL, former_contact_token = NULL
       WHERE former_contact_until <= ${now}`.execute(db)

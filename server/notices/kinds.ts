@@ -32,6 +32,7 @@ const KINDS = {
   backupCodesRenewed: ['notice.backupCodesRenewed', 'notice.backupCodesRenewed.text'],
   backupCodeUsed: ['notice.backupCodeUsed', 'notice.backupCodeUsed.text'],
   factorGuessed: ['notice.factorGuessed', 'notice.factorGuessed.text'],
+  factorUndone: ['notice.factorUndone', 'notice.factorUndone.text'],
   failureCertified: ['notice.failureCertified', 'notice.failureCertified.text'],
   sessionsEnded: ['notice.sessionsEnded', 'notice.sessionsEnded.text'],
   accountBlocked: ['notice.accountBlocked', 'notice.accountBlocked.text'],

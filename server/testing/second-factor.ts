@@ -5,9 +5,16 @@ import { type Browser, DEMO_PASSWORD, type TestApp } from './app.ts'
 export const codeOf = (portal: TestApp, secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: portal.clock.now().getTime() })
 
-/** Confirms the session of somebody who came with an account of the demo. */
-export const confirmed = async (browser: Browser): Promise<Browser> => {
-  await browser.post('system/confirmacion', { clave: DEMO_PASSWORD })
+/** The secret of the demo's staff. */
+const STAFF_SECRET = 'JBSWY3DPEHPK3PXP'
+
+/** Confirms the office session of a member of the demo's staff, who have one-time codes. */
+export const confirmedOfficer = (portal: TestApp, browser: Browser): Promise<Browser> =>
+  confirmed(browser, { codigo: codeOf(portal, STAFF_SECRET) })
+
+/** Confirms the session of somebody who came with an account of the demo, with what they show as their second factor if they have one. */
+export const confirmed = async (browser: Browser, shown: object = {}): Promise<Browser> => {
+  await browser.post('system/confirmacion', { clave: DEMO_PASSWORD, ...shown })
   return browser
 }
 

@@ -25,16 +25,17 @@ type Link =
   | { readonly state: 'unreachable'; readonly words: string }
 
 /**
- * /cambiar: what a link in a mail is for: a new password (`clave`), the former one again (`deshacer`), or the former e-mail address (`contacto`). The
- * secret leaves the address at once (R2.53).
+ * /cambiar: what a link in a mail is for: a new password (`clave`), the former one again (`deshacer`), the former e-mail address (`contacto`), or no
+ * second factor (`factor`). The secret leaves the address at once (R2.53).
  */
 export default function ByLink() {
   const navigate = useNavigate()
-  const { clave, deshacer, contacto } = useSearch({ strict: false }) as Search
-  const [secret] = useState({ clave, deshacer, contacto })
+  const { clave, deshacer, contacto, factor } = useSearch({ strict: false }) as Search
+  const [secret] = useState({ clave, deshacer, contacto, factor })
   useEffect(() => void navigate({ to: '/cambiar', search: {}, replace: true }), [navigate])
   if (secret.deshacer !== undefined) return <Undo what="password" token={secret.deshacer} />
   if (secret.contacto !== undefined) return <Undo what="contact" token={secret.contacto} />
+  if (secret.factor !== undefined) return <Undo what="factor" token={secret.factor} />
   return <Change token={secret.clave ?? ''} />
 }
 
@@ -117,6 +118,13 @@ const UNDOES = {
     text: 'access.undoContact.text',
     action: 'access.undoContact.action',
     done: 'access.undoContact.doneTitle',
+  },
+  factor: {
+    call: 'segundo_factor',
+    title: 'access.undoFactor.title',
+    text: 'access.undoFactor.text',
+    action: 'access.undoFactor.action',
+    done: 'access.undoFactor.doneTitle',
   },
 } as const
 

@@ -1,3 +1,6 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { api } from '../foundation/calls/api.ts'
@@ -10,11 +13,16 @@ import type { WriteAnswer } from '../foundation/controls/notify.ts'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
+import { useUser } from '../foundation/session/session.ts'
+import { FACTORS } from './calls.ts'
 import styles from './confirmation-dialog.module.css'
+import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
+import { mayUsePasskeys, showPasskey } from './passkey.ts'
 
 /** What a session is confirmed by: what its person signed in with. */
 export type ConfirmedBy = 'clave' | 'tarjeta' | 'ciudadania'
 
+const QUIET = { quiet: [0, 200, 400, 429, 503] }
 const LONGEST_CODE = 14
 const PIN_DIGITS = 6
 const ASKED = { clave: ['clave'], tarjeta: ['tar_codigo_tarjeta', 'tar_pin_tarjeta'] } as const
@@ -30,46 +38,73 @@ interface ConfirmationDialogProps {
   onClose(): void
 }
 
-/** Asks for the password, or the card, of who is at the session; who came with Ciudadanía Digital signs in there again (safety S18). */
+/** Asks for the password, or the card, of who is at the session, and for their second factor where they have one; who came with Ciudadanía Digital signs in there again (safety S18). */
 export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDialogProps) {
   const t = useText()
   const asked: readonly string[] = by === 'ciudadania' ? [] : ASKED[by]
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'code' | 'passkey' | null>(null)
+  const user = useUser()
+  const asksFactor = user.segundo_factor && by !== 'ciudadania'
+  const { data: factors } = useQuery({ ...FACTORS, enabled: asksFactor })
+  const mayShowPasskey = asksFactor && factors !== undefined && factors.llaves.length > 0 && mayUsePasskeys(factors.dominio)
   const input = (name: string) => ({
     name,
     value: entered[name] ?? '',
     onChange: (value: string) => {
       setEntered({ ...entered, [name]: value })
-      setMissing(missing.filter((each) => each !== name))
+      setProblems({ ...problems, [name]: undefined })
     },
-    error: missing.includes(name) ? t('common.required') : undefined,
+    error: problems[name],
   })
-  const confirm = async (event: FormEvent) => {
+  /** Whether what is asked beside a passkey was entered; shows what is missing, or no code. */
+  const isComplete = (withCode: boolean) => {
+    const code = entered.codigo ?? ''
+    const found = {
+      ...Object.fromEntries(asked.filter((name) => !entered[name]).map((name) => [name, t('common.required')])),
+      ...(withCode && !FACTOR_CODE.test(code) && { codigo: t(code === '' ? 'common.required' : 'access.factorCodeShape') }),
+    }
+    setProblems(found)
+    setRefusal(null)
+    const first = [...asked, 'codigo'].find((name) => name in found)
+    if (first) focusField(first)
+    return first === undefined
+  }
+  const send = async (kind: 'code' | 'passkey', shown: () => Promise<object | null>) => {
+    setBusy(kind)
+    try {
+      const factor = await shown()
+      if (factor === null) return setRefusal(t('access.passkey.notShown'))
+      const { codigo: _, ...secret } = entered
+      unlessRefused(await api.post<WriteAnswer>('system/confirmacion', { ...secret, ...factor }, QUIET))
+      onConfirmed()
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure
+      setRefusal(failure.fields[0]?.mensaje ?? failure.message)
+      setEntered({})
+      focusField(asked[0] ?? '')
+    } finally {
+      setBusy(null)
+    }
+  }
+  const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (by === 'ciudadania') {
       keepReturnAddress(location.pathname + location.search)
       return location.assign('/login-ciudadania?confirmar=1')
     }
-    const empty = asked.filter((name) => !entered[name])
-    setMissing(empty)
-    setRefusal(null)
-    if (empty[0]) return focusField(empty[0])
-    setBusy(true)
-    try {
-      unlessRefused(await api.post<WriteAnswer>('system/confirmacion', entered, { quiet: [0, 200, 400, 429, 503] }))
-      onConfirmed()
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.message)
-      setEntered({})
-      focusField(asked[0] ?? '')
-    } finally {
-      setBusy(false)
-    }
+    if (isComplete(asksFactor)) void send('code', async () => (asksFactor ? { codigo: entered.codigo } : {}))
+  }
+  const confirmByPasskey = () => {
+    if (busy || !isComplete(false)) return
+    void send('passkey', async () => {
+      const begun = await api.post<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('system/confirmacion/llave', {}, QUIET)
+      const llave = await showPasskey(unlessRefused(begun).opciones)
+      return llave && { llave }
+    })
   }
   return (
     <Dialog
@@ -78,10 +113,10 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       width={350}
       keepOnBackdrop
       onClose={onClose}
-      onSubmit={(event) => void confirm(event)}
+      onSubmit={confirm}
       actions={
         <>
-          <Button type="submit" emphasis="action" busy={busy && t('access.confirm.busy')}>
+          <Button type="submit" emphasis="action" busy={busy === 'code' && t('access.confirm.busy')}>
             {t(by === 'ciudadania' ? 'access.citizenship.title' : 'access.confirm.action')}
           </Button>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
@@ -105,6 +140,16 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
               {...input('tar_pin_tarjeta')}
             />
           </>
+        )}
+        {asksFactor && <FactorCodeInput codes={factors?.codigos_desde !== null} {...input('codigo')} />}
+        {mayShowPasskey && (
+          <Button
+            icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+            busy={busy === 'passkey' && t('access.passkey.showing')}
+            onClick={confirmByPasskey}
+          >
+            {t('access.confirm.passkey')}
+          </Button>
         )}
       </div>
     </Dialog>

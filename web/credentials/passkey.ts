@@ -5,9 +5,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
+/** Whether this address is of a domain, which passkeys are made for. */
+export const isOfDomain = (domain: string | null): boolean =>
+  domain !== null && (location.hostname === domain || location.hostname.endsWith(`.${domain}`))
+
 /** Whether this browser, at this address, may make and show passkeys of a domain. */
-export const mayUsePasskeys = (domain: string | null): boolean =>
-  domain !== null && (location.hostname === domain || location.hostname.endsWith(`.${domain}`)) && 'PublicKeyCredential' in window
+export const mayUsePasskeys = (domain: string | null): boolean => isOfDomain(domain) && 'PublicKeyCredential' in window
 
 const library = () => import('@simplewebauthn/browser')
 

@@ -17,10 +17,10 @@ const NEW_KEY = 'POST system/segundo_factor/llaves/nueva'
 const KEYS = 'POST system/segundo_factor/llaves'
 const needed = { err_codigo: 1, err_mensaje: 'Confirme primero.', clave_mensaje: 'access.confirm.needed', confirmacion: 'clave' }
 
-async function draw(factors: Factors | (() => Factors), more: Parameters<typeof answerCalls>[0] = {}) {
+async function draw(factors: Factors | (() => Factors), more: Parameters<typeof answerCalls>[0] = {}, segundo_factor = false) {
   vi.stubGlobal('PublicKeyCredential', class {})
   const asked = answerCalls({
-    ...sessionReply({ cuenta: 'alf4829153' }),
+    ...sessionReply({ cuenta: 'alf4829153', segundo_factor }),
     [FACTORS]: () => ({ body: typeof factors === 'function' ? factors() : factors }),
     ...more,
   })
@@ -53,6 +53,13 @@ describe('second factors', () => {
     },
   )
 
+  it('say that the browser makes no passkeys where the address would do', async () => {
+    answerCalls({ ...sessionReply(), [FACTORS]: { body: { ...NONE, dominio: location.hostname } } })
+    await signIn()
+    await renderScreen(<SecondFactors />, '/perfil')
+    expect(await screen.findByText(/^Este navegador no admite llaves de acceso/)).toBeDefined()
+  })
+
   it('by codes: asks for the password, shows the secret, takes the first code, and shows the backup codes until they are kept', async () => {
     let confirmed = false
     const { asked, user } = await draw(NONE, {
@@ -81,6 +88,39 @@ describe('second factors', () => {
     const kept = within(await screen.findByRole('dialog', { name: 'Guarde sus códigos de respaldo' }))
     expect(kept.getByText('AAAA-BBBB-CCCC')).toBeDefined()
     expect(sentTo(asked, CODES)).toHaveLength(4)
+  })
+
+  it('that there are already are asked for beside the password: a code, or a passkey', async () => {
+    let confirmed = false
+    const CONFIRM = 'POST system/confirmacion'
+    const RENEW = 'POST system/segundo_factor/codigos_respaldo'
+    webauthn.startAuthentication.mockResolvedValue({ id: 'x', type: 'public-key' })
+    const { asked, user } = await draw(
+      { ...NONE, codigos_desde: KEY.desde, llaves: [KEY], codigos_respaldo: 3 },
+      {
+        [RENEW]: () => ({ body: confirmed ? { codigos: ['AAAA-BBBB-CCCC'] } : needed }),
+        'POST system/confirmacion/llave': { body: { opciones: { challenge: 'c' } } },
+        [CONFIRM]: ({ body }) => {
+          confirmed = 'llave' in (body as object)
+          return { body: confirmed ? { err_codigo: 0, err_mensaje: 'Gracias.' } : { err_codigo: 1, err_mensaje: 'No es correcto.' } }
+        },
+      },
+      true,
+    )
+    await press(user, 'Crear códigos nuevos')
+    const asking = within(await screen.findByRole('dialog', { name: 'Confirme que es usted' }))
+    await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026{enter}')
+    expect(asking.getByText('Este campo es requerido')).toBeDefined()
+    expect(sentTo(asked, CONFIRM)).toEqual([])
+    await user.type(asking.getByLabelText('Código de un solo uso'), '123456{enter}')
+    expect(await asking.findByText('No es correcto.')).toBeDefined()
+    await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026')
+    await user.click(asking.getByRole('button', { name: 'Confirmar con mi llave de acceso' }))
+    expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeDefined()
+    expect(sentTo(asked, CONFIRM)).toEqual([
+      { clave: 'Demo#2026', codigo: '123456' },
+      { clave: 'Demo#2026', llave: { id: 'x', type: 'public-key' } },
+    ])
   })
 
   it('by a passkey: takes a name, has the browser make it, and sends what it made', async () => {

@@ -13,7 +13,7 @@ import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnList } from './own-list.tsx'
-import { mayUsePasskeys } from './passkey.ts'
+import { isOfDomain, mayUsePasskeys } from './passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import styles from './second-factor.module.css'
 import { useConfirmation } from './use-confirmation.tsx'
@@ -120,7 +120,7 @@ export default function SecondFactors() {
         {mayUsePasskeys(dominio) ? (
           <Button onClick={() => setDoing({ what: 'passkey' })}>{t('access.passkey.add')}</Button>
         ) : (
-          <Notice>{t('access.passkey.noDomain')}</Notice>
+          <Notice>{t(isOfDomain(dominio) ? 'access.passkey.unsupported' : 'access.passkey.noDomain')}</Notice>
         )}
       </Kind>
       {has && (

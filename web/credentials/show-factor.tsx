@@ -5,14 +5,10 @@ import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
-import { TextInput } from '../foundation/controls/text-input.tsx'
 import { useText } from '../foundation/language/language.ts'
+import { FACTOR_CODE, FactorCodeInput } from './factor-code.tsx'
 import { showPasskey } from './passkey.ts'
 import styles from './second-factor.module.css'
-
-/** Six digits, or the twelve signs of a backup code with its hyphens. */
-const CODE = /^(\d{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/
-const LONGEST = 14
 
 /** A second factor as it is sent. */
 export type Shown = { readonly codigo: string } | { readonly llave: AuthenticationResponseJSON }
@@ -62,8 +58,8 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
     })
   const byCode = (event: FormEvent) => {
     event.preventDefault()
-    if (CODE.test(code)) void attempt('code', () => send({ codigo: code }))
-    else setProblem(t('access.oneTimeCodeShape'))
+    if (FACTOR_CODE.test(code)) void attempt('code', () => send({ codigo: code }))
+    else setProblem(t('access.factorCodeShape'))
   }
   return (
     <div className={styles.show}>
@@ -82,21 +78,14 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
         </div>
       )}
       <form className={styles.show} onSubmit={byCode} noValidate>
-        <TextInput
-          name="codigo"
-          label={t(codes ? 'office.code.label' : 'access.backup.label')}
-          hint={t(codes ? 'access.step.codeHint' : 'access.backup.hint')}
+        <FactorCodeInput
+          codes={codes}
           value={code}
           onChange={(entered) => {
             setCode(entered)
             setProblem(undefined)
           }}
           error={problem}
-          max={LONGEST}
-          strips={/[^0-9A-Za-z-]/g}
-          autoComplete="one-time-code"
-          width="short"
-          code
         />
         <div>
           <Button type="submit" emphasis={passkeys ? 'plain' : 'action'} busy={busy === 'code' && t('office.code.checking')}>

@@ -273,6 +273,8 @@ export const en: Translation<typeof es> = {
   'audit.action.factor.confirm': 'Set the second factor up',
   'audit.action.factor.draw': 'Prepare the second factor',
   'audit.action.factor.renewBackupCodes': 'Renew the backup codes',
+  'audit.action.factor.show': 'Show the second factor to confirm',
+  'audit.action.factor.undo': 'Undo a second factor by link',
   'audit.action.failure.certify': 'Certify a technical failure',
   'audit.action.failure.record': 'Record a technical failure',
   'audit.action.identity.check': 'Check data with SEGIP',

@@ -273,6 +273,8 @@ export const es = {
   'audit.action.factor.confirm': 'Activar el segundo factor',
   'audit.action.factor.draw': 'Preparar el segundo factor',
   'audit.action.factor.renewBackupCodes': 'Renovar los códigos de respaldo',
+  'audit.action.factor.show': 'Mostrar el segundo factor para confirmar',
+  'audit.action.factor.undo': 'Deshacer un segundo factor por enlace',
   'audit.action.failure.certify': 'Certificar una falla técnica',
   'audit.action.failure.record': 'Registrar una falla técnica',
   'audit.action.identity.check': 'Contrastar datos con SEGIP',

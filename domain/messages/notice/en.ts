@@ -4,10 +4,10 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'notice.passwordChanged': 'Your password was changed',
   'notice.passwordChanged.text':
-    'On {date} at {time} the password of your account {account} was changed from an open session. If it was not you, recover your account now and tell an office of the Contraloría.',
+    'On {date} at {time} the password of your account {account} was changed from an open session. If it was not you, recover your account now and tell an office of the Comptroller.',
   'notice.passwordReset': 'Your password was reset',
   'notice.passwordReset.text':
-    'On {date} at {time} the password of your account {account} was reset. If it was you, there is nothing to do. If it was not, go to an office of the Contraloría with your identity card.',
+    'On {date} at {time} the password of your account {account} was reset. If it was you, there is nothing to do. If it was not, go to an office of the Comptroller with your identity card.',
   'notice.resetUndone': 'Your former password is valid again',
   'notice.resetUndone.text':
     'On {date} at {time} the password change of your account {account} was undone: the former one is valid, and recovery is closed for 24 hours.',
@@ -25,7 +25,7 @@ export const en: Translation<typeof es> = {
     'On {date} at {time} the change of your e-mail address was undone and your sessions were closed. If it was not you who changed it, sign in and change your password.',
   'notice.newDevice': 'Sign-in from a new device',
   'notice.newDevice.text':
-    'On {date} at {time} your account was entered from a device or browser that we did not know. If it was you, there is nothing to do. If it was not, change your password.',
+    'On {date} at {time} your account was entered from a device or browser that we did not know. If it was you, there is nothing to do. If it was not, change your password or, if you sign in with a card, ask for another at an office of the Comptroller.',
   'notice.recoveryClosed': 'Account recovery closed for 24 hours',
   'notice.recoveryClosed.text':
     'On {date} at {time} somebody who tried to recover your account gave wrong data several times. For safety, recovery is closed for 24 hours. Your password did not change.',
@@ -37,7 +37,7 @@ export const en: Translation<typeof es> = {
     'On {date} at {time} the card {card} was activated in your name; if you had another one, it no longer works. If it was not you, go to an office with your identity card.',
   'notice.activationCode': 'An office issued a code for your account',
   'notice.activationCode.text':
-    'On {date} at {time} the office {office} gave, to somebody who showed your identity card, a code to get back into your account. If it was not you, go to an office of the Contraloría today.',
+    'On {date} at {time} the office {office} gave, to somebody who showed your identity card, a code to get back into your account. If it was not you, go to an office of the Comptroller today.',
   'notice.failureCertified': 'A technical failure was certified',
   'notice.failureCertified.text':
     'On {date} at {time} the Contraloría certified the technical failure {code}. The certification is in your profile.',
@@ -47,25 +47,28 @@ export const en: Translation<typeof es> = {
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
   'notice.secondFactorSet': 'One-time codes were set up',
   'notice.secondFactorSet.text':
-    'On {date} at {time} one-time codes were set up as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} one-time codes were set up as your second factor. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.backupCodesRenewed': 'New backup codes were made',
   'notice.backupCodesRenewed.text':
-    'On {date} at {time} ten new backup codes were made; the former ones no longer work. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} ten new backup codes were made; the former ones no longer work. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
-    'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.factorGuessed': 'Somebody failed your second factor several times',
   'notice.factorGuessed.text':
-    'On {date} at {time} somebody got past your password or your card and failed the second factor five times: they did not get in. If it was not you, change your password; if you sign in with a card, ask for another at an office of the Contraloría.',
+    'On {date} at {time} somebody got past your password or your card and failed the second factor five times: they did not get in. If it was not you, change your password; if you sign in with a card, ask for another at an office of the Comptroller.',
+  'notice.factorUndone': 'The second factor was removed',
+  'notice.factorUndone.text':
+    'On {date} at {time} your second factor was removed by the link that we mailed you, and your sessions were closed. Somebody else may know your password or have your card: change your password, or ask for another card at an office of the Comptroller.',
   'notice.passkeyAdded': 'A passkey was added',
   'notice.passkeyAdded.text':
-    'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.passkeyRemoved': 'A passkey was removed',
   'notice.passkeyRemoved.text':
-    'On {date} at {time} the passkey “{name}” was removed: it no longer signs in. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} the passkey “{name}” was removed: it no longer signs in. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.codesRemoved': 'One-time codes were removed',
   'notice.codesRemoved.text':
-    'On {date} at {time} one-time codes were removed: they are no longer asked for. If it was not you, change your password and go to an office of the Comptroller today.',
+    'On {date} at {time} one-time codes were removed: they are no longer asked for. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
   'notice.staffChanged': 'Your access to the office changed',
   'notice.staffChanged.text':
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
@@ -137,12 +140,12 @@ export const en: Translation<typeof es> = {
   'notice.factorRemovalProposed': 'It was asked to remove your second factor',
   'notice.factorRemovalProposed.text':
     'On {date} at {time} an office asked to remove the second factor that you sign in with. Reason: {reason}. Another person of the office decides; we will tell you. If no other notice comes within {days} days, nobody decided and all stays as it is. If you did not ask for it, tell an office of the Comptroller today.',
-  'notice.factorRemovalDeclined': 'Your second factor stays as it is',
+  'notice.factorRemovalDeclined': 'Your second factor was not removed',
   'notice.factorRemovalDeclined.text':
-    'On {date} at {time} the removal of your second factor was declined, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
+    'On {date} at {time} the Comptroller decided not to remove your second factor: signing in goes on asking for it. It had been asked for this reason: {reason}. If you lost it, go to an office of the Comptroller with your identity card; if you did not ask for it, tell them today.',
   'notice.factorRemovedAtOffice': 'An office removed your second factor',
   'notice.factorRemovedAtOffice.text':
-    'On {date} at {time} the Comptroller removed your second factor and your backup codes. Reason: {reason}. You can sign in without it and set up another in your profile. If you did not ask for it, change your password and tell an office today.',
+    'On {date} at {time} the Comptroller removed your second factor and your backup codes, and closed your sessions. Reason: {reason}. You can sign in without it and set up another in your profile. If you did not ask for it, tell an office today and change your password or ask for another card.',
   'notice.reopeningProposed': 'It was asked to reopen the recovery of your account',
   'notice.reopeningProposed.text':
     'On {date} at {time} an office asked to reopen the recovery of your account. Reason: {reason}. Another person of the office decides; we will tell you. If you hear no more in {days} days, nobody decided and nothing changed.',
@@ -158,4 +161,6 @@ export const en: Translation<typeof es> = {
   'notice.failed': 'The activity of your account could not be loaded.',
   'notice.passwordReset.undo': 'It was not me: bring back my former password',
   'notice.passwordReset.undoText': 'If it was not you, this link makes your former password valid again. It works for 24 hours.',
+  'notice.factorUndo': 'It was not me: remove the second factor',
+  'notice.factorUndo.text': 'If it was not you, this link removes it and closes your sessions. It works for {hours} hours.',
 }

@@ -22,7 +22,7 @@ export const es = {
     'El {date} a las {time} se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie su contraseña.',
   'notice.newDevice': 'Ingreso desde un equipo nuevo',
   'notice.newDevice.text':
-    'El {date} a las {time} se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña.',
+    'El {date} a las {time} se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
   'notice.recoveryClosed': 'Recuperación de cuenta cerrada por 24 horas',
   'notice.recoveryClosed.text':
     'El {date} a las {time} alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',
@@ -45,25 +45,28 @@ export const es = {
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
   'notice.secondFactorSet': 'Se activaron los códigos de un solo uso',
   'notice.secondFactorSet.text':
-    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.backupCodesRenewed': 'Se generaron códigos de respaldo nuevos',
   'notice.backupCodesRenewed.text':
-    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
-    'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.factorGuessed': 'Alguien falló su segundo factor varias veces',
   'notice.factorGuessed.text':
     'El {date} a las {time} alguien pasó su contraseña o su tarjeta y falló el segundo factor cinco veces: no ingresó. Si no fue usted, cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
+  'notice.factorUndone': 'Se quitó el segundo factor',
+  'notice.factorUndone.text':
+    'El {date} a las {time} se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Alguien que no es usted pudo conocer su contraseña o tener su tarjeta: cambie su contraseña o pida otra tarjeta en una oficina de la Contraloría.',
   'notice.passkeyAdded': 'Se agregó una llave de acceso',
   'notice.passkeyAdded.text':
-    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.passkeyRemoved': 'Se quitó una llave de acceso',
   'notice.passkeyRemoved.text':
-    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.codesRemoved': 'Se quitaron los códigos de un solo uso',
   'notice.codesRemoved.text':
-    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, cambie su contraseña y acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
@@ -135,12 +138,12 @@ export const es = {
   'notice.factorRemovalProposed': 'Se pidió quitar su segundo factor',
   'notice.factorRemovalProposed.text':
     'El {date} a las {time} una oficina pidió quitar el segundo factor con el que ingresa. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
-  'notice.factorRemovalDeclined': 'Su segundo factor sigue igual',
+  'notice.factorRemovalDeclined': 'No se quitó su segundo factor',
   'notice.factorRemovalDeclined.text':
-    'El {date} a las {time} se rechazó quitar su segundo factor, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+    'El {date} a las {time} la Contraloría decidió no quitar su segundo factor: se sigue pidiendo al ingresar. Se había pedido por este motivo: {reason}. Si lo perdió, acuda con su cédula a una oficina de la Contraloría; si no lo pidió, avise allí hoy mismo.',
   'notice.factorRemovedAtOffice': 'Una oficina quitó su segundo factor',
   'notice.factorRemovedAtOffice.text':
-    'El {date} a las {time} la Contraloría quitó su segundo factor y sus códigos de respaldo. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, cambie su contraseña y avise hoy mismo a una oficina.',
+    'El {date} a las {time} la Contraloría quitó su segundo factor y sus códigos de respaldo, y cerró sus sesiones. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, avise hoy mismo a una oficina y cambie su contraseña o pida otra tarjeta.',
   'notice.reopeningProposed': 'Se pidió reabrir la recuperación de su cuenta',
   'notice.reopeningProposed.text':
     'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
@@ -156,4 +159,6 @@ export const es = {
   'notice.failed': 'No se pudo cargar la actividad de su cuenta.',
   'notice.passwordReset.undo': 'No fui yo: devolver mi contraseña anterior',
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
+  'notice.factorUndo': 'No fui yo: quitar el segundo factor',
+  'notice.factorUndo.text': 'Si no fue usted, con este enlace se quita y se cierran sus sesiones. Sirve durante {hours} horas.',
 } as const

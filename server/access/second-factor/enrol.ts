@@ -1,3 +1,4 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
 import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
@@ -11,8 +12,10 @@ import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
 import { holdAccount, lift, memberOf } from './open-office.ts'
 import { passkeysOf } from './passkeys.ts'
+import { notifyAdded } from './undo.ts'
 
-const already = () => new Failure('refused', 'office.factor.already')
+const codesAlready = () => new Failure('refused', 'access.factor.codes.already')
+const alreadyAtOffice = () => new Failure('refused', 'office.factor.already')
 
 /** How a person is called in what an authenticator lists: by their account, or by their document when they have none. */
 export async function labelOf({ db }: Services, personId: number): Promise<string> {
@@ -41,7 +44,7 @@ export async function drawCodes(services: Services, principal: Principal, person
       .onConflict((conflict) => conflict.column('personId').doUpdateSet(kept).where('secondFactor.confirmedAt', 'is', null))
       .returning('personId')
       .executeTakeFirst()
-    if (!replaced) throw already()
+    if (!replaced) throw codesAlready()
     await audit(trx, principal, { at: now, action: 'factor.draw', subject: personId, object: `person:${personId}` })
   })
   return drawn
@@ -50,7 +53,7 @@ export async function drawCodes(services: Services, principal: Principal, person
 /** The same for who enters the office for the first time, or after it was reset. Refused when they have a second factor of any kind. */
 export async function drawFirstCodes(services: Services, principal: Principal, session: Session) {
   memberOf(session)
-  if (await hasFactor(services.db, session.personId)) throw already()
+  if (await hasFactor(services.db, session.personId)) throw alreadyAtOffice()
   return drawCodes(services, principal, session.personId)
 }
 
@@ -77,7 +80,7 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
     const drawn = await codesOf(trx, personId)
-    if (drawn?.confirmedAt) throw already()
+    if (drawn?.confirmedAt) throw codesAlready()
     const step = drawn ? stepOf(openSecret(services, drawn, drawn.sealedSecret), code, now) : null
     if (!drawn || step === null) return null
     const confirmed = await trx
@@ -90,7 +93,6 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
       .executeTakeFirst()
     if (!confirmed || !(await takeStep(services, trx, personId, step))) return null
     await audit(trx, principal, event)
-    await notify(services, trx, { personId, kind: 'secondFactorSet', language: 'es' })
     return { value: await done(trx) }
   })
   if (!enrolled) {
@@ -101,8 +103,18 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
   return enrolled.value
 }
 
+interface FirstCode {
+  readonly code: string
+  readonly language: Language
+}
+
 /** Confirms a person's one-time codes by the first one; ten backup codes are told, once, unless they have some. */
-export function confirmCodes(services: Services, principal: Principal, session: Session, code: string): Promise<readonly string[]> {
+export function confirmCodes(
+  services: Services,
+  principal: Principal,
+  session: Session,
+  { code, language }: FirstCode,
+): Promise<readonly string[]> {
   const { personId } = session
   return confirm(services, principal, {
     personId,
@@ -112,8 +124,10 @@ export function confirmCodes(services: Services, principal: Principal, session: 
       await requireOpen(trx, session)
     },
     done: async (trx) => {
+      const isFirst = (await passkeysOf(trx, personId)).length === 0
       // What was opened without a second factor ends with the first one.
-      if ((await passkeysOf(trx, personId)).length === 0) await endSessionsOf(trx, personId, session.sessionId)
+      if (isFirst) await endSessionsOf(trx, personId, session.sessionId)
+      await notifyAdded(services, trx, { personId, kind: 'secondFactorSet', language }, isFirst)
       return firstBackupCodes(services, trx, personId)
     },
   })
@@ -124,14 +138,22 @@ export interface Enrolled extends SessionKeys {
 }
 
 /** The same for who enters the office for the first time: it opens, with ten backup codes. */
-export async function confirmFirstCodes(services: Services, principal: Principal, session: Session, code: string): Promise<Enrolled> {
+export async function confirmFirstCodes(
+  services: Services,
+  principal: Principal,
+  session: Session,
+  { code, language }: FirstCode,
+): Promise<Enrolled> {
   const member = memberOf(session)
   const { personId } = session
-  if (await hasFactor(services.db, personId)) throw already()
+  if (await hasFactor(services.db, personId)) throw alreadyAtOffice()
   return confirm(services, principal, {
     personId,
     code,
     hold: (trx) => holdAccount(trx, member.accountId),
-    done: async (trx) => ({ codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }),
+    done: async (trx) => {
+      await notify(services, trx, { personId, kind: 'secondFactorSet', language })
+      return { codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }
+    },
   })
 }

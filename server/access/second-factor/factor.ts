@@ -85,13 +85,19 @@ export async function holdFactors(trx: Transaction, personId: number): Promise<D
   return held?.officeId == null ? (held?.addedAt ?? null) : null
 }
 
-/** Takes a person's second factors and backup codes away: they enrol again if they want one, or have to. */
+/** Whether somebody has an account of the staff. */
+export const isOfStaff = async (trx: Database | Transaction, personId: number): Promise<boolean> =>
+  (await trx.selectFrom('account').select('id').where('personId', '=', personId).where('officeId', 'is not', null).executeTakeFirst()) !==
+  undefined
+
+/** Takes a person's second factors, their backup codes and the link that undoes them away: they enrol again if they want one, or have to. */
 export async function clearFactor(trx: Transaction, personId: number): Promise<void> {
   await actAsPerson(trx, personId)
   await trx.deleteFrom('secondFactor').where('personId', '=', personId).execute()
   await trx.deleteFrom('passkey').where('personId', '=', personId).execute()
   await trx.deleteFrom('passkeyChallenge').where('personId', '=', personId).execute()
   await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
+  await trx.deleteFrom('factorUndo').where('personId', '=', personId).execute()
 }
 
 /** Seals the secrets that an earlier version kept in clear; nothing once there are none. */

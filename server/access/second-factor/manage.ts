@@ -1,6 +1,7 @@
+import type { Language } from '@djbr/domain/messages/text.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { asPerson } from '../../database/as-person.ts'
-import type { Database, Transaction } from '../../database/connect.ts'
+import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
@@ -10,8 +11,9 @@ import { requireConfirmed } from '../confirmation.ts'
 import { endSessionsOf, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { firstBackupCodes, labelOf } from './enrol.ts'
-import { codesOf, hasFactor, holdPerson } from './factor.ts'
+import { clearFactor, codesOf, hasFactor, holdPerson, isOfStaff } from './factor.ts'
 import { madePasskey, passkeysOf, passkeyToMake, takeChallenge } from './passkeys.ts'
+import { notifyAdded } from './undo.ts'
 
 const MOST_PASSKEYS = 10
 
@@ -49,11 +51,11 @@ export async function addPasskey(
   services: Services,
   principal: Principal,
   session: Session,
-  made: { readonly name: string; readonly response: RegistrationResponseJSON },
+  made: { readonly name: string; readonly response: RegistrationResponseJSON; readonly language: Language },
 ): Promise<readonly string[]> {
   const { db, clock } = services
   const { personId, sessionId } = session
-  const { name } = made
+  const { name, language } = made
   const event = { at: clock.now(), action: 'factor.addPasskey', subject: personId, object: `person:${personId}` } as const
   const challenge = await takeChallenge(services, { personId, of: `session ${sessionId} adds` })
   const kept = await madePasskey(services, challenge, made.response)
@@ -73,7 +75,7 @@ export async function addPasskey(
     if (!added) return null
     if (isFirst) await endSessionsOf(trx, personId, sessionId)
     await audit(trx, principal, { ...event, facts: { name } })
-    await notify(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language: 'es' })
+    await notifyAdded(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language }, isFirst)
     return firstBackupCodes(services, trx, personId)
   })
   if (codes) return codes
@@ -89,7 +91,7 @@ export async function removeFactor(
   services: Services,
   principal: Principal,
   { personId }: Session,
-  which: 'codes' | number,
+  { which, language }: { readonly which: 'codes' | number; readonly language: Language },
 ): Promise<void> {
   const { db, clock } = services
   const event = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
@@ -99,14 +101,14 @@ export async function removeFactor(
     if (name === undefined) throw new Failure('notFound', 'common.notFound')
     if (!(await hasFactor(trx, personId))) {
       if (await isOfStaff(trx, personId)) throw new Failure('refused', 'access.factor.lastOfStaff')
-      await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()
+      await clearFactor(trx, personId)
     }
     await audit(trx, principal, { ...event, facts: { name } })
     await notify(services, trx, {
       personId,
       kind: which === 'codes' ? 'codesRemoved' : 'passkeyRemoved',
       details: { name },
-      language: 'es',
+      language,
     })
   })
 }
@@ -127,19 +129,20 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
   return removed?.name
 }
 
-const isOfStaff = async (trx: Transaction | Database, personId: number): Promise<boolean> =>
-  (await trx.selectFrom('account').select('id').where('personId', '=', personId).where('officeId', 'is not', null).executeTakeFirst()) !==
-  undefined
-
 /** Ten new backup codes in place of those before; told once. Refused for who has no second factor that they would stand in for. */
-export async function renewBackupCodes(services: Services, principal: Principal, { personId }: Session): Promise<readonly string[]> {
+export async function renewBackupCodes(
+  services: Services,
+  principal: Principal,
+  { personId }: Session,
+  language: Language,
+): Promise<readonly string[]> {
   const { db, clock } = services
   return asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
-    if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.noSecondFactor')
+    if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.factor.none')
     const event = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
     await audit(trx, principal, event)
-    await notify(services, trx, { personId, kind: 'backupCodesRenewed', language: 'es' })
+    await notify(services, trx, { personId, kind: 'backupCodesRenewed', language })
     return drawBackupCodes(services, trx, personId)
   })
 }

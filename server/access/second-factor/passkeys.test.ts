@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import { officer } from '../../testing/filing.ts'
-import { confirmed, type SecondStep, toSecondStep } from '../../testing/second-factor.ts'
+import { confirmed, confirmedOfficer, type SecondStep, toSecondStep } from '../../testing/second-factor.ts'
 
 const ACCOUNT = 'declarante01'
 type Key = ReturnType<typeof authenticator>
@@ -141,12 +141,12 @@ describe('a passkey', () => {
     portal.clock.advance(1)
     expect(await keep(browser, made)).toMatchObject(needed)
     await confirmed(browser)
-    await added(browser, key)
+    const { answer } = await added(browser, key)
     const [kept] = (await list(browser)).llaves
     portal.clock.advance(5 * 60)
     const remove = (codigo?: number) => browser.delete(`system/segundo_factor/llaves/${codigo}`)
     expect((await remove(kept?.codigo)).json()).toMatchObject(needed)
-    await confirmed(browser)
+    await confirmed(browser, { codigo: answer.codigos[0] })
     const other = await signedIn('declarante02')
     expect((await other.delete(`system/segundo_factor/llaves/${kept?.codigo}`)).statusCode).toBe(404)
     expect((await remove(kept?.codigo)).json()).toMatchObject({ err_codigo: 0 })
@@ -239,9 +239,26 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
+describe('a confirmation with a passkey', () => {
+  it('takes the challenge of this session for it, beside the password', async () => {
+    const browser = await signedIn()
+    const { key } = await added(browser)
+    portal.clock.advance(5 * 60)
+    const options = async (call: string) => (await browser.post(call)).json<{ opciones: Options }>().opciones
+    const confirm = async (given: object) => (await browser.post('system/confirmacion', given)).json()
+    const other = await entering()
+    expect(await confirm({ clave: DEMO_PASSWORD, llave: key.show(await ask(other.browser, other.step)) })).toMatchObject(wrong)
+    const asked = await options('system/confirmacion/llave')
+    expect(await confirm({ clave: 'Wrong#2026', llave: key.show(asked) })).toMatchObject({ err_codigo: 1 })
+    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
+    expect(await confirm({ clave: DEMO_PASSWORD, llave: key.show(asked) })).toMatchObject({ err_codigo: 0 })
+    expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toHaveProperty('opciones')
+  })
+})
+
 describe('a passkey of the staff', () => {
   it('opens the office in place of the one-time code, which may go then', async () => {
-    const inside = await confirmed(await officer(portal))
+    const inside = await confirmedOfficer(portal, await officer(portal))
     const { key } = await added(inside)
     expect((await inside.delete('system/segundo_factor/codigos')).json()).toMatchObject({ err_codigo: 0 })
     const browser = portal.browser()
@@ -257,7 +274,7 @@ describe('a passkey of the staff', () => {
   })
 
   it('is neither added nor replaced outside the office, however its member signed in', async () => {
-    await added(await confirmed(await officer(portal, 'supervisor01')))
+    await added(await confirmedOfficer(portal, await officer(portal, 'supervisor01')))
     const outside = await signedIn('supervisor01')
     const { owner } = portal.database
     for (const entry of [2, 3]) {

@@ -39,7 +39,7 @@ function requireParty({ config }: Pick<Services, 'config'>) {
 /** Whose a challenge is: a session that adds or shows a passkey, or a sign-in that waits for one. */
 export interface ChallengeHolder {
   readonly personId: number
-  readonly of: `session ${number} ${'adds' | 'shows'}` | `sign-in ${string}`
+  readonly of: `session ${number} ${'adds' | 'shows' | 'confirms'}` | `sign-in ${string}`
 }
 
 /** Keeps a challenge in place of the holder's former one, for five minutes. */

@@ -1,5 +1,7 @@
 import { PRINTED, tidy } from '@djbr/domain/characters.ts'
 import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { languageOf } from '@djbr/domain/messages/index.ts'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { qrCode } from '../../documents/index.ts'
 import { sessionOf } from '../../http/session.ts'
@@ -10,9 +12,13 @@ import type { Services } from '../../services.ts'
 import { confirmCodes, drawCodes } from './enrol.ts'
 import { addPasskey, beginPasskey, factorsOf, removeFactor, renewBackupCodes, requireManaging } from './manage.ts'
 import { relyingParty } from './passkeys.ts'
+import { undoableFactor, undoFactor } from './undo.ts'
 import { creationOptions, madeCredential, oneTimeCode } from './wire.ts'
 
 const LONGEST_NAME = 60
+const LONGEST_TOKEN = 100
+
+const spokenIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
 const codes = z.array(z.string())
 const factors = z.object({
@@ -57,7 +63,10 @@ export const secondFactorRoutes =
         const session = sessionOf(request)
         await requireManaging(services, session)
         const { codigo } = request.body
-        if (codigo != null) return { codigos: [...(await confirmCodes(services, principalOf(request), session, codigo))] }
+        if (codigo != null)
+          return {
+            codigos: [...(await confirmCodes(services, principalOf(request), session, { code: codigo, language: spokenIn(request) }))],
+          }
         const { secret, address } = await drawCodes(services, principalOf(request), session.personId)
         return { secreto: secret, direccion: address, qr: asQrImage(address) }
       },
@@ -65,7 +74,7 @@ export const secondFactorRoutes =
 
     app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       await requireManaging(services, sessionOf(request))
-      await removeFactor(services, principalOf(request), sessionOf(request), 'codes')
+      await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
       return saved(request, 'access.factor.removed')
     })
 
@@ -91,7 +100,11 @@ export const secondFactorRoutes =
         const session = sessionOf(request)
         await requireManaging(services, session)
         const { nombre, llave } = request.body
-        return { codigos: [...(await addPasskey(services, principalOf(request), session, { name: nombre, response: llave }))] }
+        return {
+          codigos: [
+            ...(await addPasskey(services, principalOf(request), session, { name: nombre, response: llave, language: spokenIn(request) })),
+          ],
+        }
       },
     )
 
@@ -100,13 +113,28 @@ export const secondFactorRoutes =
       { config, schema: { params: z.object({ codigo: codeParam }), response: { 200: savedShape } } },
       async (request) => {
         await requireManaging(services, sessionOf(request))
-        await removeFactor(services, principalOf(request), sessionOf(request), request.params.codigo)
+        await removeFactor(services, principalOf(request), sessionOf(request), {
+          which: request.params.codigo,
+          language: spokenIn(request),
+        })
         return saved(request, 'access.factor.removed')
       },
     )
 
     app.post('/system/segundo_factor/codigos_respaldo', { config, schema: { response: { 200: enrolled } } }, async (request) => {
       await requireManaging(services, sessionOf(request))
-      return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request)))] }
+      return { codigos: [...(await renewBackupCodes(services, principalOf(request), sessionOf(request), spokenIn(request)))] }
+    })
+
+    const link = z.object({ clave: z.string().max(LONGEST_TOKEN).default('') })
+    const undoing = { config: { access: 'public', flood: 'mail' }, schema: { querystring: link, response: { 200: savedShape } } } as const
+    app.get('/control_tarjeta/segundo_factor/deshacer', undoing, async (request) => {
+      await undoableFactor(services, request.query.clave)
+      return saved(request, 'access.link.undoRight')
+    })
+
+    app.post('/control_tarjeta/segundo_factor/deshacer', undoing, async (request) => {
+      await undoFactor(services, principalOf(request), request.query.clave, spokenIn(request))
+      return saved(request, 'access.link.factorUndone')
     })
   }

@@ -171,7 +171,7 @@ describe('a backup code', () => {
     const [code = ''] = codes
     await portal.runJobs()
     expect(await open(await signedIn(), ` ${code.toLowerCase().replaceAll('-', '')}`)).toHaveProperty('token')
-    expect(await open(await signedIn(), code)).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
+    expect(await open(await signedIn(), code)).toMatchObject({ clave_mensaje: 'access.backupCodeWrong' })
     await portal.runJobs()
     expect(portal.mails.map(({ text }) => text).join()).toContain('Le quedan 9.')
   })
@@ -187,7 +187,7 @@ describe('a backup code', () => {
     const { browser, codes } = await enrolled()
     const renew = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json<Answered>()
     expect(await renew()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
-    await confirmed(browser)
+    await confirmed(browser, { codigo: codes[9] })
     const { codigos } = await renew()
     expect(codigos).toHaveLength(10)
     expect(await open(await signedIn(), codes[0] ?? '')).toMatchObject({ err_codigo: 1 })

@@ -3,7 +3,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
-import { codeOf, confirmed, type SecondStep, toSecondStep, withCodes } from '../../testing/second-factor.ts'
+import { codeOf, confirmed, confirmedOfficer, type SecondStep, toSecondStep, withCodes } from '../../testing/second-factor.ts'
 import { issueCards } from '../cards/issue.ts'
 import { acceptEntry } from '../enter.ts'
 
@@ -57,18 +57,18 @@ describe('one-time codes of a declarant', () => {
     const { backup } = await withCodes(portal, browser)
     expect(backup).toHaveLength(10)
     expect(await factors(browser)).toMatchObject({ codigos_desde: expect.stringMatching(/^2026-11-20T/), llaves: [], codigos_respaldo: 10 })
-    expect((await browser.post('system/segundo_factor/codigos')).json()).toMatchObject({ clave_mensaje: 'office.factor.already' })
+    expect((await browser.post('system/segundo_factor/codigos')).json()).toMatchObject({ clave_mensaje: 'access.factor.codes.already' })
     await portal.runJobs()
     expect(portal.mails.map(({ subject }) => subject)).toContain('Se activaron los códigos de un solo uso')
   })
 
   it('are removed in a session that was confirmed, with the backup codes; then a sign-in asks for none', async () => {
     const browser = await signedIn()
-    await withCodes(portal, browser)
+    const { secret } = await withCodes(portal, browser)
     portal.clock.advance(5 * 60)
     const remove = () => browser.delete('system/segundo_factor/codigos')
     expect((await remove()).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
-    await confirmed(browser)
+    await confirmed(browser, { codigo: codeOf(portal, secret) })
     expect((await remove()).json()).toMatchObject({ err_codigo: 0 })
     expect(await factors(browser)).toMatchObject({ codigos_desde: null, codigos_respaldo: 0 })
     expect((await remove()).statusCode).toBe(404)
@@ -246,8 +246,7 @@ describe('a second factor of the staff', () => {
   })
 
   it('cannot be taken away as the last one', async () => {
-    const browser = await officer(portal)
-    await confirmed(browser)
+    const browser = await confirmedOfficer(portal, await officer(portal))
     expect((await browser.delete('system/segundo_factor/codigos')).json()).toMatchObject({ clave_mensaje: 'access.factor.lastOfStaff' })
     expect(await factors(browser)).toMatchObject({ codigos_desde: expect.any(String) })
   })

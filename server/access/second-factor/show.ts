@@ -25,7 +25,7 @@ interface Showing {
   readonly shown: Shown
   readonly from: ShownFrom
   readonly holder: ChallengeHolder
-  readonly action: 'office.open' | 'factor.enter'
+  readonly action: 'office.open' | 'factor.enter' | 'factor.show'
   readonly object: string
 }
 
@@ -64,11 +64,14 @@ export async function showFactor<Opened>(
   if (!opened) {
     await audit(db, principal, { ...event, result: 'refused' })
     if (await guesses?.wrong()) await notifyOfGuesses(services, personId, from)
-    throw new Failure('refused', 'code' in shown ? 'access.oneTimeCodeWrong' : 'access.passkey.wrong')
+    throw new Failure('refused', refusalOf(shown))
   }
   await guesses?.right()
   return opened.value
 }
+
+const refusalOf = (shown: Shown) =>
+  'passkey' in shown ? 'access.passkey.wrong' : isBackupCode(shown.code) ? 'access.backupCodeWrong' : 'access.oneTimeCodeWrong'
 
 const guessesOf = async (services: Services, personId: number, { secret }: ShownFrom): Promise<Guesses> =>
   guessesAt(services, `second factor of person ${personId}`, await knownDeviceOf(services, personId, secret))

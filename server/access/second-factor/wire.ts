@@ -6,7 +6,7 @@ const ONE_TIME_CODE = /^\d{6}$/
 const enteredCode = z.string('common.required').trim()
 /** The six digits that an authenticator shows. */
 export const oneTimeCode = enteredCode.regex(ONE_TIME_CODE, 'access.oneTimeCodeShape')
-const anyCode = enteredCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.oneTimeCodeShape')
+const anyCode = enteredCode.refine((code) => ONE_TIME_CODE.test(code) || isBackupCode(code), 'access.factorCodeShape')
 
 const opaque = z.string('common.required').min(1, 'common.required').max(20_000, 'common.invalid')
 /** As WebAuthn has it: 1,023 bytes at most, in base64url. */
@@ -24,6 +24,14 @@ const shownCredential = z.object({
 
 /** A second factor as it is shown: a code, or a passkey. */
 export const shownFactor = z.union([z.object({ codigo: anyCode }), z.object({ llave: shownCredential })])
+
+/** The same beside what else is sent, where a second factor may be asked. */
+export const maybeShownFactor = { codigo: anyCode.nullish(), llave: shownCredential.nullish() }
+type MaybeShown = { readonly codigo?: string | null | undefined; readonly llave?: z.output<typeof shownCredential> | null | undefined }
+
+/** What was shown of it; null for nothing. */
+export const maybeShownIn = ({ codigo, llave }: MaybeShown): Shown | null =>
+  codigo != null ? { code: codigo } : llave != null ? shownIn({ llave }) : null
 
 export const shownIn = (body: z.output<typeof shownFactor>): Shown =>
   'codigo' in body ? { code: body.codigo } : { passkey: body.llave as Extract<Shown, { passkey: unknown }>['passkey'] }

@@ -3,6 +3,8 @@ import type { Protection } from '../protection.ts'
 const secondStep = 'server/access/second-factor/second-step.test.ts'
 const unfreeze = 'server/office/unfreeze/unfreeze.test.ts'
 const activation = 'server/access/activation/activation.test.ts'
+const confirmation = 'server/access/confirmation.test.ts'
+const undo = 'server/access/second-factor/undo.test.ts'
 const citizenship = 'server/access/citizenship/citizenship.test.ts'
 const passkeys = 'server/access/second-factor/passkeys.test.ts'
 
@@ -85,7 +87,7 @@ export const secondFactors: readonly Protection[] = [
     name: 'the office’s first enrolment is for who has no second factor',
     file: 'server/access/second-factor/enrol.ts',
     text: `  memberOf(session)
-  if (await hasFactor(services.db, session.personId)) throw already()`,
+  if (await hasFactor(services.db, session.personId)) throw alreadyAtOffice()`,
     becomes: '  memberOf(session)',
     tests: [passkeys],
     named: 'opens the office in place of the one-time code',
@@ -263,7 +265,7 @@ export const secondFactors: readonly Protection[] = [
     rule: '048',
     name: 'the backup codes go with the last second factor',
     file: 'server/access/second-factor/manage.ts',
-    text: "      await trx.deleteFrom('backupCode').where('personId', '=', personId).execute()\n",
+    text: '      await clearFactor(trx, personId)\n',
     becomes: '',
     tests: [secondStep],
     named: 'are removed in a session that was confirmed, with the backup codes',
@@ -330,5 +332,86 @@ export const secondFactors: readonly Protection[] = [
     becomes: 'authenticatedAt === null ? null',
     tests: [citizenship],
     named: 'a sign-in confirms by when the service says that it asked the person',
+  },
+  {
+    rule: 'S18',
+    name: 'a confirmation asks for the second factor that there is',
+    file: 'server/access/confirmation.ts',
+    text: 'const asksFactor = await hasFactor(db, personId)',
+    becomes: 'const asksFactor = false',
+    tests: [confirmation],
+    named: 'a confirmation asks for it beside the password',
+  },
+  {
+    rule: 'S18',
+    name: 'a second factor alone confirms nothing',
+    file: 'server/access/confirmation.ts',
+    text: '    else await requirePassword(services, session, secret.password, from)\n',
+    becomes: '',
+    tests: [confirmation],
+    named: 'a confirmation asks for it beside the password',
+  },
+  {
+    rule: '048',
+    name: 'the undoing of a first second factor serves once',
+    file: 'server/access/second-factor/undo.ts',
+    text: 'if (!used || (await isOfStaff(trx, personId))) throw',
+    becomes: 'if (await isOfStaff(trx, personId)) throw',
+    tests: [undo],
+    named: 'is undone by the link that was mailed, once',
+  },
+  {
+    rule: '048',
+    name: 'looking at the link that undoes a second factor changes nothing',
+    file: 'server/access/second-factor/routes.ts',
+    text: '      await undoableFactor(services, request.query.clave)\n',
+    becomes: '      await undoFactor(services, principalOf(request), request.query.clave, spokenIn(request))\n',
+    tests: [undo],
+    named: 'is undone by the link that was mailed, once',
+  },
+  {
+    rule: '048',
+    name: 'an undone second factor ends the sessions of its person',
+    file: 'server/access/second-factor/undo.ts',
+    text: '      await endSessionsOf(trx, personId)\n',
+    becomes: '',
+    tests: [undo],
+    named: 'every session and sign-in ends',
+  },
+  {
+    rule: '048',
+    name: 'the link that undoes a second factor lasts three days',
+    file: 'server/access/second-factor/undo.ts',
+    text: "    .where('expiresAt', '>', clock.now())\n",
+    becomes: '',
+    tests: [undo],
+    named: 'is undone within three days',
+  },
+  {
+    rule: 'S16',
+    name: 'the link that undoes a second factor goes to the address that recovers the account',
+    file: 'server/access/second-factor/undo.ts',
+    text: 'return { to, paragraphs',
+    becomes: 'return { paragraphs',
+    tests: [undo],
+    named: 'is mailed to the address that recovers the account',
+  },
+  {
+    rule: '048',
+    name: 'the link that undoes a second factor goes with it',
+    file: 'server/access/second-factor/factor.ts',
+    text: "  await trx.deleteFrom('factorUndo').where('personId', '=', personId).execute()\n",
+    becomes: '',
+    tests: [undo],
+    named: 'is no more undone by its link once it was removed',
+  },
+  {
+    rule: 'S45',
+    name: 'no link undoes the second factor of the staff',
+    file: 'server/access/second-factor/undo.ts',
+    text: '!used || (await isOfStaff(trx, personId))',
+    becomes: '!used',
+    tests: [undo],
+    named: 'of who is of the staff by then',
   },
 ]

@@ -16,6 +16,8 @@ export interface Search {
   readonly deshacer?: string
   /** The same of a link that brings the former e-mail address back. */
   readonly contacto?: string
+  /** The same of a link that takes a first second factor away again. */
+  readonly factor?: string
   /** The list of the office that is looked at. */
   readonly lista?: string
   /** The batch of cards that is looked at. */
@@ -29,7 +31,7 @@ const integerFrom1 = (value: unknown) => (Number.isInteger(Number(value)) && Num
 export function searchOf(search: Record<string, unknown>): Search {
   const paso = integerFrom1(search.paso)
   const lote = integerFrom1(search.lote)
-  const { validacioncertificado, clave, deshacer, contacto, lista } = search
+  const { validacioncertificado, clave, deshacer, contacto, factor, lista } = search
   const ingresar = ENTRIES.find((entry) => entry === search.ingresar)
   const opcion = OPTIONS.find((option) => option === search.opcion)
   return {
@@ -42,6 +44,7 @@ export function searchOf(search: Record<string, unknown>): Search {
     ...(lista !== undefined && { lista: String(lista) }),
     ...(deshacer !== undefined && { deshacer: String(deshacer) }),
     ...(contacto !== undefined && { contacto: String(contacto) }),
+    ...(factor !== undefined && { factor: String(factor) }),
   }
 }
 

@@ -1,0 +1,94 @@
+import { text } from '@djbr/domain/messages/index.ts'
+import type { Language } from '@djbr/domain/messages/text.ts'
+import type { Transaction } from '../../database/connect.ts'
+import { Failure } from '../../http/failure.ts'
+import { digest, newSecret } from '../../http/secrets.ts'
+import { defineJob } from '../../jobs/index.ts'
+import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
+import type { Services } from '../../services.ts'
+import { recoveringEmail } from '../recovery/former-contact.ts'
+import { endSessionsOf } from '../sessions.ts'
+import { clearFactor, holdPerson, isOfStaff } from './factor.ts'
+
+const UNDO_HOURS = 72
+
+/**
+ * Mails that a first second factor was added, with the link that takes it away again; drawn here, so that no row ever held it. It goes to the address
+ * that recovers the account: whoever changed it a moment ago does not get it.
+ */
+export const mailFactorUndoJob = defineJob({
+  name: 'access.mailFactorUndo',
+  payload: noticeRef,
+  run: (services, ref) =>
+    mailNotice(services, ref, async () => {
+      const { db, clock } = services
+      const now = clock.now()
+      const person = await db
+        .selectFrom('person')
+        .select(['email', 'formerEmail', 'formerContactUntil'])
+        .where('id', '=', ref.personId)
+        .executeTakeFirstOrThrow()
+      const to = recoveringEmail(person, now)
+      if (to === '') return {}
+      const token = newSecret(32)
+      const kept = await db
+        .updateTable('factorUndo')
+        .set({ tokenHash: digest(token) })
+        .where('personId', '=', ref.personId)
+        .where('expiresAt', '>', now)
+        .returning('personId')
+        .executeTakeFirst()
+      if (!kept) return {}
+      const link = { words: text(ref.language, 'notice.factorUndo'), path: `/cambiar?factor=${token}` }
+      return { to, paragraphs: [text(ref.language, 'notice.factorUndo.text', { hours: UNDO_HOURS })], links: [link] }
+    }),
+})
+
+type Notice = Parameters<typeof notify>[2]
+
+/** Notifies a person of a second factor that was added; the mail of a first one has a link that takes it away again, for three days, once. */
+export async function notifyAdded(services: Services, trx: Transaction, notice: Notice, isFirst: boolean): Promise<void> {
+  if (!isFirst) return notify(services, trx, notice)
+  const undone = { tokenHash: null, expiresAt: new Date(services.clock.now().getTime() + UNDO_HOURS * 3_600_000) }
+  await trx
+    .insertInto('factorUndo')
+    .values({ personId: notice.personId, ...undone })
+    .onConflict((conflict) => conflict.column('personId').doUpdateSet(undone))
+    .execute()
+  await notify(services, trx, notice, mailFactorUndoJob)
+}
+
+/** Whose second factor a link takes away. Refused for any other link: one that was used, is older than three days, or never was. */
+export async function undoableFactor({ db, clock }: Services, token: string): Promise<number> {
+  const found = await db
+    .selectFrom('factorUndo')
+    .select('personId')
+    .where('tokenHash', '=', digest(token))
+    .where('expiresAt', '>', clock.now())
+    .executeTakeFirst()
+  if (!found) throw new Failure('refused', 'access.link.wrong')
+  return found.personId
+}
+
+/**
+ * Takes away what was added as a first second factor and since, once: every session and sign-in of the person ends, and they are notified. Refused as
+ * `undoableFactor`, and for the staff, whose is reset by who manages the users.
+ */
+export async function undoFactor(services: Services, principal: Principal, token: string, language: Language): Promise<void> {
+  const { db, clock } = services
+  const event = { at: clock.now(), action: 'factor.undo' }
+  await orNoteRefusal(db, principal, event, async (concerns) => {
+    const personId = await undoableFactor(services, token)
+    concerns(personId)
+    await db.transaction().execute(async (trx) => {
+      await holdPerson(trx, personId)
+      const used = await trx.deleteFrom('factorUndo').where('tokenHash', '=', digest(token)).returning('personId').executeTakeFirst()
+      if (!used || (await isOfStaff(trx, personId))) throw new Failure('refused', 'access.link.wrong')
+      await clearFactor(trx, personId)
+      await endSessionsOf(trx, personId)
+      await audit(trx, principal, { ...event, subject: personId, object: `person:${personId}` })
+      await notify(services, trx, { personId, kind: 'factorUndone', language })
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '../foundation/controls/text-input.tsx'
+import { useText } from '../foundation/language/language.ts'
+
+/** Six digits, or the twelve signs of a backup code with its hyphens. */
+export const FACTOR_CODE = /^(\d{6}|[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4})$/
+const LONGEST = 14
+
+interface FactorCodeInputProps {
+  /** Whether its person has one-time codes; else a backup code alone is asked for. */
+  readonly codes: boolean
+  readonly value: string
+  readonly error: string | undefined
+  onChange(code: string): void
+}
+
+/** A one-time code or a backup code. */
+export function FactorCodeInput({ codes, value, error, onChange }: FactorCodeInputProps) {
+  const t = useText()
+  return (
+    <TextInput
+      name="codigo"
+      label={t(codes ? 'office.code.label' : 'access.backup.label')}
+      hint={t(codes ? 'access.step.codeHint' : 'access.backup.hint')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      max={LONGEST}
+      strips={/[^0-9A-Za-z-]/g}
+      autoComplete="one-time-code"
+      width="short"
+      code
+    />
+  )
+}

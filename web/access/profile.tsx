@@ -12,7 +12,7 @@ import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { mayChangePassword, mayEdit } from '../foundation/session/may-change-password.ts'
-import { isExternal, type SessionUser, useUser } from '../foundation/session/session.ts'
+import { isExternal, isStaff, type SessionUser, useUser } from '../foundation/session/session.ts'
 import { IdentityNotice } from '../identity/index.ts'
 import { Activity, OfficeActions } from '../notices/index.ts'
 import { OutageList } from '../outages/index.ts'
@@ -77,7 +77,7 @@ export default function Profile() {
             )}
           </Part>
         )}
-        <Part title={t('access.factor.title')} text={t('access.factor.text')}>
+        <Part title={t('access.factor.title')} text={t(factorText(user))}>
           <Suspense fallback={<Skeleton lines={3} />}>
             <SecondFactors />
           </Suspense>
@@ -103,6 +103,12 @@ export default function Profile() {
     </Page>
   )
 }
+
+const CITIZENSHIP = 3
+
+/** What a second factor is for: the office opens with the staff's, and who comes from Ciudadanía Digital is asked there. */
+const factorText = (user: SessionUser) =>
+  isStaff(user) ? 'access.factor.textStaff' : user.ingreso === CITIZENSHIP ? 'access.factor.textCitizenship' : 'access.factor.text'
 
 function Part({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
   return (

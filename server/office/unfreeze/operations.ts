@@ -66,7 +66,7 @@ export const factorRemoval: TwoPersonOperation = {
   action: { propose: 'removeFactor.propose', approve: 'removeFactor.approve', decline: 'removeFactor.decline' },
   notices: { propose: 'factorRemovalProposed', decline: 'factorRemovalDeclined' },
   table: 'person',
-  words,
+  words: { ...words, nothing: 'office.unfreeze.noFactor' },
   async stand(_, trx, personId) {
     const addedAt = await holdFactors(trx, personId)
     return addedAt ? { personId, basis: { addedAt: addedAt.toISOString() } } : undefined

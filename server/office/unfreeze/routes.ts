@@ -78,7 +78,7 @@ export const unfreezeRoutes =
           const person = await personWith(trx, document).select('person.id').executeTakeFirst()
           if (person) concerns(person.id)
           const frozen = person && (await FROZEN_OF[tipo](trx, person.id, now))
-          if (!frozen) throw new Failure('refused', 'office.unfreeze.nothing')
+          if (!frozen) throw new Failure('refused', OPERATIONS[tipo].words.nothing)
           return frozen.id
         }
         const proposed = { find, reason: motivo }

@@ -283,7 +283,7 @@ describe('the removal of a second factor', () => {
   })
 
   test('that finds nothing to remove is in the audit with whom it was asked about', async () => {
-    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
+    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.noFactor' })
     const asked = await portal.database.owner
       .selectFrom('audit')
       .innerJoin('person', 'person.id', 'subjectPersonId')
@@ -295,7 +295,7 @@ describe('the removal of a second factor', () => {
   })
 
   test('is for who has one, and not for the staff, whose is reset by who manages the users', async () => {
-    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
+    expect(await propose(ofJuan)).toMatchObject({ clave_mensaje: 'office.unfreeze.noFactor' })
     const { owner } = portal.database
     const { documentType, documentNumber } = await owner
       .selectFrom('account')
@@ -304,6 +304,6 @@ describe('the removal of a second factor', () => {
       .where('name', '=', 'recepcion01')
       .executeTakeFirstOrThrow()
     const ofMember = { ...ofJuan, tipdoc_codigo: documentType, numero_docidentidad: documentNumber }
-    expect(await propose(ofMember)).toMatchObject({ clave_mensaje: 'office.unfreeze.nothing' })
+    expect(await propose(ofMember)).toMatchObject({ clave_mensaje: 'office.unfreeze.noFactor' })
   })
 })

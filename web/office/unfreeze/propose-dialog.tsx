@@ -21,11 +21,11 @@ export default function ProposeDialog({ cardNumber, onClose }: ProposeDialogProp
   const [what, setWhat] = useState<number | null>(NEW_CARD)
   return (
     <ReasonDialog
-      title={t('office.unfreeze.propose')}
+      title={t('office.unfreeze.add')}
       text={t('office.unfreeze.proposeText')}
       set={what === NEW_CARD ? cardByNumber : personByDocument}
       initial={{ cardNumber: cardNumber ?? '' }}
-      action={t('office.unfreeze.propose')}
+      action={t('office.unfreeze.send')}
       kept={t('office.unfreeze.kept')}
       send={(payload) => proposeUnfreezing({ ...payload, tipo: KINDS[what ?? NEW_CARD] })}
       onClose={onClose}

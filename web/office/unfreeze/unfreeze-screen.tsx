@@ -24,7 +24,7 @@ export default function UnfreezeScreen() {
   const [proposing, setProposing] = useState(false)
   const add = (
     <Button emphasis="action" onClick={() => setProposing(true)}>
-      {t('office.unfreeze.propose')}
+      {t('office.unfreeze.add')}
     </Button>
   )
   const what = ({ tipo, numero_tarjeta }: Unfreezing) => t(WORDS[tipo], { card: numero_tarjeta }).trim()
@@ -44,7 +44,8 @@ export default function UnfreezeScreen() {
         approve={{
           action: t('office.unfreeze.approve'),
           nameFor: (of) => t('office.unfreeze.approveOf', { what: of }),
-          text: (of) => t('office.unfreeze.approveText', { what: of }),
+          text: (of, { tipo }) =>
+            tipo === 'segundo_factor' ? t('office.unfreeze.approveFactorText') : t('office.unfreeze.approveText', { what: of }),
         }}
         decline={{
           action: t('office.unfreeze.decline'),

@@ -54,6 +54,7 @@ describe('second factors', () => {
   )
 
   it('say that the browser makes no passkeys where the address would do', async () => {
+    vi.unstubAllGlobals()
     answerCalls({ ...sessionReply(), [FACTORS]: { body: { ...NONE, dominio: location.hostname } } })
     await signIn()
     await renderScreen(<SecondFactors />, '/perfil')

@@ -165,7 +165,7 @@ export const office: readonly Protection[] = [
     rule: 'S45',
     name: 'wrong one-time codes are slowed',
     file: 'server/access/second-factor/show.ts',
-    text: 'await countGuess(services, guessesAt(personId))',
+    text: 'await guesses?.count()',
     becomes: '',
     tests: [openOffice],
     named: 'refuses a wrong code and slows the sixth',

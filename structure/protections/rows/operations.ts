@@ -677,8 +677,8 @@ export const operations: readonly Protection[] = [
   {
     rule: '041',
     name: 'what was shown before a card was revoked opens nothing',
-    file: 'server/office/cards/revoke.ts',
-    text: "await trx.deleteFrom('signIn').where('personId', '=', personId).execute()",
+    file: 'server/access/sessions.ts',
+    text: "await db.deleteFrom('signIn').where('personId', '=', personId).execute()",
     becomes: '',
     tests: ['server/office/cards/cards.test.ts'],
     named: 'lets nobody in who showed it a moment before',

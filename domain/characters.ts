@@ -32,6 +32,9 @@ export const tidy = (text: string): string =>
     .replace(/[\t-\r\u0085\u00a0\u2028\u2029]+/g, ' ')
     .trim()
 
+/** A text without the marks on its letters, to be compared or sorted: é is e, ñ is n. Case and everything else stay. */
+export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** A text of elsewhere as one line of at most so many UTF-16 units: a blank stands for what is not printed. */
 export const oneLine = (text: string, most: number): string =>
   text

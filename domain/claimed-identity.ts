@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL } from './characters.ts'
+import { EMAIL, withoutMarks } from './characters.ts'
 import { parseDisplayDate } from './dates.ts'
 import { date, name, oneOf, surname, text } from './field.ts'
 import type { IdentityData } from './identity-check.ts'
@@ -121,13 +121,7 @@ export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
   birthDate: claimed.birthDate ?? '',
 })
 
-const normalized = (words: string) =>
-  words
-    .normalize('NFD')
-    .replace(/[\p{M}'’ʼ]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toUpperCase()
+const normalized = (words: string) => withoutMarks(words).replace(/['’ʼ]/g, '').replace(/\s+/g, ' ').trim().toUpperCase()
 
 /** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
 export const sameName = (one: string, other: string): boolean => normalized(one) === normalized(other)

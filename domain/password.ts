@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lengthOf } from './characters.ts'
+import { lengthOf, withoutMarks } from './characters.ts'
 import { type Reference, refer } from './messages/reference.ts'
 
 export const SHORTEST_PASSWORD = 8
@@ -37,7 +37,7 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => withoutMarks(text).toLowerCase()
 const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
 
 const upTo = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)

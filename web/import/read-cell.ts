@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { unguarded } from '@djbr/domain/csv.ts'
 import { parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
 import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
@@ -15,7 +16,7 @@ const NO_CODE = -1
 const NO_YEAR = 0
 const NO_DATE = 'sin fecha'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toUpperCase()
+const plain = (text: string) => withoutMarks(text).trim().toUpperCase()
 
 /** Whether two words are the same to who writes a spreadsheet: neither case nor accents count. */
 export const sameWords = (one: string, other: string): boolean => plain(one) === plain(other)

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { csvFile } from '@djbr/domain/csv.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import type { FieldSet } from '@djbr/domain/record-kind.ts'
@@ -27,6 +28,6 @@ export function cellsOf(kind: FieldSet, rows: readonly Row[], t: Translate): rea
 
 /** Hands the table of a kind over as a CSV file. */
 export function takeAlong(kind: FieldSet & { readonly texts: { readonly title: MessageKey } }, rows: readonly Row[], t: Translate): void {
-  const fileName = `${t(kind.texts.title).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')}.csv`
+  const fileName = `${withoutMarks(t(kind.texts.title).toLowerCase()).replace(/\W+/g, '-')}.csv`
   handOver(new Blob([csvFile(cellsOf(kind, rows, t))], { type: 'text/csv;charset=utf-8' }), fileName)
 }

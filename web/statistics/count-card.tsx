@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { csvFile } from '@djbr/domain/csv.ts'
 import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -87,7 +88,7 @@ export function CountCard({ title, table, picture = 'bars', note }: CountCardPro
   )
 }
 
-const fileName = (title: string) => title.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\W+/g, '-')
+const fileName = (title: string) => withoutMarks(title.toLowerCase()).replace(/\W+/g, '-')
 const largestOf = (rows: readonly CountRow[]) => Math.max(1, ...rows.map(({ cantidad }) => cantidad ?? 0))
 
 const largestFirst = (rows: readonly CountRow[]) => rows.toSorted((one, other) => (other.cantidad ?? 0) - (one.cantidad ?? 0))

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { withoutMarks } from '@djbr/domain/characters.ts'
 
 const SHORTEST = 10
 const DIGITS = 7
@@ -11,8 +12,7 @@ interface Owner {
 }
 
 const initialOf = (words: string) =>
-  words
-    .normalize('NFD')
+  withoutMarks(words)
     .toLowerCase()
     .replace(/[^a-z]/g, '')
     .slice(0, 1)

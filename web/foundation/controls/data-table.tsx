@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
@@ -75,7 +76,7 @@ interface DataTableProps<Row> {
   readonly full?: boolean
 }
 
-const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => withoutMarks(text).toLowerCase()
 const shortened = (content: ReactNode) => (typeof content === 'string' && content !== '' ? <SeeMore text={content} /> : content)
 
 const rememberedSize = (): PageSize => PAGE_SIZES.find((size) => String(size) === recall('filas')) ?? 10

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { LIST_GROUPS } from '@djbr/domain/lists/list-kind.ts'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { useText } from '../../foundation/language/language.ts'
 import { useListSummaries } from './calls.ts'
 import styles from './lists.module.css'
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const plain = (text: string) => withoutMarks(text).toLowerCase()
 
 /** Every list, by what it is about, with the number of its entries in force. */
 export function ListIndex() {

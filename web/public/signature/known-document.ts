@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { knowableParts } from '@djbr/domain/signed-parts.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { KnownDocument, ShownSignature } from './verdict.ts'
@@ -19,7 +20,7 @@ async function askAbout(pdf: Uint8Array<ArrayBuffer>, bytes: number): Promise<Kn
 
 const AUTHORITY = /^CONTRALORIA GENERAL DEL ESTADO\b/
 
-const isAuthority = ({ organisation }: ShownSignature) => AUTHORITY.test(organisation.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+const isAuthority = ({ organisation }: ShownSignature) => AUTHORITY.test(withoutMarks(organisation).toUpperCase())
 
 /** Whether the authority signed a file, as far as a trusted certificate says so; `claimed` where a signature only says so. */
 export function signedByAuthority(signatures: readonly ShownSignature[]): 'proven' | 'claimed' | null {

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { type Field, text } from '@djbr/domain/field.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { blank, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { hasReturnAddress } from '../foundation/address/return-address.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -12,16 +12,32 @@ import { focusField } from '../foundation/controls/error-summary.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { TextInput } from '../foundation/controls/text-input.tsx'
+import { FormFields } from '../foundation/forms/form-fields.tsx'
+import { usePublicFacts } from '../foundation/forms/public-facts.ts'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { sayReference, useText } from '../foundation/language/language.ts'
 import styles from './account-login-dialog.module.css'
 import { enterByAccount, goSignedIn, type LoginAnswer, type Wait } from './enter-by-account.ts'
 
 const MAX_ACCOUNT = 12
 
-const credentials = z.object({
-  account: z.string().min(1, 'common.required').min(10, 'access.accountSize').max(MAX_ACCOUNT, 'access.accountSize'),
-  password: z.string().min(1, 'common.required'),
+const MIN_ACCOUNT = 10
+
+const sizeProblem = ({ length }: string) => (length < MIN_ACCOUNT || length > MAX_ACCOUNT ? 'access.accountSize' : null)
+
+/** What is sent as it was typed: only the server knows what an account or a password may hold. */
+const asTyped = (label: MessageKey, wire: string, problemOf: (entered: string) => MessageKey | null): Field<string> => ({
+  ...text({ label, read: wire, write: wire, max: MAX_ACCOUNT }),
+  validate: (entered) => (entered === '' ? 'common.required' : problemOf(entered)),
 })
+
+const credentials = {
+  name: 'credentials',
+  fields: {
+    account: asTyped('access.account', 'cueperdec_login', sizeProblem),
+    password: asTyped('access.password', 'cueperdec_contrasenia', () => null),
+  },
+} as const satisfies FieldSet
 
 interface AccountLoginDialogProps {
   onClose(): void
@@ -35,55 +51,53 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
   const asked = useCaptchaAsked()
   const [attempt, setAttempt] = useState(0)
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [wait, setWait] = useState<Wait | null>(null)
   const [leaving] = useState(() => new AbortController())
   useEffect(() => () => leaving.abort(), [leaving])
   const [captchaError, setCaptchaError] = useState<string>()
-  const { control, handleSubmit, formState, resetField } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { account: '', password: '' },
+  const captchaProblem = () => (asked && captcha.captcha === '' ? t('common.required') : undefined)
+  const form = useFieldSetForm(credentials, {
+    base: blank(credentials),
+    facts: usePublicFacts(),
+    onWrong: ([first = '']) => {
+      setCaptchaError(captchaProblem())
+      focusField(idOf(first))
+    },
   })
-  const wordsOf = (reference: string | undefined) => reference && sayReference(reference)
+  const { refusal, library } = form
 
-  const enter = handleSubmit(
-    async ({ account, password }) => {
-      if (asked && captcha.captcha === '') {
-        setCaptchaError(t('common.required'))
-        return focusField('captcha')
-      }
-      setRefusal(null)
-      try {
-        const entered = await enterByAccount({ account, password, captcha, onWait: setWait, signal: leaving.signal })
-        if (onEntered) await onEntered(entered)
-        else goSignedIn(entered)
-      } catch (failure) {
-        if (leaving.signal.aborted) return
-        setWait(null)
-        setRefusal(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
-        setCaptcha(NO_CAPTCHA)
-        setAttempt((tries) => tries + 1)
-        if (!wasPasswordRead(failure)) return afterDrawing(() => focusField('captcha'))
-        resetField('password')
-        focusField(idOf('password'))
-      }
-    },
-    ({ account }) => {
-      setCaptchaError(asked && captcha.captcha === '' ? t('common.required') : undefined)
-      focusField(idOf(account ? 'account' : 'password'))
-    },
-  )
-  const wrong = Object.keys(formState.errors).length > 0 || captchaError !== undefined
+  const enter = form.onSubmit(async ({ account, password }) => {
+    if (captchaProblem()) {
+      setCaptchaError(captchaProblem())
+      return focusField('captcha')
+    }
+    try {
+      const typed = { account: String(account), password: String(password) }
+      const entered = await enterByAccount({ ...typed, captcha, onWait: setWait, signal: leaving.signal })
+      if (onEntered) await onEntered(entered)
+      else goSignedIn(entered)
+    } catch (failure) {
+      if (leaving.signal.aborted) return
+      setWait(null)
+      form.refuse(failure instanceof CallFailure ? failure.message : t('shell.http.unknown'))
+      setCaptcha(NO_CAPTCHA)
+      setAttempt((tries) => tries + 1)
+      if (!wasPasswordRead(failure)) return afterDrawing(() => focusField('captcha'))
+      library.resetField('password')
+      focusField(idOf('password'))
+    }
+  })
+  const wrong = form.errors.length > 0 || captchaError !== undefined
   return (
     <Dialog
       open
       title={t(onEntered ? 'typed.signIn.title' : 'public.login.title')}
       onClose={onClose}
       keepOnBackdrop
-      onSubmit={(event) => void enter(event)}
+      onSubmit={enter}
       actions={
         <>
-          <Button type="submit" emphasis="action" busy={formState.isSubmitting && t('public.login.submitting')}>
+          <Button type="submit" emphasis="action" busy={form.isSubmitting && t('public.login.submitting')}>
             {t('access.enter')}
           </Button>
           <Button onClick={onClose}>{t(onEntered ? 'typed.signIn.leave' : 'shell.cancel')}</Button>
@@ -103,28 +117,22 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
         </Notice>
       )}
       {!refusal && wrong && <Notice tone="error" live title={t('access.completeData')} />}
-      <Controller
-        control={control}
-        name="account"
-        render={({ field, fieldState }) => (
-          <TextInput
-            {...fieldOf(field)}
-            label={t('access.account')}
-            hint={t('public.login.accountHint')}
-            error={wordsOf(fieldState.error?.message ?? (field.value.length > MAX_ACCOUNT ? 'access.accountSize' : undefined))}
-            strips={/\s/g}
-            autoComplete="username"
-            spellCheck={false}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <PasswordInput {...fieldOf(field)} label={t('access.password')} error={wordsOf(fieldState.error?.message)} />
-        )}
-      />
+      <FormFields form={form}>
+        {({ name, field, value, error, ...bound }) => {
+          const props = { ...bound, name: idOf(name), label: t(field.label), value: String(value) }
+          if (name === 'password') return <PasswordInput {...props} error={error} />
+          return (
+            <TextInput
+              {...props}
+              hint={t('public.login.accountHint')}
+              error={error ?? (props.value.length > MAX_ACCOUNT ? sayReference('access.accountSize') : undefined)}
+              strips={/\s/g}
+              autoComplete="username"
+              spellCheck={false}
+            />
+          )
+        }}
+      </FormFields>
       <Captcha
         use="login"
         value={captcha}
@@ -165,20 +173,3 @@ const afterDrawing = (work: () => void): void => {
 
 /** Apart from the fields of a form that lies under it. */
 const idOf = (name: string) => `ingreso.${name}`
-
-const fieldOf = ({
-  name,
-  value,
-  onChange,
-  onBlur,
-}: {
-  name: string
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-}) => ({
-  name: idOf(name),
-  value,
-  onChange,
-  onBlur,
-})

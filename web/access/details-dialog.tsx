@@ -1,13 +1,11 @@
 import type { Json } from '@djbr/domain/field.ts'
 import { decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
-import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useConfirmation } from '../credentials/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
 import { useDraft } from '../foundation/autosave/use-draft.ts'
-import { useWriting } from '../foundation/autosave/use-writing.ts'
+import { useWriting } from '../foundation/autosave/use-writing.tsx'
 import { api } from '../foundation/calls/api.ts'
 import { isRefusal } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
@@ -15,8 +13,10 @@ import { Dialog } from '../foundation/controls/dialog.tsx'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../foundation/controls/field-control.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
-import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
-import { sayReference, useText } from '../foundation/language/language.ts'
+import type { Values } from '../foundation/forms/field-set-form.ts'
+import { FormFields } from '../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { refreshUser, useUser } from '../foundation/session/session.ts'
 import styles from './profile.module.css'
@@ -37,20 +37,15 @@ interface DetailsDialogProps {
 /** Changes something that the register has of who signed in; the profile and the header follow. */
 export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, onClose }: DetailsDialogProps) {
   const t = useText()
-  const facts = useFacts()
   const user = useUser()
-  const names = Object.keys(set.fields)
-  const [base] = useState(() => decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values)
-  const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(set, facts), shouldFocusError: false })
-  const { errors, isDirty } = form.formState
+  const form = useFieldSetForm(set, {
+    base: decode(set, { ...user, email: user.email.split('|')[0] ?? '' }) as Values,
+    facts: useFacts(),
+    onWrong: ([first = '']) => focusField(first),
+  })
   const confirmation = useConfirmation()
-  const draft = useDraft({ form, place: placeOfDetails(set), base, version: null })
-  const {
-    busy,
-    notSaved,
-    save: send,
-  } = useWriting({
-    set,
+  const draft = useDraft(form, { place: placeOfDetails(set), version: null })
+  const writing = useWriting({
     form,
     draft,
     send: async (values, options) => {
@@ -63,21 +58,10 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
       notify('success', err_mensaje, { stays: STAYS_SHORT })
       onClose()
     },
+    onTheirs: onClose,
   })
-  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step: title, onClose })
-  const focusFirst = (wrong: readonly string[]) => focusField(names.find((name) => wrong.includes(name)) ?? names[0] ?? '')
-  const submit = form.handleSubmit(
-    async (values) => {
-      await send(values)
-      const refused = names.filter((name) => form.getFieldState(name).error)
-      if (refused.length > 0) focusFirst(refused)
-    },
-    (wrong) => focusFirst(Object.keys(wrong)),
-  )
-  const messageOf = (name: string) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? sayReference(message) : undefined
-  }
+  const { busy, notSaved } = writing
+  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step: title, onClose })
   return (
     <>
       <Dialog
@@ -85,7 +69,7 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         title={title}
         keepOnBackdrop
         onClose={leaving.close}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={form.onSubmit(writing.save)}
         actions={
           <>
             <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
@@ -98,26 +82,10 @@ export function DetailsDialog({ title, save, set, path, sends, inputModes = {}, 
         <div className={styles.fields}>
           {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('profile.refused')} />}
           {draft.recovered && <Recovered onDiscard={draft.discard} />}
-          {Object.entries(set.fields).map(([name, field]) => (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name}
-              render={({ field: { value, onChange, onBlur } }) => (
-                <FieldControl
-                  name={name}
-                  field={field}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  error={messageOf(name)}
-                  inputMode={inputModes[name]}
-                />
-              )}
-            />
-          ))}
+          <FormFields form={form}>{(field) => <FieldControl {...field} inputMode={inputModes[field.name]} />}</FormFields>
         </div>
       </Dialog>
+      {writing.question}
       {leaving.question}
       {confirmation.dialog}
     </>

@@ -6,11 +6,10 @@ import { type Boundary, boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
 import type { ResolverOptions } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
-import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
+import { onlyAsked, rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
 import { shownOfDeclaration } from './declaration-fields.ts'
 import { shownOfPersonal } from './personal-step.tsx'
 import { shownOfPosition } from './position-step.tsx'
-import { withoutHidden } from './sheet-form.tsx'
 import { shownOfSpouse } from './spouse-step.tsx'
 
 const OPTIONS = {} as ResolverOptions<Values>
@@ -49,7 +48,7 @@ describe('checked in its form at every edge of every field, as the server does:'
     const asked = ({ field, record }: Boundary) => shown?.(record).includes(field) ?? true
     const cases = boundariesOf(name).filter((boundary) => boundary.only !== 'server' && asked(boundary))
     expect(new Set(cases.map(({ field }) => field))).toEqual(new Set(Object.keys(sheet.fields)))
-    const { reported, expected } = await validated(sheet, cases, (values) => withoutHidden(sheet, values, shown))
+    const { reported, expected } = await validated(sheet, cases, (values) => onlyAsked(sheet, values, shown))
     expect(reported).toEqual(expected)
   })
 })

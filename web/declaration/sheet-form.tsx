@@ -1,28 +1,28 @@
 import type { Json } from '@djbr/domain/field.ts'
-import { blank, decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import { decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { CopiedSheet } from '../filing/index.ts'
 import { type Answer, forgetOwn, useSave } from '../filing/index.ts'
-import { ConflictDialog } from '../foundation/autosave/conflict-dialog.tsx'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { placeOfSheet } from '../foundation/autosave/titles.ts'
 import { useDraft } from '../foundation/autosave/use-draft.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
-import { useWriting } from '../foundation/autosave/use-writing.ts'
+import { useWriting } from '../foundation/autosave/use-writing.tsx'
 import type { CallOptions } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { displayValue } from '../foundation/controls/display-value.ts'
-import { ErrorSummary, focusField } from '../foundation/controls/error-summary.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { notify, STAYS_SHORT, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { SwornNote } from '../foundation/controls/sworn-note.tsx'
-import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
-import { sayReference, useText } from '../foundation/language/language.ts'
+import type { Values } from '../foundation/forms/field-set-form.ts'
+import { FormFields } from '../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import styles from './sheet-form.module.css'
 import { SheetWaiting, useWaits } from './sheet-waiting.tsx'
@@ -59,12 +59,6 @@ export interface SheetFormProps {
   onSave(payload: Payload, options: CallOptions): Promise<WriteAnswer>
   /** A new sheet can be given up only when this is told of it. */
   onCancel?(): void
-}
-
-/** What is sent of these values: of what is not asked for, nothing. */
-export const withoutHidden = (sheet: FieldSet, values: Values, shown: SheetFormProps['shown']): Values => {
-  const names = shown?.(values)
-  return names ? { ...blank(sheet), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
 }
 
 /**
@@ -140,118 +134,72 @@ function ReadValue({ sheet, name, stored, answer }: Pick<SheetFormProps, 'sheet'
   return <ReadOnlyField label={t(field.label)}>{displayValue(field, stored[name], t, words)}</ReadOnlyField>
 }
 
+/** The If-Match of what is not there. */
+const NOTHING = '"0"'
+
 interface EditedSheetProps extends SheetFormProps {
   readonly stored: Values
   onStop(): void
 }
 
 function EditedSheet(props: EditedSheetProps) {
-  const { sheet, step, answer, stored, isNew, save, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
+  const { sheet, step, answer, stored, isNew, save: words, shown, asked, follow, control, below, onSave, onCancel, onStop } = props
   const t = useText()
-  const facts = useFacts()
   const client = useQueryClient()
   const saving = useSave(({ payload, options }: { payload: Payload; options: CallOptions }) => onSave(payload, options))
-  const rules = rulesOf(sheet, facts)
-  const [base] = useState(stored)
-  const [version] = useState(Number(answer.version ?? 0))
-  const form = useForm<Values>({
-    defaultValues: base,
-    resolver: (values, context, options) => rules(withoutHidden(sheet, values, shown), context, options),
-    shouldFocusError: false,
-  })
-  const values = form.watch()
-  const names = shown?.(values) ?? Object.keys(sheet.fields)
-  const { errors, isDirty } = form.formState
+  const form = useFieldSetForm(sheet, { base: stored, facts: useFacts(), asked: shown })
+  const { values, names } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when editing begins
   useEffect(() => {
     if (!isNew && names[0]) focusField(names[0])
   }, [])
-  const messageOf = (name: string) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? sayReference(message) : undefined
-  }
-  const draft = useDraft({ form, place: placeOfSheet(sheet), base, version })
-  const writing = useWriting({
-    set: sheet,
+  const draft = useDraft(form, { place: placeOfSheet(sheet), version: Number(answer.version ?? 0) })
+  const { busy, notSaved, save, question } = useWriting({
     form,
     draft,
-    asked: names,
-    send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options }),
+    send: (record, options) => saving.mutateAsync({ payload: encode(sheet, record as never), options: { ifMatch: NOTHING, ...options } }),
     onSaved: ({ err_mensaje }) => {
       notify('success', err_mensaje, { stays: STAYS_SHORT })
       onStop()
     },
+    onTheirs: () => {
+      void forgetOwn(client)
+      onStop()
+    },
   })
-  const { busy, attempt, notSaved, conflict } = writing
   const stop = () => {
     if (isNew) onCancel?.()
     else onStop()
     void forgetOwn(client)
   }
-  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step, onClose: stop })
-  const keepMine = () => {
-    if (!conflict) return
-    draft.rebase(Number(conflict.theirs?.version ?? 0))
-    void writing.save(conflict.mine)
+  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step, onClose: stop })
+  /** Types into a field, and into those that follow it. */
+  const change = (name: string, type: FieldControlProps['onChange']) => (value: unknown) => {
+    type(value)
+    for (const [other, follows] of Object.entries(follow?.(name, value) ?? {})) form.change(other, follows)
   }
-  const keepTheirs = () => {
-    draft.forget()
-    void forgetOwn(client)
-    onStop()
-  }
-  const editOn = () => {
-    draft.rebase(Number(conflict?.theirs?.version ?? 0))
-    writing.dismissConflict()
-  }
-  const submit = form.handleSubmit((asked) => void writing.save(asked), writing.blame)
-  const summary = names.flatMap((name) => {
-    const message = messageOf(name)
-    const field = sheet.fields[name]
-    return message && field ? [{ name, label: t(field.label), message }] : []
-  })
   return (
-    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)} aria-label={step}>
+    <form className={styles.sheet} noValidate onSubmit={form.onSubmit(save)} aria-label={step}>
       {draft.recovered && <Recovered onDiscard={draft.discard} />}
-      {attempt > 0 && summary.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={summary} attempt={attempt} />}
+      {form.summary}
       <div className={styles.fields}>
-        {names.map((name) => {
-          const field = sheet.fields[name]
-          if (!field) return null
-          return (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name as FieldPath<Values>}
-              render={({ field: { value, onChange, onBlur } }) => {
-                const props: FieldControlProps = {
-                  name,
-                  field,
-                  value,
-                  onBlur,
-                  error: messageOf(name),
-                  asked: asked?.includes(name),
-                  onChange: (next) => {
-                    onChange(next)
-                    for (const [other, follows] of Object.entries(follow?.(name, next) ?? {}))
-                      form.setValue(other, follows, { shouldDirty: true })
-                  },
-                }
-                return <Fragment>{control?.(props, values) ?? <FieldControl {...props} />}</Fragment>
-              }}
-            />
-          )
-        })}
+        <FormFields form={form}>
+          {(field) => {
+            const props = { ...field, asked: asked?.includes(field.name), onChange: change(field.name, field.onChange) }
+            return control?.(props, values) ?? <FieldControl {...props} />
+          }}
+        </FormFields>
       </div>
-      {below?.(values, (field, value) => form.setValue(field, value, { shouldDirty: true }))}
+      {below?.(values, form.change)}
       {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lifecycle.sheet.refused')} />}
       <SwornNote />
       <div className={styles.actions}>
         <Button type="submit" emphasis="action" busy={busy && t('shell.frame.saving')}>
-          {save}
+          {words}
         </Button>
         {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}
       </div>
-      {conflict && <ConflictDialog set={sheet} conflict={conflict} onMine={keepMine} onTheirs={keepTheirs} onEdit={editOn} />}
+      {question}
       {leaving.question}
     </form>
   )

@@ -1,7 +1,6 @@
 import type { Difference } from '@djbr/domain/identity-check.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useMemo, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { Recovered } from '../foundation/autosave/notices.tsx'
 import { IDENTITY } from '../foundation/autosave/titles.ts'
@@ -14,8 +13,9 @@ import { focusField } from '../foundation/controls/error-summary.tsx'
 import { FieldControl } from '../foundation/controls/field-control.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, STAYS, type WriteAnswer } from '../foundation/controls/notify.ts'
-import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
-import { sayReference, useText } from '../foundation/language/language.ts'
+import { FormFields } from '../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { sessionNow, useUser } from '../foundation/session/session.ts'
 import { correctionsForm, correctionsOf, registeredOf } from './corrections.ts'
@@ -51,57 +51,38 @@ interface Refusal {
 /** What the identity service says differs, to be corrected; or the declarant's word that it is right as it is registered. */
 export function CorrectDialog({ differences, why, draft = {}, shownAround, onCorrected, onClose }: CorrectDialogProps) {
   const t = useText()
-  const facts = useFacts()
   const user = useUser()
   const refresh = useRefreshIdentity()
   const [registered] = useState(() => registeredOf(user))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [confirming, setConfirming] = useState(false)
   const set = useMemo(() => correctionsForm(differences, registered), [differences, registered])
-  const [base] = useState<Values>(() =>
-    Object.fromEntries(differences.map((difference) => [difference, draft[difference] ?? registered[difference]])),
-  )
-  const form = useForm<Values>({
-    defaultValues: base,
-    resolver: rulesOf(set, facts),
-    shouldFocusError: false,
+  const form = useFieldSetForm(set, {
+    base: Object.fromEntries(differences.map((difference) => [difference, draft[difference] ?? registered[difference]])),
+    facts: useFacts(),
+    onWrong: ([first = '']) => focusField(first),
   })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const kept = useDraft({ form, place: IDENTITY, base, version: null })
-  const focusFirst = (wrong: readonly string[]) => focusField(differences.find((difference) => wrong.includes(difference)) ?? '')
+  const { isSubmitting } = form
+  const kept = useDraft(form, { place: IDENTITY, version: null })
 
-  const save = form.handleSubmit(
-    async (values) => {
-      setRefusal(null)
-      const corrections = correctionsOf(values, registered)
-      if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
-      try {
-        const body = corrections.map(({ sent }) => sent)
-        const answer = unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
-        kept.forget()
-        await refresh()
-        const now = sessionNow()
-        const resolved = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
-        if (!resolved) return onCorrected(answer.err_mensaje)
-        notify('success', t('person.identity.allRight'))
-        onClose()
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure
-        const problems = failure.fields.flatMap(({ campo, mensaje }) => {
-          const name = corrections[Number.parseInt(campo, 10)]?.difference
-          return name ? [{ name, mensaje }] : []
-        })
-        for (const { name, mensaje } of problems) form.setError(name, { type: 'server', message: mensaje })
-        if (problems.length > 0) focusFirst(problems.map(({ name }) => name))
-        else setRefusal({ title: t('person.correct.failed'), text: failure.message })
-      }
-    },
-    (wrong) => focusFirst(Object.keys(wrong)),
-  )
+  const save = form.onSubmit(async (values) => {
+    setRefusal(null)
+    const corrections = correctionsOf(values, registered)
+    if (corrections.length === 0) return setRefusal({ title: t('person.correct.nothing'), text: t('person.correct.nothingText') })
+    const answer = await sendCorrections(corrections)
+    kept.forget()
+    await refresh()
+    const now = sessionNow()
+    const resolved = now.status === 'in' && now.user.segip === 1 && differencesOf(now.user).length === 0
+    if (!resolved) return onCorrected(answer.err_mensaje)
+    notify('success', t('person.identity.allRight'))
+    onClose()
+  })
   /** What the register says of the data as they stand, which nobody had asked before: a word on it comes after reading it. */
   const showAgain = ({ mensaje = [] }: CheckAnswer) => setRefusal({ title: mensaje.join(' '), text: t('person.correct.keepAgain') })
   const keep = async () => {
     setRefusal(null)
+    form.refuse(null)
     setConfirming(true)
     try {
       const answer = await api.put<CheckAnswer>('djbr_registro/contrastacion_segip', undefined, { quiet: SHOWN_IN_PLACE })
@@ -122,14 +103,15 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
     }
   }
   const title = t('person.correct.title')
-  const { close, question } = useLeaving({ draft: kept, unsaved: isDirty && !isSubmitting && !confirming, step: title, onClose })
+  const said = form.refusal ? { title: t('person.correct.failed'), text: form.refusal } : refusal
+  const { close, question } = useLeaving({ draft: kept, unsaved: form.isDirty && !isSubmitting && !confirming, step: title, onClose })
   return (
     <Dialog
       open
       title={title}
       keepOnBackdrop
       onClose={close}
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
       actions={
         <>
           <Button type="submit" emphasis="action" busy={isSubmitting && t('shell.frame.saving')} disabled={confirming}>
@@ -147,9 +129,9 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
       }
     >
       <div className={styles.form}>
-        {refusal ? (
-          <Notice tone="warning" live title={refusal.title}>
-            {refusal.text}
+        {said ? (
+          <Notice tone="warning" live title={said.title}>
+            {said.text}
           </Notice>
         ) : (
           <Notice tone="warning" live>
@@ -158,30 +140,25 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
         )}
         {kept.recovered && <Recovered onDiscard={kept.discard} />}
         <p>{t('person.correct.intro')}</p>
-        {Object.entries(set.fields).map(([name, field], index) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field: { value, onChange, onBlur } }) => {
-              const message = errors[name]?.message
-              return (
-                <FieldControl
-                  name={name}
-                  field={field}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  autoFocus={index === 0}
-                  error={typeof message === 'string' ? sayReference(message) : undefined}
-                />
-              )
-            }}
-          />
-        ))}
+        <FormFields form={form}>{(field) => <FieldControl {...field} autoFocus={field.name === form.names[0]} />}</FormFields>
         {why === undefined && <p className={styles.quiet}>{t('person.correct.keepHint')}</p>}
       </div>
       {question}
     </Dialog>
   )
+}
+
+/** Sends the corrections. What is refused of one, named by its place among them, is refused of its field. */
+async function sendCorrections(corrections: ReturnType<typeof correctionsOf>): Promise<WriteAnswer> {
+  const body = corrections.map(({ sent }) => sent)
+  try {
+    return unlessRefused(await api.put<WriteAnswer>('djbr_registro/datos_declarante', body, { quiet: SHOWN_IN_PLACE }))
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure
+    const errores = failure.fields.flatMap(({ campo, mensaje }) => {
+      const name = corrections[Number.parseInt(campo, 10)]?.difference
+      return name ? [{ campo: name, mensaje }] : []
+    })
+    throw new CallFailure(failure.status, failure.message, { ...failure.answer, errores })
+  }
 }

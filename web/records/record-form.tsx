@@ -1,22 +1,21 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { ConflictDialog } from '../foundation/autosave/conflict-dialog.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'
 import { useSavedAt } from '../foundation/autosave/saved.ts'
 import { useDraft } from '../foundation/autosave/use-draft.ts'
-import { useWriting } from '../foundation/autosave/use-writing.ts'
+import { useWriting } from '../foundation/autosave/use-writing.tsx'
 import { useWordOf } from '../foundation/calls/lists.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { displayValue } from '../foundation/controls/display-value.ts'
-import { ErrorSummary } from '../foundation/controls/error-summary.tsx'
 import { notifyWrite } from '../foundation/controls/notify.ts'
 import { displayTime } from '../foundation/format/format.ts'
-import { rulesOf, type Values } from '../foundation/forms/field-set-form.ts'
-import { sayReference, useText } from '../foundation/language/language.ts'
+import type { Values } from '../foundation/forms/field-set-form.ts'
+import { FormFields } from '../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../foundation/language/language.ts'
 import { useFacts } from '../foundation/session/facts.ts'
 import { Converter } from './convert/converter.tsx'
 import { CopyDraft } from './copy-draft.tsx'
@@ -50,20 +49,21 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
   const saving = useSaveRecord(kind)
   const id = useRef(row?.id ?? null)
   const [repeated, setRepeated] = useState<{ readonly record: Draft; readonly warning: MessageKey } | null>(null)
-  const [base] = useState<Values>(() => row?.record ?? blank(kind))
-  const form = useForm<Values>({ defaultValues: base, resolver: rulesOf(kind, useFacts()), shouldFocusError: false })
-  const { errors, isDirty } = form.formState
+  const form = useFieldSetForm(kind, { base: row?.record ?? blank(kind), facts: useFacts() })
   const written = useWritten(kind)
   const holder = Object.entries(kind.fields).find(([, { control }]) => control.type === 'conversions')?.[0]
   const title = t(titleOf(row), { one: t(kind.texts.one) })
-  const draft = useDraft({ form, place: placeOf(kind, row?.id ?? was ?? null), base, version: row?.version ?? null })
-  const { busy, attempt, notSaved, conflict, save, blame, dismissConflict } = useWriting({
-    set: kind,
+  const draft = useDraft(form, { place: placeOf(kind, row?.id ?? was ?? null), version: row?.version ?? null })
+  const { busy, notSaved, save, question } = useWriting({
     form,
     draft,
-    send: (record, options) => saving.mutateAsync({ id: id.current, record, options }),
+    send: (record, options) => saving.mutateAsync({ id: options.ifMatch === undefined ? null : id.current, record, options }),
     onSaved: (answer) => {
       notifyWrite(answer)
+      onClose()
+    },
+    onTheirs: () => {
+      saving.refresh()
       onClose()
     },
     onAddedBefore: (code) => {
@@ -75,37 +75,16 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
     if (notSaved) saving.refresh()
     onClose()
   }
-  const leaving = useLeaving({ draft, unsaved: isDirty && !busy, step: title, onClose: close })
-  const submit = form.handleSubmit((values) => {
-    const wasSent = notSaved?.unknown
+  const leaving = useLeaving({ draft, unsaved: form.isDirty && !busy, step: title, onClose: close })
+  const submit = form.onSubmit((values) => {
     const warning = repeats(
       kind,
       values,
       others.map(({ record }) => record),
     )
-    if (warning && !wasSent) setRepeated({ record: values, warning })
-    else void save(values)
-  }, blame)
-  const wrong = Object.entries(kind.fields).flatMap(([name, { label }]) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? [{ name, label: t(label), message: sayReference(message) }] : []
+    if (!warning || notSaved?.unknown) return save(values)
+    setRepeated({ record: values, warning })
   })
-  /** What stands is saved over; what is gone is added again. */
-  const keepMine = () => {
-    if (!conflict) return
-    if (conflict.theirs === null) id.current = null
-    draft.rebase(conflict.theirs && Number(conflict.theirs.version))
-    void save(conflict.mine)
-  }
-  const keepTheirs = () => {
-    draft.forget()
-    saving.refresh()
-    onClose()
-  }
-  const editOn = () => {
-    if (conflict?.theirs) draft.rebase(Number(conflict.theirs.version))
-    dismissConflict()
-  }
 
   return (
     <>
@@ -115,12 +94,12 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         width={1200}
         keepOnBackdrop
         onClose={leaving.close}
-        onSubmit={(event: FormEvent) => void submit(event)}
+        onSubmit={submit}
         summary={
-          (attempt > 0 && wrong.length > 0 && <ErrorSummary title={t('common.reviewRequired')} errors={wrong} attempt={attempt} />) ||
+          form.summary ||
           (notSaved && (
             <NotSavedNotice notSaved={notSaved} refused={t('records.notSaved')}>
-              <CopyDraft text={written(form.getValues())} />
+              <CopyDraft text={written(form.values)} />
             </NotSavedNotice>
           )) ||
           (draft.recovered && <Recovered onDiscard={draft.discard} />)
@@ -138,23 +117,24 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         }
         note={row && savedAt && t('records.savedBefore', { time: displayTime(savedAt) })}
       >
-        {Object.entries(kind.fields).map(
-          ([name, field], index) =>
-            name !== holder && (
-              <Fragment key={name}>
+        <FormFields form={form} spanning>
+          {(props) =>
+            props.name !== holder && (
+              <>
                 <RecordField
-                  name={name}
-                  field={field}
-                  words={row?.words[name]}
-                  form={form}
-                  error={wrong.find((one) => one.name === name)?.message}
-                  autoFocus={index === 0}
+                  {...props}
+                  read={form.base[props.name]}
+                  words={row?.words[props.name]}
+                  autoFocus={props.name === form.names[0]}
                 />
-                {holder && field.control.type === 'money' && <Converter field={field} name={name} holder={holder} form={form} />}
-              </Fragment>
-            ),
-        )}
-        {below?.(form.watch(), (field, value) => form.setValue(field, value, { shouldDirty: true }))}
+                {holder && props.field.control.type === 'money' && (
+                  <Converter field={props.field} name={props.name} holder={holder} form={form} />
+                )}
+              </>
+            )
+          }
+        </FormFields>
+        {below?.(form.values, form.change)}
       </Dialog>
       <RepeatedDialog
         warning={repeated?.warning}
@@ -164,7 +144,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         }}
         onDiscard={() => setRepeated(null)}
       />
-      {conflict && <ConflictDialog set={kind} conflict={conflict} onMine={keepMine} onTheirs={keepTheirs} onEdit={editOn} />}
+      {question}
       {leaving.question}
     </>
   )

@@ -1,7 +1,7 @@
 import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefreshProgress } from '../filing/index.ts'
-import { SHOWN_IN_PLACE } from '../foundation/autosave/use-writing.ts'
+import { SHOWN_IN_PLACE } from '../foundation/autosave/use-writing.tsx'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { PASSING } from '../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../foundation/controls/notify.ts'

@@ -1,12 +1,27 @@
+import type { Field } from '@djbr/domain/field.ts'
 import { decode, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { clsx } from 'clsx'
 import { useWordOf } from '../calls/lists.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { displayValue } from '../controls/display-value.ts'
+import type { Values } from '../forms/field-set-form.ts'
 import { useText } from '../language/language.ts'
 import styles from './autosave.module.css'
-import { type Conflict, sameValue } from './use-writing.ts'
+
+/** Two saves of the same thing: what stands now, null when it is gone, and what was to be saved over it. */
+export interface Conflict {
+  /** The fields that were asked: of the others the server holds what it will. */
+  readonly asked: readonly string[]
+  readonly mine: Values
+  readonly theirs: Readonly<Record<string, unknown>> | null
+}
+
+/** Whether two values are one to the server, which may write in capitals what was typed in small letters. */
+export const sameValue = (field: Field, one: unknown, other: unknown): boolean =>
+  lettersOf(field.travel(one)) === lettersOf(field.travel(other))
+
+const lettersOf = (sent: unknown): string => (JSON.stringify(sent) ?? '').toUpperCase()
 
 interface ConflictDialogProps {
   readonly set: FieldSet

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { useText } from '../language/language.ts'
-import type { NotSaved } from './use-writing.ts'
+import type { NotSaved } from './use-writing.tsx'
 
 /** In a form that holds again what was typed in a tab that is no more. */
 export function Recovered({ onDiscard }: { onDiscard(): void }) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { Values } from '../forms/field-set-form.ts'
+import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
 import { openForm } from '../session/session.ts'
 import { begin, claim, forget, type HeldDraft, write } from './drafts.ts'
 import { focusedText, retype } from './retype.ts'
@@ -10,11 +9,8 @@ import { canSeal } from './seal.ts'
 const WRITES_AFTER = 100
 
 interface DraftOptions {
-  readonly form: UseFormReturn<Values>
   /** Which form it is, the same after a reload. */
   readonly place: string
-  /** What the form held before anyone typed. */
-  readonly base: Values
   /** The version that was read; null when nothing was. */
   readonly version: number | null
 }
@@ -38,15 +34,14 @@ export interface DraftForm {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Keeps what is typed in a form on this machine, sealed, while it is open; takes up what a tab that is no more left in it. */
-export function useDraft({ form, place, base, version }: DraftOptions): DraftForm {
+export function useDraft({ library: form, base: start }: FieldSetForm, { place, version: read }: DraftOptions): DraftForm {
+  const [version] = useState(read)
   const [recovered, setRecovered] = useState(false)
   const held = useRef<HeldDraft | null>(null)
   const fallback = useRef(crypto.randomUUID?.() ?? '')
   const over = useRef(version)
   const kept = useRef(false)
   const done = useRef(false)
-  const [start] = useState(base)
-  const [versioned] = useState(version !== null)
   const keep = useRef(() => {})
 
   useEffect(openForm, [])
@@ -83,7 +78,7 @@ export function useDraft({ form, place, base, version }: DraftOptions): DraftFor
     keep.current = writeNow
     const takeUp = ({ before }: HeldDraft) => {
       if (!before) return
-      if (versioned) over.current = before.version
+      if (version !== null) over.current = before.version
       for (const [name, value] of Object.entries(before.values))
         if (name in start && !same(value, start[name])) form.setValue(name, value, { shouldDirty: true })
       if (before.focused) retype(before.focused)
@@ -123,7 +118,7 @@ export function useDraft({ form, place, base, version }: DraftOptions): DraftFor
       document.removeEventListener('visibilitychange', hide)
       void writing.then(() => held.current?.release())
     }
-  }, [form, place, start, versioned])
+  }, [form, place, start, version])
 
   const end = () => {
     done.current = true

@@ -3,16 +3,17 @@ import { PASSPORT } from '@djbr/domain/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, encode, type FieldSet, problemsOf } from '@djbr/domain/record-kind.ts'
 import { type ReactNode, useState } from 'react'
-import { Controller, type FieldPath, useForm } from 'react-hook-form'
-import { CallFailure, unlessRefused } from '../calls/failure.ts'
+import { unlessRefused } from '../calls/failure.ts'
 import { Captcha, type CaptchaAnswer, type CaptchaUse, NO_CAPTCHA, useCaptchaAsked } from '../controls/captcha.tsx'
 import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
 import { FieldControl } from '../controls/field-control.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { sayReference, useText } from '../language/language.ts'
+import { useText } from '../language/language.ts'
 import styles from './access-form.module.css'
-import { fieldProblems, rulesOf, type Values } from './field-set-form.ts'
+import type { Values } from './field-set-form.ts'
+import { FormFields } from './form-fields.tsx'
 import { usePublicFacts } from './public-facts.ts'
+import { useFieldSetForm } from './use-field-set-form.tsx'
 
 /** What is asked over the fields of the set: its names on the wire, and what is wrong with each; '' for nothing. */
 interface AskedAbove {
@@ -40,116 +41,77 @@ interface AccessFormProps<Answer> {
 
 const DEPARTMENTS: readonly MessageKey[] = ['access.document.complementIsDepartment', 'person.complementIsLowercaseDepartment']
 
+/** What a suffix is called, unless it is a passport's. */
+const COMPLEMENT = 'lifecycle.complementShort'
+
 /** The fields that these values ask for: a passport alone has a prefix. The others are sent empty. */
-const askedOf = (set: FieldSet, { documentType }: Values) =>
-  Object.keys(set.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
+const askedOf =
+  (set: FieldSet) =>
+  ({ documentType }: Values) =>
+    Object.keys(set.fields).filter((name) => name !== 'prefix' || documentType === PASSPORT)
 
 /** Fields of a set outside a declaration: a captcha where one is asked, what was wrong with either, and the buttons. */
 export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>) {
   const { set, above, label, initial, captcha: use, incomplete = 'common.reviewRequired', send, onDone, afterRefusal, actions } = props
   const t = useText()
-  const asked = useCaptchaAsked() && use !== undefined
+  const captchaAsked = useCaptchaAsked() && use !== undefined
   const [captcha, setCaptcha] = useState<CaptchaAnswer>(NO_CAPTCHA)
-  const [attempt, setAttempt] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const facts = usePublicFacts()
-  const rules = rulesOf(set, facts)
-  const full = (values: Values): Values => ({
-    ...blank(set),
-    ...Object.fromEntries(askedOf(set, values).map((name) => [name, values[name]])),
-  })
-  const form = useForm<Values>({
-    defaultValues: { ...blank(set), ...initial } as Values,
-    resolver: (values, context, options) => rules(full(values), context, options),
-    shouldFocusError: false,
-  })
-  const entered = form.watch()
-  const names = askedOf(set, entered)
-  const fieldOf = (name: string) => {
-    const field = set.fields[name]
-    const isComplement = name === 'suffix' && entered.documentType !== PASSPORT
-    return field && isComplement ? { ...field, label: 'lifecycle.complementShort' as const } : field
-  }
-  const { errors, isSubmitting } = form.formState
-  const wordsOf = (name: string) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? sayReference(message) : undefined
-  }
-  const noCaptcha = asked && captcha.captcha === ''
-  const aboveErrorOf = (name: string) => (attempt > 0 && above?.fields.find((field) => field.name === name)?.message) || wordsOf(name)
-  const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
-  const failed = () => setAttempt((tries) => tries + 1)
-
+  const form = useFieldSetForm(set, { base: { ...blank(set), ...initial }, facts, asked: askedOf(set) })
+  const { attempt, errorOf, library, values } = form
+  const isComplement = (name: string) => name === 'suffix' && values.documentType !== PASSPORT
+  const noCaptcha = captchaAsked && captcha.captcha === ''
   /** A department is no complement: the field is emptied and says why (R2.3). */
   const emptyDepartment = () => {
-    const message = problemsOf(set, form.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
+    const message = problemsOf(set, library.getValues() as never, facts).find(({ field }) => field === 'suffix')?.message
     if (!message || !DEPARTMENTS.includes(message as MessageKey)) return
-    form.setValue('suffix', '')
-    form.setError('suffix', { type: 'department', message })
+    library.setValue('suffix', '')
+    library.setError('suffix', { type: 'department', message })
   }
-
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return failed()
+  const submit = form.onSubmit(async (entered) => {
+    if (noCaptcha || above?.fields.some(({ message }) => message !== '')) return form.fail()
     try {
-      const payload = encode(set, full(values) as never)
-      onDone(unlessRefused(await send(asked ? { ...payload, ...captcha } : payload)), values)
+      const payload = encode(set, entered as never)
+      onDone(unlessRefused(await send(captchaAsked ? { ...payload, ...captcha } : payload)), entered)
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      const problems = fieldProblems(set, failure)
-      for (const { field, message } of problems) form.setError(field, { type: 'server', message })
-      const isAsked = (field: string) => names.includes(field) || above?.fields.some(({ name }) => name === field)
-      if (!problems.some(({ field }) => isAsked(field))) setRefusal(problems[0]?.message ?? failure.message)
       setCaptcha(NO_CAPTCHA)
-      failed()
+      throw failure
     }
-  }, failed)
-  const wrongAbove = (above?.fields ?? []).flatMap(({ name, label }) => {
-    const message = aboveErrorOf(name)
-    return message ? [{ name, label, message }] : []
   })
-  const wrongFields = names.flatMap((name) => {
-    const message = wordsOf(name)
-    const field = fieldOf(name)
-    return message && field ? [{ name, label: t(field.label), message }] : []
+  const wrongAbove = (above?.fields ?? []).flatMap((field) => {
+    const message = (attempt > 0 && field.message) || errorOf(field.name)
+    return message ? [{ ...field, message }] : []
   })
-  const wrong = [...wrongAbove, ...wrongFields]
-  const summary = captchaError ? [...wrong, { name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : wrong
+  const aboveErrorOf = (name: string) => wrongAbove.find((field) => field.name === name)?.message
+  const wrongFields = form.errors.map((error) => (isComplement(error.name) ? { ...error, label: t(COMPLEMENT) } : error))
+  const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
+  const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : []
+  const wrong = [...wrongAbove, ...wrongFields, ...wrongCaptcha]
+  const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={label}>
-      {attempt > 0 && !refusal && summary.length > 0 && <ErrorSummary title={t(incomplete)} errors={summary} attempt={attempt} />}
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={label}>
+      {attempt > 0 && !refusal && wrong.length > 0 && <ErrorSummary title={t(incomplete)} errors={wrong} attempt={attempt} />}
       {above?.show(aboveErrorOf)}
-      {names.map((name) => {
-        const field = fieldOf(name)
-        if (!field) return null
-        return (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name as FieldPath<Values>}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <FieldControl
-                name={name}
-                field={field}
-                value={value}
-                onChange={onChange}
-                onBlur={() => {
-                  onBlur()
-                  if (name === 'suffix') emptyDepartment()
-                }}
-                error={wordsOf(name)}
-              />
-            )}
+      <FormFields form={form}>
+        {({ name, field, onBlur, ...rest }) => (
+          <FieldControl
+            {...rest}
+            name={name}
+            field={isComplement(name) ? { ...field, label: COMPLEMENT } : field}
+            onBlur={() => {
+              onBlur?.()
+              if (name === 'suffix') emptyDepartment()
+            }}
           />
-        )
-      })}
+        )}
+      </FormFields>
       {use && <Captcha use={use} value={captcha} attempt={attempt} error={captchaError} onChange={setCaptcha} />}
       {refusal && (
         <Notice tone="warning" live title={refusal}>
           {afterRefusal}
         </Notice>
       )}
-      <div className={styles.actions}>{actions(isSubmitting)}</div>
+      <div className={styles.actions}>{actions(form.isSubmitting)}</div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Facts } from '@djbr/domain/field.ts'
-import { type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { blank, type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/record-kind.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { CallFailure } from '../calls/failure.ts'
 
@@ -17,6 +17,15 @@ export const rulesOf =
     )
     return { values: {}, errors }
   }
+
+/** The fields that some values ask for, in order. */
+export type AskedOf = (values: Values) => readonly string[]
+
+/** What is validated and sent of these values: of what is not asked for, nothing. */
+export function onlyAsked(set: FieldSet, values: Values, asked: AskedOf | undefined): Values {
+  const names = asked?.(values)
+  return names ? { ...blank(set), ...Object.fromEntries(names.map((name) => [name, values[name]])) } : values
+}
 
 /** What the server found wrong with a save, by field name; what it names otherwise stays with its name on the wire. */
 export function fieldProblems(set: FieldSet, failure: CallFailure): readonly { readonly field: string; readonly message: string }[] {

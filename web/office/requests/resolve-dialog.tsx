@@ -1,6 +1,7 @@
 import { displayDate } from '@djbr/domain/dates.ts'
-import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { reasonGiven } from '@djbr/domain/office-forms.ts'
+import { blank } from '@djbr/domain/record-kind.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'
@@ -9,8 +10,10 @@ import { Notice } from '../../foundation/controls/notice.tsx'
 import { notify } from '../../foundation/controls/notify.ts'
 import { Skeleton } from '../../foundation/controls/skeleton.tsx'
 import { Switch } from '../../foundation/controls/switch.tsx'
-import { TextInput } from '../../foundation/controls/text-input.tsx'
+import { FormFields } from '../../foundation/forms/form-fields.tsx'
+import { useFieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
+import { useFacts } from '../../foundation/session/facts.ts'
 import styles from '../office.module.css'
 import { wordsOfFailure } from '../words.ts'
 import { type Claimant, claimantOf, resolveCorrection } from './calls.ts'
@@ -20,22 +23,18 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
   const t = useText()
   const { data, error } = useQuery(claimantOf(codigo))
   const [cardSeen, setCardSeen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const resolving = useMutation({
-    mutationFn: (aceptar: boolean) => resolveCorrection({ codigo, aceptar, motivo: reason, cedula_vista: cardSeen }),
-    onSuccess: ({ err_mensaje }) => {
+  const form = useFieldSetForm(reasonGiven, {
+    base: blank(reasonGiven),
+    facts: useFacts(),
+    onWrong: ([first = '']) => focusField(first),
+  })
+  const resolve = (aceptar: boolean) =>
+    form.onSubmit(async ({ reason }) => {
+      const { err_mensaje } = await resolveCorrection({ codigo, aceptar, motivo: String(reason), cedula_vista: cardSeen })
       notify('success', err_mensaje)
       onClose()
-    },
-  })
-  const resolve = (accept: boolean) => () => {
-    const none = reason.trim() === ''
-    setMissing(none)
-    if (none) return focusField('motivo')
-    if (!resolving.isPending) resolving.mutate(accept)
-  }
-  const failure = resolving.error ?? error
+    })
+  const refusal = form.refusal ?? (error && wordsOfFailure(error, t))
   return (
     <Dialog
       open
@@ -46,7 +45,7 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
       actions={
         <>
           {data && !data.de_otra_confirmada && (
-            <Button emphasis="action" busy={resolving.isPending && t('shell.working')} onClick={resolve(true)}>
+            <Button emphasis="action" busy={form.isSubmitting && t('shell.working')} onClick={resolve(true)}>
               {t('office.corrections.accept')}
             </Button>
           )}
@@ -57,8 +56,8 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
         </>
       }
     >
-      {failure && (
-        <Notice tone="warning" live title={wordsOfFailure(failure, t)}>
+      {refusal && (
+        <Notice tone="warning" live title={refusal}>
           {t('office.corrections.kept')}
         </Notice>
       )}
@@ -74,15 +73,7 @@ export default function ResolveDialog({ codigo, onClose }: { readonly codigo: nu
               <Switch name="cedula_vista" label={t('office.corrections.cardSeen')} value={cardSeen} onChange={setCardSeen} />
             </>
           )}
-          <TextInput
-            name="motivo"
-            label={t('office.restore.reason')}
-            hint={t('office.staff.reasonHint')}
-            value={reason}
-            onChange={setReason}
-            max={LONGEST_REASON}
-            error={missing && reason.trim() === '' ? t('common.required') : undefined}
-          />
+          <FormFields form={form} />
         </>
       )}
     </Dialog>

@@ -3,13 +3,12 @@ import { displayDate } from '@djbr/domain/dates.ts'
 import type { Field } from '@djbr/domain/field.ts'
 import { displayMoney, MAX_AMOUNT } from '@djbr/domain/money.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DateInput } from '../../foundation/controls/date-inputs.tsx'
 import { readAmount } from '../../foundation/controls/number-inputs.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
-import type { Values } from '../../foundation/forms/field-set-form.ts'
+import type { FieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../../foundation/language/language.ts'
 import { useFacts } from '../../foundation/session/facts.ts'
 import styles from './converter.module.css'
@@ -21,19 +20,19 @@ interface ConverterProps {
   readonly name: string
   /** Where the form keeps what its amounts were. */
   readonly holder: string
-  readonly form: UseFormReturn<Values>
+  readonly form: FieldSetForm
 }
 
 /** Beside a field of money: from what other currency its amount came, and the way to convert one. */
 export function Converter({ field, name, holder, form }: ConverterProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const all = conversionsIn(String(form.watch(holder) ?? '')) ?? []
+  const all = conversionsIn(String(form.values[holder] ?? '')) ?? []
   const mine = all.find((conversion) => conversion.field === field.write)
-  const amount = form.watch(name)
+  const amount = form.values[name]
   const keep = (conversion: Conversion | null) => {
     const others = all.filter((each) => each.field !== field.write)
-    form.setValue(holder, conversionsText(conversion ? [...others, conversion] : others), { shouldDirty: true })
+    form.change(holder, conversionsText(conversion ? [...others, conversion] : others))
   }
   const stale = mine !== undefined && amount !== bolivianosOf(mine)
   useEffect(() => {
@@ -67,7 +66,7 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
           name={name}
           onUse={(conversion) => {
             keep(conversion)
-            form.setValue(name, bolivianosOf(conversion), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            form.library.setValue(name, bolivianosOf(conversion), { shouldDirty: true, shouldValidate: form.library.formState.isSubmitted })
             setOpen(false)
           }}
         />

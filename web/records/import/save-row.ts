@@ -1,5 +1,5 @@
 import { encode, type RecordKind } from '@djbr/domain/record-kind.ts'
-import { SHOWN_IN_PLACE } from '../../foundation/autosave/use-writing.ts'
+import { SHOWN_IN_PLACE } from '../../foundation/autosave/use-writing.tsx'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 import type { WriteAnswer } from '../../foundation/controls/notify.ts'

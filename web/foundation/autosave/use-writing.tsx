@@ -1,12 +1,12 @@
-import type { Field } from '@djbr/domain/field.ts'
-import { decode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import { decode } from '@djbr/domain/record-kind.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { CallOptions } from '../calls/api.ts'
 import { noteAway, useConnected } from '../calls/connection.ts'
 import { CallFailure, isPassing, PASSING } from '../calls/failure.ts'
 import type { WriteAnswer } from '../controls/notify.ts'
-import { fieldProblems, type Values } from '../forms/field-set-form.ts'
+import type { Values } from '../forms/field-set-form.ts'
+import type { FieldSetForm } from '../forms/use-field-set-form.tsx'
+import { type Conflict, ConflictDialog, sameValue } from './conflict-dialog.tsx'
 import type { DraftForm } from './use-draft.ts'
 
 /** What a form says itself, so that what was typed stays in sight. */
@@ -23,40 +23,28 @@ export interface NotSaved {
   readonly unknown: boolean
 }
 
-/** Two saves of the same thing: what stands now, null when it is gone, and what was to be saved over it. */
-export interface Conflict {
-  /** The fields that were asked: of the others the server holds what it will. */
-  readonly asked: readonly string[]
-  readonly mine: Values
-  readonly theirs: Answer | null
-}
-
-/** Whether two values are one to the server, which may write in capitals what was typed in small letters. */
-export const sameValue = (field: Field, one: unknown, other: unknown): boolean =>
-  lettersOf(field.travel(one)) === lettersOf(field.travel(other))
-
-const lettersOf = (sent: unknown): string => (JSON.stringify(sent) ?? '').toUpperCase()
-
 /** The version of a record that nobody changed since it was added. */
 const ADDED = 1
 
 interface WritingOptions {
-  readonly set: FieldSet
-  readonly form: UseFormReturn<Values>
-  readonly draft: DraftForm
-  /** The fields that are asked now; all of them when absent. */
-  readonly asked?: readonly string[]
+  readonly form: FieldSetForm
+  readonly draft: Pick<DraftForm, 'key' | 'version' | 'rebase' | 'forget'>
+  /** The fields that the server holds; all that are asked when absent. */
+  readonly held?: readonly string[]
+  /** Adds when there is no If-Match among the options: nothing was read, or it is gone and is to be added again. */
   send(values: Values, options: CallOptions): Promise<WriteAnswer>
   onSaved(answer: WriteAnswer): void
+  /** What somebody else saved stays: what was typed is given up. */
+  onTheirs(): void
   /** The record exists already: an attempt whose answer was lost had added it. */
   onAddedBefore?(code: number): void
 }
 
 /** Sends what a form holds so that it may be sent again without harm, and tells how that went. Whatever happens, what was typed stays. */
-export function useWriting({ set, form, draft, asked = Object.keys(set.fields), send, onSaved, onAddedBefore }: WritingOptions) {
+export function useWriting({ form, draft, held = form.names, send, onSaved, onTheirs, onAddedBefore }: WritingOptions) {
+  const { set, library } = form
   const connected = useConnected()
   const [busy, setBusy] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const [notSaved, setNotSaved] = useState<NotSaved | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const working = useRef(false)
@@ -74,26 +62,24 @@ export function useWriting({ set, form, draft, asked = Object.keys(set.fields), 
       const theirs = failure.answer.presente as Answer | null
       const stored: Values | null = theirs && decode(set, theirs)
       const same = (name: string) => set.fields[name] && sameValue(set.fields[name], values[name], stored?.[name])
-      if (theirs && asked.every(same)) {
+      if (theirs && held.every(same)) {
         draft.rebase(Number(theirs.version))
         return 'again'
       }
-      setConflict({ asked, mine: values, theirs })
+      setConflict({ asked: held, mine: values, theirs })
       return 'shown'
     }
-    const problems = fieldProblems(set, failure).filter(({ field }) => Object.hasOwn(set.fields, field))
-    for (const { field, message } of problems) form.setError(field, { type: 'server', message })
     const passing = isPassing(failure)
     if (passing) noteAway()
-    if (problems.length === 0) setNotSaved({ why: failure.message, again: passing || failure.status === 500, unknown: passing })
-    setAttempt((tries) => tries + 1)
+    const why = form.blame(failure)
+    if (why !== null) setNotSaved({ why, again: passing || failure.status === 500, unknown: passing })
     return 'shown'
   }
 
   const save = async (values: Values): Promise<void> => {
     if (working.current) return
     working.current = true
-    last.current = { values, stood: JSON.stringify(form.getValues()) }
+    last.current = { values, stood: JSON.stringify(library.getValues()) }
     setBusy(true)
     setNotSaved(null)
     setConflict(null)
@@ -123,20 +109,30 @@ export function useWriting({ set, form, draft, asked = Object.keys(set.fields), 
 
   const sendAgain = useRef(() => {})
   sendAgain.current = () => {
-    if (notSaved?.unknown && last.current.stood === JSON.stringify(form.getValues())) void save(last.current.values)
+    if (notSaved?.unknown && last.current.stood === JSON.stringify(library.getValues())) void save(last.current.values)
   }
   useEffect(() => {
     if (connected) sendAgain.current()
   }, [connected])
 
-  return {
-    busy,
-    attempt,
-    notSaved,
-    conflict,
-    save,
-    /** Rules of the form itself were broken. */
-    blame: () => setAttempt((tries) => tries + 1),
-    dismissConflict: () => setConflict(null),
-  }
+  const rebase = () => draft.rebase(conflict?.theirs ? Number(conflict.theirs.version) : null)
+  const question = conflict && (
+    <ConflictDialog
+      set={set}
+      conflict={conflict}
+      onMine={() => {
+        rebase()
+        void save(conflict.mine)
+      }}
+      onTheirs={() => {
+        draft.forget()
+        onTheirs()
+      }}
+      onEdit={() => {
+        if (conflict.theirs) rebase()
+        setConflict(null)
+      }}
+    />
+  )
+  return { busy, notSaved, save, question }
 }

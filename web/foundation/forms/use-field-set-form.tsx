@@ -1,0 +1,106 @@
+import type { Facts } from '@djbr/domain/field.ts'
+import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallFailure } from '../calls/failure.ts'
+import { ErrorSummary, type FieldError } from '../controls/error-summary.tsx'
+import { sayReference, useText } from '../language/language.ts'
+import { type AskedOf, fieldProblems, onlyAsked, rulesOf, type Values } from './field-set-form.ts'
+
+interface FieldSetFormOptions {
+  /** What the fields hold before anyone typed. */
+  readonly base: Values
+  readonly facts: Facts
+  /** All fields when absent. */
+  readonly asked?: AskedOf | undefined
+  /** Told of the fields that are wrong after an attempt, in the form's order: a form without a summary leads to the first. */
+  onWrong?(names: readonly string[]): void
+}
+
+export type FieldSetForm = ReturnType<typeof useFieldSetForm>
+
+/**
+ * A form of a set of fields: its values, what the rules of the set and the server find wrong with them, and how an attempt to send them went.
+ * The form draws: its fields with `FormFields`, its summary, and its refusal.
+ */
+export function useFieldSetForm(set: FieldSet, { base: read, facts, asked, onWrong }: FieldSetFormOptions) {
+  const t = useText()
+  const [base] = useState(read)
+  const rules = rulesOf(set, facts)
+  const library = useForm<Values>({
+    defaultValues: base,
+    resolver: (values, context, options) => rules(onlyAsked(set, values, asked), context, options),
+    shouldFocusError: false,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const values = library.watch()
+  const names = asked?.(values) ?? Object.keys(set.fields)
+  const { errors: found, isDirty, isSubmitting } = library.formState
+
+  const errorOf = (name: string): string | undefined => {
+    const message = found[name]?.message
+    return typeof message === 'string' ? sayReference(message) : undefined
+  }
+  const errors = names.flatMap((name): FieldError[] => {
+    const message = errorOf(name)
+    const field = set.fields[name]
+    return message && field ? [{ name, label: t(field.label), message }] : []
+  })
+  const summary: ReactNode = attempt > 0 && errors.length > 0 && (
+    <ErrorSummary title={t('common.reviewRequired')} errors={errors} attempt={attempt} />
+  )
+  /** An attempt failed: the summary takes the focus again, or the form leads to the first of these fields. */
+  const fail = (wrong: readonly string[] = []) => {
+    setAttempt((tries) => tries + 1)
+    if (wrong.length > 0) onWrong?.(names.filter((name) => wrong.includes(name)))
+  }
+  /** Marks the fields that a refusal names. Answers what is left to say; null when a field of the form says it. */
+  const blame = (failure: CallFailure): string | null => {
+    const problems = fieldProblems(set, failure)
+    for (const { field, message } of problems) library.setError(field, { type: 'server', message })
+    const wrong = names.filter((name) => problems.some(({ field }) => field === name))
+    fail(wrong)
+    return wrong.length > 0 ? null : (problems[0]?.message ?? failure.message)
+  }
+  /** Sends what the rules accept; what was refused is said by its fields, else in `refusal`. */
+  const submit = (send: (values: Values) => unknown) =>
+    library.handleSubmit(
+      async (accepted) => {
+        setRefusal(null)
+        try {
+          await send(accepted)
+        } catch (failure) {
+          if (!(failure instanceof CallFailure)) throw failure
+          setRefusal(blame(failure))
+        }
+      },
+      (wrong) => fail(Object.keys(wrong)),
+    )
+  return {
+    set,
+    /** What the fields held when the form opened. */
+    base,
+    /** The form library's own. */
+    library,
+    values,
+    names,
+    errors,
+    errorOf,
+    summary,
+    attempt,
+    isDirty,
+    isSubmitting,
+    /** Why what was sent last was refused, where no field says it. */
+    refusal,
+    refuse: setRefusal,
+    fail,
+    blame,
+    change: (name: string, value: unknown) => library.setValue(name, value, { shouldDirty: true }),
+    /** What a form, or a button of its own, does on being pressed: nothing while what was sent before is under way. */
+    onSubmit: (send: (values: Values) => unknown) => (event: SyntheticEvent) => {
+      event.preventDefault()
+      if (!isSubmitting) void submit(send)(event)
+    },
+  }
+}

@@ -1,5 +1,3 @@
-import { type Field, text } from '@djbr/domain/field.ts'
-import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { blank, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -17,26 +15,18 @@ import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { sayReference, useText } from '../foundation/language/language.ts'
 import styles from './account-login-dialog.module.css'
+import { asTyped } from './as-typed.ts'
 import { enterByAccount, goSignedIn, type LoginAnswer, type Wait } from './enter-by-account.ts'
 
 const MAX_ACCOUNT = 12
 
 const MIN_ACCOUNT = 10
 
-const sizeProblem = ({ length }: string) => (length < MIN_ACCOUNT || length > MAX_ACCOUNT ? 'access.accountSize' : null)
-
-/** What is sent as it was typed: only the server knows what an account or a password may hold. */
-const asTyped = (label: MessageKey, wire: string, problemOf: (entered: string) => MessageKey | null): Field<string> => ({
-  ...text({ label, read: wire, write: wire, max: MAX_ACCOUNT }),
-  validate: (entered) => (entered === '' ? 'common.required' : problemOf(entered)),
-})
-
 const credentials = {
   name: 'credentials',
-  fields: {
-    account: asTyped('access.account', 'cueperdec_login', sizeProblem),
-    password: asTyped('access.password', 'cueperdec_contrasenia', () => null),
-  },
+  fields: { account: asTyped('access.account', 'cueperdec_login'), password: asTyped('access.password', 'cueperdec_contrasenia') },
+  check: ({ account: { length } }: { readonly account: string }) =>
+    length < MIN_ACCOUNT || length > MAX_ACCOUNT ? [{ field: 'account', message: 'access.accountSize' as const }] : [],
 } as const satisfies FieldSet
 
 interface AccountLoginDialogProps {

@@ -1,17 +1,27 @@
 import { COMMON_PASSWORDS } from '@djbr/domain/common-passwords.ts'
+import type { Reference } from '@djbr/domain/messages/reference.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { LONGEST_PASSWORD, type PasswordOwner, passwordProblem } from '@djbr/domain/password.ts'
-import { type FormEvent, useState } from 'react'
+import type { FieldSet, Problem } from '@djbr/domain/record-kind.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { focusField } from '../foundation/controls/error-summary.tsx'
 import { PasswordInput } from '../foundation/controls/password-input.tsx'
-import { sayReference, useText } from '../foundation/language/language.ts'
+import { usePublicFacts } from '../foundation/forms/public-facts.ts'
+import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
+import { useText } from '../foundation/language/language.ts'
+import { asTyped } from './as-typed.ts'
 import styles from './profile.module.css'
 
 const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 
 type Name = 'current' | 'next' | 'repeat'
-type Words = Readonly<Partial<Record<Name, string>>>
+type Entered = Readonly<Record<Name, string>>
+
+const LABELS = {
+  current: 'profile.password.current',
+  next: 'profile.password.new',
+  repeat: 'profile.password.repeat',
+} as const satisfies Record<Name, MessageKey>
 
 /** What is typed, by its name on the wire. */
 const ON_THE_WIRE = {
@@ -19,6 +29,8 @@ const ON_THE_WIRE = {
   next: 'cuefundec_contrasenia',
   repeat: 'cuefundec_contrasenia2',
 } as const satisfies Record<Name, string>
+
+const NOTHING: Entered = { current: '', next: '', repeat: '' }
 
 type Sent<Asked extends Name> = { readonly [Each in Asked as (typeof ON_THE_WIRE)[Each]]: string }
 
@@ -32,76 +44,67 @@ interface NewPassword<Asked extends Name, Answer> {
   onDone(answer: Answer): void
 }
 
+type Rules = Pick<NewPassword<Name, unknown>, 'asked' | 'owner' | 'mismatch'>
+
+const problemOfNext = ({ current, next }: Entered, { asked, owner }: Rules): Reference | null => {
+  if (asked.includes('current') && next !== '' && next === current) return 'profile.password.same'
+  return passwordProblem(next, owner, common)
+}
+
+const problemOfRepeat = ({ next, repeat }: Entered, { mismatch }: Rules): Reference | null => {
+  if (repeat === next) return null
+  return repeat === '' ? 'common.required' : mismatch
+}
+
+function newPasswordOf(rules: Rules): FieldSet {
+  const fieldOf = (name: Name) => ({ ...asTyped(LABELS[name], ON_THE_WIRE[name]), ...(name === 'repeat' && { validate: () => null }) })
+  return {
+    name: 'newPassword',
+    fields: Object.fromEntries(rules.asked.map((name) => [name, fieldOf(name)])),
+    check: (entered: Entered): Problem[] => {
+      const problems = { next: problemOfNext(entered, rules), repeat: problemOfRepeat(entered, rules) }
+      return Object.entries(problems).flatMap(([field, message]) => (message ? [{ field, message }] : []))
+    },
+  }
+}
+
 /**
  * A new password and its repetition, beside the current one where it is asked: what is wrong is said while it is typed and before it is sent; what
  * the server says of a field stands under it, and a refusal under the current password, which is what it is about (R2.58).
  */
-export function useNewPassword<Asked extends Name, Answer extends object>({
-  asked,
-  owner,
-  mismatch,
-  send,
-  onDone,
-}: NewPassword<Asked, Answer>) {
-  const [entered, setEntered] = useState<Readonly<Record<Name, string>>>({ current: '', next: '', repeat: '' })
-  const [tried, setTried] = useState(false)
-  const [said, setSaid] = useState<Words>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
+export function useNewPassword<Asked extends Name, Answer extends object>({ send, onDone, ...rules }: NewPassword<Asked, Answer>) {
+  const { asked, owner } = rules
   const asksCurrent = (asked as readonly Name[]).includes('current')
-  const reused = asksCurrent && entered.next !== '' && entered.next === entered.current
-  const repeatProblem = entered.repeat === '' ? 'common.required' : mismatch
-  const problems: Readonly<Record<Name, string | null>> = {
-    current: entered.current === '' ? 'common.required' : null,
-    next: reused ? 'profile.password.same' : passwordProblem(entered.next, owner, common),
-    repeat: entered.repeat === entered.next ? null : repeatProblem,
-  }
-  const wordsOf = (name: Name) => {
-    const problem = problems[name]
-    return said[name] ?? (problem && (tried || entered[name] !== '') ? sayReference(problem) : undefined)
-  }
-  const show = (found: Words) => {
-    setSaid(found)
-    focusField(asked.find((name) => found[name]) ?? 'next')
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    setRefusal(null)
-    const first = asked.find((name) => problems[name])
-    if (first) return focusField(first)
-    setBusy(true)
+  const form = useFieldSetForm(newPasswordOf(rules), {
+    base: NOTHING,
+    facts: usePublicFacts(),
+    onWrong: ([first = '']) => focusField(first),
+  })
+  const { library } = form
+  const entered = form.values as Entered
+  const save = form.onSubmit(async () => {
     try {
       onDone(unlessRefused(await send(Object.fromEntries(asked.map((name) => [ON_THE_WIRE[name], entered[name]])) as Sent<Asked>)))
     } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure
-      const found = asked.flatMap((name) => {
-        const words = failure.fields.find(({ campo }) => campo === ON_THE_WIRE[name])?.mensaje
-        return words === undefined ? [] : [[name, words]]
-      })
-      if (asksCurrent && failure.status === 200) show({ current: failure.message })
-      else if (found.length > 0) show(Object.fromEntries(found))
-      else setRefusal(failure.message)
-    } finally {
-      setBusy(false)
+      if (!asksCurrent || !(failure instanceof CallFailure) || failure.status !== 200) throw failure
+      throw new CallFailure(200, failure.message, { errores: [{ campo: ON_THE_WIRE.current, mensaje: failure.message }] })
     }
-  }
+  })
   return {
-    busy,
-    refusal,
+    busy: form.isSubmitting,
+    refusal: form.refusal,
     save,
     isEntered: asked.some((name) => entered[name] !== ''),
     fields: {
       asksCurrent,
       account: owner.account,
       entered,
-      isGood: entered.next !== '' && !problems.next,
-      wordsOf,
+      isGood: entered.next !== '' && problemOfNext(entered, rules) === null,
+      wordsOf: (name: Name) => (form.attempt > 0 || entered[name] !== '' ? form.errorOf(name) : undefined),
+      /** What the server said of another field stays under it. */
       onType: (name: Name, value: string) => {
-        setEntered((now) => ({ ...now, [name]: value }))
-        setSaid((now) => ({ ...now, [name]: undefined }))
+        library.setValue(name, value)
+        void library.trigger(asked.filter((each) => each === name || library.getFieldState(each).error?.type !== 'server'))
       },
     },
   }
@@ -119,17 +122,12 @@ export function NewPasswordFields({ asksCurrent, account, entered, isGood, words
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-      {asksCurrent && <PasswordInput {...bound('current')} label={t('profile.password.current')} />}
-      <PasswordInput
-        {...bound('next')}
-        label={t('profile.password.new')}
-        hint={t('profile.password.rules', { max: LONGEST_PASSWORD })}
-        isNew
-      />
+      {asksCurrent && <PasswordInput {...bound('current')} label={t(LABELS.current)} />}
+      <PasswordInput {...bound('next')} label={t(LABELS.next)} hint={t('profile.password.rules', { max: LONGEST_PASSWORD })} isNew />
       <p className={styles.good} role="status">
         {isGood && t('profile.password.good')}
       </p>
-      <PasswordInput {...bound('repeat')} label={t('profile.password.repeat')} isNew />
+      <PasswordInput {...bound('repeat')} label={t(LABELS.repeat)} isNew />
     </>
   )
 }

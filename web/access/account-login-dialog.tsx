@@ -15,8 +15,8 @@ import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { sayReference, useText } from '../foundation/language/language.ts'
 import styles from './account-login-dialog.module.css'
-import { asTyped } from './as-typed.ts'
 import { enterByAccount, goSignedIn, type LoginAnswer, type Wait } from './enter-by-account.ts'
+import { verbatim } from './verbatim.ts'
 
 const MAX_ACCOUNT = 12
 
@@ -24,7 +24,7 @@ const MIN_ACCOUNT = 10
 
 const credentials = {
   name: 'credentials',
-  fields: { account: asTyped('access.account', 'cueperdec_login'), password: asTyped('access.password', 'cueperdec_contrasenia') },
+  fields: { account: verbatim('access.account', 'cueperdec_login'), password: verbatim('access.password', 'cueperdec_contrasenia') },
   check: ({ account: { length } }: { readonly account: string }) =>
     length < MIN_ACCOUNT || length > MAX_ACCOUNT ? [{ field: 'account', message: 'access.accountSize' as const }] : [],
 } as const satisfies FieldSet
@@ -62,8 +62,8 @@ export default function AccountLoginDialog({ onClose, onEntered }: AccountLoginD
       return focusField('captcha')
     }
     try {
-      const typed = { account: String(account), password: String(password) }
-      const entered = await enterByAccount({ ...typed, captcha, onWait: setWait, signal: leaving.signal })
+      const sent = { account: String(account), password: String(password) }
+      const entered = await enterByAccount({ ...sent, captcha, onWait: setWait, signal: leaving.signal })
       if (onEntered) await onEntered(entered)
       else goSignedIn(entered)
     } catch (failure) {

@@ -54,9 +54,9 @@ export function CardForm({ person, onDone, cancel }: CardFormProps) {
     return {
       name,
       value,
-      onChange: (typed: string) => {
-        form.library.setValue(name, typed, { shouldValidate: true })
-        if (name !== next && typed.length === length) focusField(next)
+      onChange: (entered: string) => {
+        form.library.setValue(name, entered, { shouldValidate: true })
+        if (name !== next && entered.length === length) focusField(next)
       },
       error: value === '' && form.attempt === 0 ? undefined : form.errorOf(name),
       max: length,

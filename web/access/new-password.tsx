@@ -9,8 +9,8 @@ import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { usePublicFacts } from '../foundation/forms/public-facts.ts'
 import { useFieldSetForm } from '../foundation/forms/use-field-set-form.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { asTyped } from './as-typed.ts'
 import styles from './profile.module.css'
+import { verbatim } from './verbatim.ts'
 
 const common: ReadonlySet<string> = new Set(COMMON_PASSWORDS)
 
@@ -57,7 +57,7 @@ const problemOfRepeat = ({ next, repeat }: Entered, { mismatch }: Rules): Refere
 }
 
 function newPasswordOf(rules: Rules): FieldSet {
-  const fieldOf = (name: Name) => ({ ...asTyped(LABELS[name], ON_THE_WIRE[name]), ...(name === 'repeat' && { validate: () => null }) })
+  const fieldOf = (name: Name) => ({ ...verbatim(LABELS[name], ON_THE_WIRE[name]), ...(name === 'repeat' && { validate: () => null }) })
   return {
     name: 'newPassword',
     fields: Object.fromEntries(rules.asked.map((name) => [name, fieldOf(name)])),

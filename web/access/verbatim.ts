@@ -3,7 +3,7 @@ import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { LONGEST_PASSWORD } from '@djbr/domain/password.ts'
 
 /** A field of an account or a password: required, and sent exactly as it was typed. */
-export const asTyped = (label: MessageKey, wire: string): Field<string> => ({
+export const verbatim = (label: MessageKey, wire: string): Field<string> => ({
   ...text({ label, read: wire, write: wire, max: LONGEST_PASSWORD }),
   validate: (entered) => (entered === '' ? 'common.required' : null),
 })

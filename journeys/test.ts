@@ -38,7 +38,7 @@ function complaintsOf(context: BrowserContext): string[] {
 
 /** What a page was kept from by its policy is a complaint too (safety S12). */
 async function hearViolations(context: BrowserContext, complaints: string[]): Promise<void> {
-  await context.exposeBinding('tellViolation', (_, violation: string) => complaints.push(violation))
+  await context.exposeBinding('reportViolation', (_, violation: string) => complaints.push(violation))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const { reportViolation } = window as unknown as { reportViolation(violation: string): void }

@@ -13,7 +13,9 @@ const { ensureInstalled, ensureWebBuilt, environment, onOurNode, root, say } = a
 ensureInstalled()
 if (await onOurNode(fileURLToPath(import.meta.url))) {
   const reports = mkdtempSync(join(tmpdir(), 'djbr-reports-'))
-  const results = [...(await checks()), built(), await unitTests(reports), await journeys(reports)]
+  const pages = built()
+  const [checked, tested] = await Promise.all([checks(), unitTests(reports)])
+  const results = [pages, ...checked, tested, await journeys(reports)]
   rmSync(reports, { recursive: true, force: true })
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -32,9 +34,12 @@ async function checks() {
   ]
 }
 
+/** One of the checks, which run beside the tests: what it says comes in one piece. */
 async function check(title, command, args) {
-  say(`\n── ${title}`)
-  return verdict(title, (await run(command, args)) === 0)
+  const output = []
+  const code = await run(command, args, {}, (text) => output.push(text))
+  say(`\n── ${title}\n${output.join('')}`)
+  return verdict(title, code === 0)
 }
 
 function built() {
@@ -105,13 +110,16 @@ function counted(title, code, file, read) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1, said: [...counts.said, `Falló: ${title}`] } : counts
 }
 
-function run(command, args, more = {}) {
+/** Runs a command to its end; what it says goes on, or to `hear`. */
+function run(command, args, more = {}, hear) {
+  const out = hear ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: root,
     env: { ...environment, ...more },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', out, out],
     shell: process.platform === 'win32',
   })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', hear)
   return new Promise((resolve) => {
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))

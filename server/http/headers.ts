@@ -18,8 +18,8 @@ const HSTS = 'max-age=31536000; includeSubDomains'
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * What a page may do. Scripts that stand in the page itself are allowed by their hash: the build's loader, nothing else. Style attributes are allowed because the component library sets positions and sizes by them (docs/decisions); styles
- * themselves come from files, or carry the nonce of this answer.
+ * What a page may do. Scripts that stand in the page itself are allowed by their hash: the build's loader, nothing else. Styles
+ * come from files, or carry the nonce of this answer; none stands in an attribute.
  */
 export function pagePolicy(nonce: string, scripts: readonly string[], { citizenship }: Pick<Config, 'citizenship'>): string {
   const issuer = citizenship.issuer ? ` ${new URL(citizenship.issuer).origin}` : ''
@@ -31,7 +31,7 @@ export function pagePolicy(nonce: string, scripts: readonly string[], { citizens
     // For browsers that know neither of the next two.
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "worker-src 'self' blob:",
     "connect-src 'self'",

@@ -84,6 +84,7 @@ describe('the page', () => {
       "script-src 'self';",
       "connect-src 'self'",
       "frame-ancestors 'none'",
+      "style-src-attr 'none'",
       "base-uri 'none'",
       "object-src 'none'",
     ]) {

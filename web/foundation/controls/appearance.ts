@@ -8,11 +8,11 @@ const chosen = createStore<Appearance>(APPEARANCES.find((appearance) => appearan
 
 const machinePreference = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Writes onto the page what tokens.css and the component library read. */
+/** Writes onto the page what tokens.css reads. */
 function show(): void {
   const appearance = chosen.get()
   const dark = appearance === 'dark' || (appearance === 'auto' && machinePreference().matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  document.documentElement.setAttribute('data-appearance', dark ? 'dark' : 'light')
 }
 
 /** Shows the page as was chosen on this machine, and follows the machine when nothing was. */

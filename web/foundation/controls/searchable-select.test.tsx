@@ -1,15 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import SearchableSelect from './searchable-select.tsx'
-
-const deaf = { addEventListener: () => {}, removeEventListener: () => {} }
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...deaf }))
-  Element.prototype.scrollIntoView ??= () => {}
-})
-afterEach(() => vi.unstubAllGlobals())
 
 const OPTIONS = ['Ver una fila', 'Verificar las cadenas', 'Bloquear una cuenta', 'Exportar', 'Exportar la lista'].map((label, index) => ({
   value: index + 1,
@@ -88,6 +81,84 @@ it('sends with Enter nothing that is not taken yet: first the option, then the f
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await user.keyboard('{Enter}')
   expect(given()).toBe('2, sent 1')
+})
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const pointed = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+it('lists everything when it is pressed, and what holds the words when they are entered, whatever the accents', async () => {
+  const user = draw(3)
+  await user.click(field())
+  expect(options()).toEqual(OPTIONS.map(({ label }) => label))
+  expect(pointed()).toBe('Bloquear una cuenta')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Bloquear una cuenta')
+  expect(screen.getByRole('listbox', { name: 'Acción' }).id).toBe(field().getAttribute('aria-controls'))
+  await user.clear(field())
+  await user.type(field(), 'éxpor')
+  expect(options()).toEqual(['Exportar', 'Exportar la lista'])
+  await user.type(field(), 'x')
+  expect(options()).toEqual([])
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByText('Nada coincide con lo escrito').getAttribute('aria-live')).toBe('polite')
+})
+
+it('takes the option that is pressed, the focus staying in the field', async () => {
+  const user = draw()
+  await user.click(field())
+  await user.click(screen.getByRole('option', { name: 'Exportar' }))
+  expect(given()).toBe('4, sent 0')
+  expect(field().value).toBe('Exportar')
+  expect(document.activeElement).toBe(field())
+  expect(options()).toEqual([])
+})
+
+it('is opened and walked by the arrows, which stop at its ends; Home and End are the words’ own', async () => {
+  const user = draw()
+  await user.tab()
+  expect(options()).toEqual([])
+  await user.keyboard('{ArrowDown}')
+  expect(options()).toHaveLength(5)
+  expect(pointed()).toBeUndefined()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(pointed()).toBe('Verificar las cadenas')
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(pointed()).toBe('Ver una fila')
+  await user.keyboard('{ArrowDown}'.repeat(9))
+  expect(pointed()).toBe('Exportar la lista')
+  await user.keyboard('{End}')
+  expect(pointed()).toBeUndefined()
+})
+
+it('is closed by Escape alone: what it stands in stays open', async () => {
+  const user = draw()
+  const outside = vi.fn((event: KeyboardEvent) => event.defaultPrevented)
+  document.addEventListener('keydown', outside)
+  await user.click(field())
+  await user.keyboard('{Escape}')
+  expect(outside).toHaveLastReturnedWith(true)
+  expect(options()).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(outside).toHaveLastReturnedWith(false)
+  document.removeEventListener('keydown', outside)
+})
+
+it('draws a part of thousands of options, says how many there are, and reaches all of them', async () => {
+  const many = Array.from({ length: 5000 }, (_, index) => ({ value: index + 1, label: `Entidad ${index + 1}` }))
+  render(<SearchableSelect name="entidad" label="Entidad" value={null} onChange={() => {}} options={many.slice(0, 400)} />)
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('combobox', { name: 'Entidad' }))
+  expect(options()).toHaveLength(100)
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('400')
+  fireEvent.scroll(screen.getByRole('listbox'))
+  expect(options()).toHaveLength(200)
+  cleanup()
+  render(<SearchableSelect name="entidad" label="Entidad" value={300} onChange={() => {}} options={many} />)
+  await user.click(screen.getByRole('combobox', { name: 'Entidad' }))
+  expect(options()).toContain('Entidad 300')
+  expect(options().length).toBeLessThan(1000)
+  await user.clear(screen.getByRole('combobox', { name: 'Entidad' }))
+  await user.type(screen.getByRole('combobox', { name: 'Entidad' }), '4999')
+  expect(options()).toEqual(['Entidad 4999'])
 })
 
 it('takes with Enter the option that the arrows stand on', async () => {

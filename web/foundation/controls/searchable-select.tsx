@@ -1,96 +1,147 @@
-import '@mantine/core/styles/Combobox.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import { Select as MantineSelect } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useText } from '../language/language.ts'
-import { fieldOf } from './control.ts'
+import { fieldOf, partsOf } from './control.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { Library } from './library.tsx'
+import inputStyles from './input.module.css'
+import { idOfOption, OptionList } from './option-list.tsx'
 import styles from './searchable-select.module.css'
 import type { SelectProps } from './select-props.ts'
 
-const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The options whose words hold what was typed; the one that is all of it, alone. */
-function matching<Option extends { readonly label: string }>(options: readonly Option[], entered: string): readonly Option[] {
-  const sought = normalized(entered.trim())
-  const found = options.filter(({ label }) => normalized(label).includes(sought))
-  const same = found.filter(({ label }) => normalized(label) === sought)
-  return same.length === 1 ? same : found
+/** The options whose words hold what was entered, whatever the accents. */
+function containing<Option extends { readonly label: string }>(options: readonly Option[], entered: string): readonly Option[] {
+  const sought = normalized(entered)
+  return options.filter(({ label }) => normalized(label).includes(sought))
 }
 
-/** Whether an arrow key stands on one of the options that are open under an input: Enter takes that one. */
-const isOnOption = (input: HTMLInputElement) =>
-  Boolean(document.getElementById(input.getAttribute('aria-controls') ?? '')?.querySelector('[data-combobox-selected]'))
+/** The one option that was meant: it alone holds what was entered, or it alone is all of it. */
+function meant<Option extends { readonly label: string }>(options: readonly Option[], entered: string): Option | null {
+  const found = containing(options, entered)
+  const same = found.filter(({ label }) => normalized(label) === normalized(entered))
+  const [only, another] = same.length === 1 ? same : found
+  return only && !another ? only : null
+}
 
-/** One of a long list, searched by typing. What was typed is taken when one option alone matches it; else it is said that nothing was chosen by it. */
+/**
+ * One of a long list, searched by typing: an editable combobox with a list, by the ARIA Authoring Practices. What was entered is taken when one
+ * option alone matches it; else it is said that nothing was chosen by it.
+ */
 export default function SearchableSelect(props: SelectProps<string | number>) {
   const { value, onChange, options, placeholder } = props
   const t = useText()
-  const [opened, setOpened] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  /** Null while the field shows what is chosen. */
+  const [entered, setEntered] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<number | null>(null)
   const [unmatched, setUnmatched] = useState<string | null>(null)
   const held = options.find((option) => option.value === value)?.label ?? ''
+  const found = useMemo(() => (entered === null ? options : containing(options, entered)), [options, entered])
+
+  const open = () => {
+    const chosen = found.findIndex((option) => option.value === value)
+    setActive(chosen < 0 ? null : chosen)
+    setOpen(true)
+  }
+  const close = () => {
+    setActive(null)
+    setOpen(false)
+  }
   const choose = (chosen: string | number | null) => {
+    close()
+    setEntered(null)
     setUnmatched(null)
     onChange(chosen)
   }
-  const commit = (entered: string) => {
-    setOpened(false)
-    if (entered === held) return
-    const [only, another] = matching(options, entered)
-    if (entered.trim() === '') choose(null)
-    else if (only && !another) choose(only.value)
-    else setUnmatched(entered)
+  const commit = (written: string) => {
+    close()
+    if (written === held) return
+    const only = meant(options, written)
+    if (written.trim() === '') choose(null)
+    else if (only) choose(only.value)
+    else setUnmatched(written)
   }
-  const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { value: entered } = event.currentTarget
-    if (event.key !== 'Enter' || entered === held || isOnOption(event.currentTarget)) return
+  const onArrow = (event: KeyboardEvent, step: 1 | -1) => {
     event.preventDefault()
-    commit(entered)
+    if (!isOpen) open()
+    else if (active !== null) setActive(Math.min(Math.max(active + step, 0), found.length - 1))
+    else if (step === 1) setActive(0)
   }
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const pointed = active === null ? undefined : found[active]
+    const written = event.currentTarget.value
+    if (!pointed && written === held) return
+    event.preventDefault()
+    if (pointed) choose(pointed.value)
+    else commit(written)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') onArrow(event, 1)
+    else if (event.key === 'ArrowUp') onArrow(event, -1)
+    else if (event.key === 'Enter') onEnter(event)
+    else if (event.key === 'Home' || event.key === 'End') setActive(null)
+    else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      close()
+    }
+  }
+
   const error = unmatched === null ? props.error : t('shell.select.unmatched', { entered: unmatched })
   const { frame, control } = fieldOf({ ...props, error })
-  const { id, name, onBlur, disabled, 'data-autofocus': autoFocus, ...described } = control
+  const listId = `${control.id}-lista`
+  const isListed = isOpen && found.length > 0
   return (
     <FieldFrame {...frame}>
-      <Library>
-        <MantineSelect
-          id={id}
-          attributes={{ input: { id, ...described } }}
-          unstyled={false}
-          withAsterisk={false}
-          classNames={{ root: styles.root, input: styles.input, dropdown: styles.dropdown, options: styles.options, option: styles.option }}
-          name={name}
-          searchable
-          data={options.map((option) => ({ value: String(option.value), label: option.label }))}
-          value={value === null ? null : String(value)}
-          onChange={(chosen) => choose(options.find((option) => String(option.value) === chosen)?.value ?? null)}
-          onInput={() => setUnmatched(null)}
-          onKeyDown={takeByEnter}
+      <div className={styles.root}>
+        <input
+          {...control}
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={isListed && active !== null ? idOfOption(listId, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          className={clsx(inputStyles.input, styles.input)}
+          placeholder={placeholder ?? t('shell.select.search')}
+          value={entered ?? held}
+          onChange={({ target }) => {
+            setUnmatched(null)
+            setEntered(target.value)
+            setActive(null)
+            setOpen(true)
+          }}
+          onClick={open}
+          onKeyDown={onKeyDown}
           onBlur={({ target }) => {
             commit(target.value)
-            onBlur?.()
+            setEntered(null)
+            control.onBlur?.()
           }}
-          dropdownOpened={opened}
-          onDropdownOpen={() => setOpened(true)}
-          onDropdownClose={() => setOpened(false)}
-          disabled={disabled ?? false}
-          data-autofocus={autoFocus}
-          placeholder={placeholder ?? t('shell.select.search')}
-          nothingFoundMessage={t('shell.select.none')}
-          error={Boolean(error)}
-          limit={100}
-          withScrollArea={false}
-          filter={({ options: all, search }) =>
-            all.filter((item) => 'label' in item && normalized(item.label).includes(normalized(search)))
-          }
-          comboboxProps={{ zIndex: 200, transitionProps: { duration: 0 } }}
         />
-      </Library>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+        <div className={styles.none} aria-live="polite">
+          {isOpen && found.length === 0 && t('shell.select.none')}
+        </div>
+        {isListed && (
+          <OptionList
+            key={entered}
+            id={listId}
+            labelledBy={partsOf(control.id).label}
+            field={input}
+            options={found}
+            chosen={value}
+            active={active}
+            onChoose={(option) => choose(option.value)}
+          />
+        )}
+      </div>
     </FieldFrame>
   )
 }

@@ -49,20 +49,10 @@ export const activationPerson = {
   check: (claimed: ClaimedIdentity) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
-/** Who comes to an office without a way in, and why they get another (R8.21). */
-export const accountRestoring = {
-  name: 'accountRestoring',
-  fields: {
-    ...claimedDocument.fields,
-    reason: text({ label: 'office.restore.reason', ...both('motivo'), max: 250 }),
-  },
-  check: claimedDocument.check,
-} as const satisfies FieldSet
-
 /** What somebody who has a way in already shows: the control code of their last declaration, or the desk's code. */
 export const ownerProof = {
   name: 'ownerProof',
-  fields: { code: text({ label: 'documents.controlCode', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }) },
+  fields: { code: text({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }) },
 } as const satisfies FieldSet
 
 const part = (write: string) =>

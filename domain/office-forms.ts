@@ -28,6 +28,16 @@ export const staffPerson = {
   check: (claimed: ClaimedIdentity & { readonly reason: string }) => claimedIdentity.check(claimed),
 } as const satisfies FieldSet
 
+/** Who comes to an office without a way in, and why they get another (R8.21). */
+export const accountRestoring = {
+  name: 'accountRestoring',
+  fields: {
+    ...claimedDocument.fields,
+    reason: text({ label: 'office.restore.reason', ...both('motivo'), max: 250 }),
+  },
+  check: claimedDocument.check,
+} as const satisfies FieldSet
+
 const byCode = {
   fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }) },
   check: ({ code }: { readonly code: string }) =>

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { recordKinds } from '../domain/kinds/index.ts'
 import { es } from '../domain/messages/es.ts'
+import { es as firstWords } from '../domain/messages/es-first.ts'
+import { es as officeWords } from '../domain/messages/es-office.ts'
+import { es as screenWords } from '../domain/messages/es-screens.ts'
 import { LANGUAGES } from '../domain/messages/text.ts'
 
 const root = new URL('..', import.meta.url)
@@ -18,7 +22,7 @@ describe('texts', () => {
   })
 
   test.each(LANGUAGES)('of every area are joined in %s, where it has words of that language', (language) => {
-    const joined = source(`domain/messages/${language}.ts`)
+    const joined = ['', '-first', '-screens', '-office'].map((part) => source(`domain/messages/${language}${part}.ts`)).join('')
     const own = areas.map((area) => `./${area}/${language}.ts`).filter((file) => existsSync(new URL(`domain/messages/${file}`, root)))
     expect(own.filter((file) => !joined.includes(`from '${file}'`))).toEqual([])
   })
@@ -59,5 +63,58 @@ describe('every text', () => {
 
   test.each(made)('that begins with %s is made by some code', (start) => {
     expect(code).toContain(`\`${start}\${`)
+  })
+})
+
+describe('the texts that a browser loads', () => {
+  const IMPORT = /^(?!(?:import|export) type).*?\b(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/gm
+
+  /** What a module imports of ours, at once or later, but types and texts. */
+  const importsOf = (module: string): string[] =>
+    [...source(module).matchAll(IMPORT)]
+      .map(([, path = '']) => (path.startsWith('@djbr/') ? path.slice('@djbr/'.length) : join(dirname(module), path)))
+      .filter((path) => !path.startsWith('domain/messages/'))
+
+  function reached(entry: string, isLeftOut: (module: string) => boolean): string[] {
+    const seen = new Set<string>()
+    const waiting = [entry]
+    for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+      if (seen.has(module) || isLeftOut(module)) continue
+      seen.add(module)
+      waiting.push(...importsOf(module))
+    }
+    return [...seen]
+  }
+
+  const isOfOffice = (module: string) => module.startsWith('web/office/')
+  const keys = Object.keys(es)
+
+  /** The keys that modules name, and all that begin with a part that they name. */
+  const namedIn = (modules: readonly string[]): string[] => {
+    const text = modules.map(source).join('\n')
+    const parts = [...text.matchAll(/['"`]([a-z]+\.[A-Za-z0-9.]*)(?:(['"`?])|\$\{)/g)]
+    const full = new Set(parts.filter(([, , end]) => end).map(([, key]) => key))
+    const begun = parts.filter(([, , end]) => !end).map(([, start = '']) => start)
+    return keys.filter((key) => full.has(key) || begun.some((start) => key.startsWith(start)))
+  }
+  const missing = (named: readonly string[], ...parts: readonly object[]) => named.filter((key) => !parts.some((words) => key in words))
+
+  test('on the screens of visitors and declarants are all in their part', () => {
+    const modules = reached('web/shell/main.tsx', isOfOffice)
+    expect(modules).toEqual(expect.arrayContaining(['web/records/goods.tsx', 'web/public/validate.tsx', 'domain/kinds/goods.ts']))
+    const named = namedIn(modules)
+    expect(named.length).toBeGreaterThan(1000)
+    expect(missing(named, firstWords, screenWords)).toEqual([])
+  })
+
+  test('on the screens of the office are all in its part or theirs', () => {
+    const modules = reached('web/shell/main.tsx', () => false)
+    expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
+    expect(missing(namedIn(modules), firstWords, screenWords, officeWords)).toEqual([])
+  })
+
+  test('are in one part each', () => {
+    const all = [firstWords, screenWords, officeWords].flatMap((words) => Object.keys(words))
+    expect(new Set(all).size).toBe(all.length)
   })
 })

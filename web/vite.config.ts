@@ -9,35 +9,67 @@ import { prerenderedPages } from './prerendered-pages.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[]
+    readonly importedIds: readonly string[]
+    readonly dynamicImporters: readonly string[]
+  } | null
 }
 
-/** What every visit needs: the entry, and whatever it imports without `import()`. */
-const EVERY_VISIT = [here('./shell/main.tsx')]
-let everyVisit: Set<string> | undefined
+const ICONS = '/node_modules/@tabler/icons-react/'
+/** What is loaded at once or ahead when somebody signed in (shell/preload.ts). */
+const AHEAD = new RegExp(
+  [
+    'shell/frame/(declaration-frame|person-controls|tabs)',
+    'access/(contact-dialog|profile|sign-in-again)',
+    'declaration/(dashboard|general-data|proxy|review|start)',
+    'records/(debts|goods|relatives)',
+    'reception/(draft|finish)',
+  ].join('|'),
+)
 
-function neededByEveryVisit(id: string, graph: Graph): boolean {
-  everyVisit ??= reachedFrom(EVERY_VISIT, graph)
-  return everyVisit.has(id)
+/** Everything that is opened by itself and brings a module along. */
+function openedWith(id: string, graph: Graph): Set<string> {
+  const opened = new Set<string>()
+  walk(id, (each) => {
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {}
+    if (dynamicImporters.length > 0) opened.add(each)
+    return importers
+  })
+  return opened
 }
-
-function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
-  const reached = new Set<string>()
-  const waiting = [...entries]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue
-    reached.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return reached
-}
-
-/** What the screens of a declaration share; how far it has come is read by the header too. */
-const OF_A_DECLARATION = /\/web\/(filing\/(?!index|progress|sections)|records\/|declaration\/|reception\/|identity\/)/
 
 /** Whether a module brings zod along, the heaviest library that not every screen needs. */
-const needsSchemas = (id: string, graph: Graph): boolean =>
-  [...reachedFrom([id], graph)].some((each) => each.includes('/node_modules/zod/'))
+function needsSchemas(id: string, graph: Graph): boolean {
+  let needs = false
+  walk(id, (each) => {
+    needs ||= each.includes('/node_modules/zod/')
+    return graph.getModuleInfo(each)?.importedIds ?? []
+  })
+  return needs
+}
+
+function walk(from: string, next: (id: string) => readonly string[]): void {
+  const seen = new Set<string>()
+  const waiting = [from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    waiting.push(...next(id))
+  }
+}
+
+/** Few files rather than many small ones, by who opens what is in them; null leaves a module to the one screen that needs it. */
+function sharedFile(id: string, graph: Graph): string | null {
+  if (id.includes(ICONS)) return 'icons'
+  if (graph.getModuleInfo(id)?.dynamicImporters.length) return null
+  const opened = [...openedWith(id, graph)]
+  const ahead = opened.filter((each) => AHEAD.test(each)).length
+  if (opened.length < 2) return null
+  if (ahead === 0) return opened.every((each) => each.includes('/web/office/')) ? 'office' : null
+  if (ahead === opened.length) return 'declaration'
+  return needsSchemas(id, graph) ? 'forms' : 'foundation'
+}
 
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')
 const forOlderBrowsers = process.env.OLDER_BROWSERS !== 'off'
@@ -52,6 +84,8 @@ export default defineConfig({
   build: {
     outDir,
     emptyOutDir: true,
+    // What each page brings: structure/first-load.test.ts reads it, nobody is served it.
+    manifest: true,
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -61,13 +95,11 @@ export default defineConfig({
             // Changes with a dependency only: kept by browsers from release to release.
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
             { name: 'portal', tags: ['$initial'], priority: 1 },
-            // Few files instead of many small ones: once a person signed in, every screen of the declaration is loaded ahead.
-            { name: 'declaration', test: OF_A_DECLARATION, minShareCount: 2, includeDependenciesRecursively: false },
             {
-              debugName: 'foundation',
-              name: (id, graph) => (needsSchemas(id, graph) ? null : 'foundation'),
-              test: /\/web\/foundation\//,
-              minShareCount: 6,
+              debugName: 'shared',
+              name: sharedFile,
+              test: (id) => !id.includes('/domain/messages/'),
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

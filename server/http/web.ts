@@ -173,7 +173,7 @@ function readFiles(folder: string): Map<string, WebFile> {
     .map((entry) => join(entry.parentPath, entry.name))
   const known = new Set(names)
   for (const name of names) {
-    if (/\.(br|gz|map|sha256)$/.test(name)) continue
+    if (/\.(br|gz|map|sha256)$|[\\/]\.vite[\\/]/.test(name)) continue
     const packed: WebFile['packed'] = {}
     for (const coding of ['br', 'gzip'] as const) {
       if (known.has(name + suffix[coding])) packed[coding] = Promise.resolve(readFileSync(name + suffix[coding]))

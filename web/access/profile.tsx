@@ -91,7 +91,7 @@ export default function Profile() {
         <Part title={t('profile.acts')} text={t('profile.acts.text')}>
           <OfficeActions />
         </Part>
-        <Part title={t('notice.activity')} text={t('notice.activityText')}>
+        <Part title={t('activity.own')} text={t('activity.ownText')}>
           <Activity />
         </Part>
       </div>

@@ -10,16 +10,16 @@ export function BackupCodesDialog({ codes, onKept }: { readonly codes: readonly 
   return (
     <Dialog
       open
-      title={t('office.backup.title')}
+      title={t('credentials.backup.title')}
       persistent
       onClose={onKept}
       actions={
         <>
           <Button emphasis="action" onClick={onKept}>
-            {t('office.backup.saved')}
+            {t('credentials.backup.saved')}
           </Button>
           <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
-            {t('office.backup.print')}
+            {t('credentials.backup.print')}
           </Button>
         </>
       }

@@ -5,7 +5,7 @@ import styles from './second-factor.module.css'
 export function CodeList({ codes }: { readonly codes: readonly string[] }) {
   const t = useText()
   return (
-    <ol className={styles.codes} aria-label={t('office.backup.list')}>
+    <ol className={styles.codes} aria-label={t('credentials.backup.list')}>
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}

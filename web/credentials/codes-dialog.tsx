@@ -47,7 +47,7 @@ export function CodesDialog({ drawn, confirmed, onDone, onClose }: CodesDialogPr
       onSubmit={(event) => void confirm(event)}
       actions={
         <>
-          <Button type="submit" emphasis="action" busy={busy && t('office.code.checking')}>
+          <Button type="submit" emphasis="action" busy={busy && t('credentials.code.checking')}>
             {t('access.factor.codes.confirm')}
           </Button>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>

@@ -7,9 +7,9 @@ export function DrawnSecret({ secreto, qr }: DrawnCodes) {
   const t = useText()
   return (
     <>
-      <img src={qr} width={220} height={220} alt={t('office.factor.qr')} className={styles.qr} />
+      <img src={qr} width={220} height={220} alt={t('credentials.factor.qr')} className={styles.qr} />
       <p>
-        {t('office.factor.byHand')}: <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
+        {t('credentials.factor.byHand')}: <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
     </>
   )

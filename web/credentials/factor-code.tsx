@@ -19,7 +19,7 @@ export function FactorCodeInput({ codes, value, error, onChange }: FactorCodeInp
   return (
     <TextInput
       name="codigo"
-      label={t(codes ? 'office.code.label' : 'access.backup.label')}
+      label={t(codes ? 'credentials.code.label' : 'access.backup.label')}
       hint={t(codes ? 'access.step.codeHint' : 'access.backup.hint')}
       value={value}
       onChange={onChange}

@@ -15,8 +15,8 @@ export function OneTimeCodeInput({ value, error, onChange }: OneTimeCodeInputPro
   return (
     <TextInput
       name="codigo"
-      label={t('office.code.label')}
-      hint={t('office.code.hint')}
+      label={t('credentials.code.label')}
+      hint={t('credentials.code.hint')}
       value={value}
       onChange={onChange}
       error={error}

@@ -125,8 +125,8 @@ export default function SecondFactors() {
       </Kind>
       {has && (
         <Kind title={t('access.backup.title')}>
-          <p>{t('office.backup.left', { left })}</p>
-          <Button onClick={() => void renew()}>{t('office.backup.renew')}</Button>
+          <p>{t('credentials.backup.left', { left })}</p>
+          <Button onClick={() => void renew()}>{t('credentials.backup.renew')}</Button>
         </Kind>
       )}
       {doing?.what === 'drawn' && <CodesDialog drawn={doing.drawn} confirmed={confirmed} onDone={done} onClose={close} />}

@@ -88,7 +88,7 @@ export function ShowFactor({ codes, passkeys, askPasskey, send, action }: ShowFa
           error={problem}
         />
         <div>
-          <Button type="submit" emphasis={passkeys ? 'plain' : 'action'} busy={busy === 'code' && t('office.code.checking')}>
+          <Button type="submit" emphasis={passkeys ? 'plain' : 'action'} busy={busy === 'code' && t('credentials.code.checking')}>
             {action}
           </Button>
         </div>

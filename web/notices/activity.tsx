@@ -8,8 +8,8 @@ import { NoticeList } from './notice-list.tsx'
 export function Activity() {
   const t = useText()
   const { data, isError } = useNotices()
-  if (isError) return <Notice tone="warning" live title={t('notice.failed')} />
+  if (isError) return <Notice tone="warning" live title={t('activity.failed')} />
   if (!data) return <Skeleton lines={3} />
-  if (data.length === 0) return <p>{t('notice.none')}</p>
+  if (data.length === 0) return <p>{t('activity.none')}</p>
   return <NoticeList notices={data} />
 }

@@ -22,15 +22,15 @@ export function SinceLastSignIn() {
     <section className={styles.panel} aria-labelledby="since-last-sign-in">
       <details open={open}>
         <summary className={styles.summary}>
-          <h2 id="since-last-sign-in">{t('notice.title', { count: unseen.length })}</h2>
+          <h2 id="since-last-sign-in">{t('activity.title', { count: unseen.length })}</h2>
           <IconChevronDown size={20} stroke={1.75} aria-hidden />
         </summary>
         <NoticeList notices={unseen.slice(0, SHOWN)} short />
         <div className={styles.options}>
-          <Button busy={read.isPending && t('notice.read')} onClick={() => read.mutate(unseen.map(({ codigo }) => codigo))}>
-            {t('notice.read')}
+          <Button busy={read.isPending && t('activity.read')} onClick={() => read.mutate(unseen.map(({ codigo }) => codigo))}>
+            {t('activity.read')}
           </Button>
-          {unseen.length > SHOWN && <Link to="/perfil">{t('notice.all')}</Link>}
+          {unseen.length > SHOWN && <Link to="/perfil">{t('activity.all')}</Link>}
         </div>
       </details>
     </section>

@@ -1,6 +1,6 @@
-import { accountRestoring } from '@djbr/domain/activation.ts'
 import { displayDate } from '@djbr/domain/dates.ts'
 import type { Json } from '@djbr/domain/field.ts'
+import { accountRestoring } from '@djbr/domain/office-forms.ts'
 import { useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'

@@ -2,12 +2,12 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { optionIn } from '../foundation/address/options.ts'
 import { ScreenShape } from '../foundation/controls/screen-shape.tsx'
-import { withAllWords } from '../foundation/language/language.ts'
+import { withScreenWords } from '../foundation/language/language.ts'
 import { mustChangePassword, useSession } from '../foundation/session/session.ts'
 import { Portal } from '../public/index.ts'
 
 /** What `/` is to a person who signed in. */
-const SignedInHome = lazy(withAllWords(() => import('../declaration/dashboard.tsx')))
+const SignedInHome = lazy(withScreenWords(() => import('../declaration/dashboard.tsx')))
 const LeaveForPortal = lazy(() => import('../public/leave-for-portal.tsx'))
 
 /** `/`: the portal without a session; with one the dashboard, unless a section of the portal is asked for. */

@@ -14,7 +14,7 @@ import { warnOfOldBrowser } from '../foundation/browser/old-browser.ts'
 import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from '../foundation/calls/api.ts'
 import { followNetwork, noteFailure } from '../foundation/calls/connection.ts'
 import { followAppearance } from '../foundation/controls/appearance.ts'
-import { allWords, languageSpoken, recallLanguage } from '../foundation/language/language.ts'
+import { languageSpoken, recallLanguage, screenWords } from '../foundation/language/language.ts'
 import {
   askStepOfStart,
   followOtherTabs,
@@ -80,7 +80,7 @@ async function open(): Promise<void> {
   const isIn = sessionNow().status === 'in'
   const returnTo = isIn ? takeReturnAddress() : null
   if (returnTo) router.history.replace(returnTo)
-  if (isIn) await allWords()
+  if (isIn) await screenWords()
   if (isPrerendered && !isIn && languageSpoken() === madeIn) {
     // The same tree as the build drew: without the boundary that waits for a first screen.
     router.ssr = { manifest: undefined }

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
-import { withAllWords } from '../foundation/language/language.ts'
+import { withOfficeWords, withScreenWords } from '../foundation/language/language.ts'
 import { mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { ErrorScreen } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
@@ -31,7 +31,7 @@ const declaration = createRoute({
   id: 'declaration',
   staticData: { wide: true },
   component: lazyRouteComponent(
-    withAllWords(() => import('./frame/declaration-frame.tsx')),
+    withScreenWords(() => import('./frame/declaration-frame.tsx')),
     'DeclarationFrame',
   ),
 })
@@ -41,20 +41,20 @@ const office = createRoute({
   getParentRoute: () => root,
   id: 'office',
   staticData: { wide: true, desk: true },
-  component: lazyRouteComponent(withAllWords(() => import('../office/frame/office-frame.tsx'))),
+  component: lazyRouteComponent(withOfficeWords(() => import('../office/frame/office-frame.tsx'))),
 })
 
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withAllWords(load)) })
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withAllWords(load)) })
+  createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onOffice = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withAllWords(load)) })
+  createRoute({ getParentRoute: () => office, path, component: lazyRouteComponent(withOfficeWords(load)) })
 
 const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
-  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withAllWords(load)) })
+  createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
 
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', component: Home }),

@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { allWords } from '../foundation/language/language.ts'
+import { officeWords } from '../foundation/language/language.ts'
 
 /** A busy machine is no fault of the screen. */
 configure({ asyncUtilTimeout: 5000 })
 
 /** A screen is tested with its words: on the portal they come with it when it is opened. */
-beforeAll(allWords)
+beforeAll(officeWords)
 
 /** Nothing is scrolled here: what is watched stays in sight. */
 vi.stubGlobal('IntersectionObserver', function watch() {

@@ -225,6 +225,7 @@ export const en: Translation<typeof es> = {
   'access.activation.hasEntry': 'You already have an account or a card',
   'access.activation.hasEntryText':
     'So that nobody else uses your name, type the control code of your last declaration, or the code that an office gave you.',
+  'access.activation.code': 'Control code',
   'access.activation.codeHint': 'It is on every page of your form and on your certificate.',
   'access.activation.yourAccount': 'Your account will be {account}. Choose a password that only you know.',
   'access.activation.create': 'Create my account',

@@ -221,6 +221,7 @@ export const es = {
   'access.activation.hasEntry': 'Ya tiene una cuenta o una tarjeta',
   'access.activation.hasEntryText':
     'Para que nadie más use su nombre, escriba el código de control de su última declaración, o el código que le dieron en una oficina.',
+  'access.activation.code': 'Código de control',
   'access.activation.codeHint': 'Está en todas las páginas de su formulario y en su certificado.',
   'access.activation.yourAccount': 'Su cuenta será {account}. Elija una contraseña que solo usted conozca.',
   'access.activation.create': 'Crear mi cuenta',

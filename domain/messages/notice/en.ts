@@ -152,13 +152,6 @@ export const en: Translation<typeof es> = {
   'notice.reopeningDeclined': 'The recovery of your account stays closed',
   'notice.reopeningDeclined.text':
     'On {date} at {time} it was declined to reopen the recovery of your account, which had been asked for this reason: {reason}. Go to an office of the Comptroller with your identity card.',
-  'notice.title': 'Since you last signed in ({count})',
-  'notice.read': 'Understood',
-  'notice.all': 'See all the activity of my account',
-  'notice.activity': 'Activity of my account',
-  'notice.activityText': 'What happened to your account and your declaration, latest first.',
-  'notice.none': 'There is no activity to tell you about yet.',
-  'notice.failed': 'The activity of your account could not be loaded.',
   'notice.passwordReset.undo': 'It was not me: bring back my former password',
   'notice.passwordReset.undoText': 'If it was not you, this link makes your former password valid again. It works for 24 hours.',
   'notice.factorUndo': 'It was not me: remove the second factor',

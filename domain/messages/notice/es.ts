@@ -150,13 +150,6 @@ export const es = {
   'notice.reopeningDeclined': 'La recuperación de su cuenta sigue cerrada',
   'notice.reopeningDeclined.text':
     'El {date} a las {time} se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
-  'notice.title': 'Desde su último ingreso ({count})',
-  'notice.read': 'Entendido',
-  'notice.all': 'Ver toda la actividad de mi cuenta',
-  'notice.activity': 'Actividad de mi cuenta',
-  'notice.activityText': 'Lo que pasó con su cuenta y su declaración, de lo más reciente a lo más antiguo.',
-  'notice.none': 'Todavía no hay actividad que contarle.',
-  'notice.failed': 'No se pudo cargar la actividad de su cuenta.',
   'notice.passwordReset.undo': 'No fui yo: devolver mi contraseña anterior',
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'office.title': 'Reception office',
   'office.notStaff': 'This account does not belong to the staff of the office',
   'office.otherAccount': 'Sign out and sign in with an account of the staff.',
   'office.noRole': 'Your account does not hold any role of the office yet',
@@ -16,33 +15,9 @@ export const en: Translation<typeof es> = {
   'office.may.lists': 'Keep the lists, holidays, exchange rates and announcements',
   'office.signIn.intro': 'Sign-in of the staff. First your account, then the one-time code.',
   'office.signIn.action': 'Sign in with my account',
-  'office.code.intro':
-    'Type the code of your authentication application to open the office. Without your telephone, one of your backup codes.',
-  'office.code.label': 'One-time code',
-  'office.code.hint': 'Six digits that change every 30 seconds.',
-  'office.code.action': 'Open the office',
-  'office.code.checking': 'Checking…',
   'office.password.first': 'First change the password that you were given for one that only you know.',
   'office.password.title': 'Choose your password',
   'office.password.intro': 'You signed in with the password that the office gave you. Change it for one that only you know to go on.',
-  'office.factor.already':
-    'Your account has a second factor already. If you lost your telephone, ask whoever manages the users to reset it.',
-  'office.factor.title': 'Set up your second factor',
-  'office.factor.intro':
-    'The office opens with your password and with a code that changes every 30 seconds. Scan this QR code with your authentication application and type the code that it shows. It is shown only once.',
-  'office.factor.qr': 'QR code for the authentication application',
-  'office.factor.byHand': 'If you cannot scan it, type this key in the application',
-  'office.factor.confirm': 'Set up second factor',
-  'office.factor.failed': 'The second factor could not be prepared. Nothing was changed.',
-  'office.factor.retry': 'Try again',
-  'office.backup.title': 'Keep your backup codes',
-  'office.backup.intro':
-    'Each of them opens the office once, when you are without your telephone. They will not be shown again: print or copy them now and keep them in a safe place.',
-  'office.backup.list': 'Backup codes',
-  'office.backup.print': 'Print codes',
-  'office.backup.saved': 'I kept them, go on',
-  'office.backup.left': 'You have {left} unused backup codes left.',
-  'office.backup.renew': 'Make new codes',
   'office.own.title': 'My access',
   'office.own.intro': 'Your open sessions, your password and your backup codes.',
   'office.own.access': 'Password and second factor',

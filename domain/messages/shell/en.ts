@@ -169,4 +169,5 @@ export const en: Translation<typeof es> = {
   'shell.date.tooLong': 'The format DD/MM/YYYY has only 10 characters',
   'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
+  'shell.office': 'Reception office',
 }

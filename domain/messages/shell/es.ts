@@ -167,4 +167,5 @@ export const es = {
   'shell.date.tooLong': 'El formato requerido DD/MM/AAAA sólo tiene 10 campos',
   'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
+  'shell.office': 'Oficina de recepción',
 } as const

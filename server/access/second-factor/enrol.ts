@@ -15,7 +15,7 @@ import { passkeysOf } from './passkeys.ts'
 import { notifyAdded } from './undo.ts'
 
 const codesAlready = () => new Failure('refused', 'access.factor.codes.already')
-const alreadyAtOffice = () => new Failure('refused', 'office.factor.already')
+const alreadyAtOffice = () => new Failure('refused', 'credentials.factor.already')
 
 /** How a person is called in what an authenticator lists: by their account, or by their document when they have none. */
 export async function labelOf({ db }: Services, personId: number): Promise<string> {

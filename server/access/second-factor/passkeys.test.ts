@@ -267,7 +267,7 @@ describe('a passkey of the staff', () => {
     expect((await browser.post('oficina/sesion/codigo', { llave: key.show(opciones, { rpId: 'evil.example' }) })).json()).toMatchObject(
       wrong,
     )
-    expect((await browser.post('oficina/sesion/segundo_factor')).json()).toMatchObject({ clave_mensaje: 'office.factor.already' })
+    expect((await browser.post('oficina/sesion/segundo_factor')).json()).toMatchObject({ clave_mensaje: 'credentials.factor.already' })
     const next = (await browser.post('oficina/sesion/llave')).json<{ opciones: Options }>().opciones
     browser.token = (await browser.post('oficina/sesion/codigo', { llave: key.show(next) })).json().token
     expect((await browser.get('system/sesion')).json().usuario).toMatchObject({ en_oficina: true, roles: ['recepcion'] })

@@ -85,8 +85,8 @@ describe('who enters the office for the first time', () => {
 
   it('keeps a secret that was confirmed: none is told over it', async () => {
     await enrolled()
-    expect(await ask(await signedIn())).toMatchObject({ clave_mensaje: 'office.factor.already' })
-    expect(await ask(await signedIn(), '123456')).toMatchObject({ clave_mensaje: 'office.factor.already' })
+    expect(await ask(await signedIn())).toMatchObject({ clave_mensaje: 'credentials.factor.already' })
+    expect(await ask(await signedIn(), '123456')).toMatchObject({ clave_mensaje: 'credentials.factor.already' })
   })
 
   it('leaves neither secret nor code in the database or in the log', async () => {

@@ -100,7 +100,7 @@ function scrollTo(list: HTMLElement | null, option: HTMLElement | null): void {
   else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = offsetTop + offsetHeight - list.clientHeight
 }
 
-const GAP_PX = 4
+const GAP_PX = 6
 const HIGHEST_PX = 280
 
 /** Keeps a list under its field whatever is scrolled; above it where there is more room. */

@@ -15,3 +15,24 @@ test.each([
   await chooseLanguage('en')
   expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(cookie))
 })
+
+test('words come by parts, in the language at hand, and all that came follow another language', async () => {
+  vi.resetModules()
+  const fresh: typeof import('./language.ts') = await import('./language.ts')
+  expect(() => fresh.say('records.none')).toThrow(/not here yet/)
+  await fresh.screenWords()
+  expect(fresh.say('access.enter')).toBe('Ingresar')
+  expect(() => fresh.say('office.desk.code')).toThrow(/not here yet/)
+  await fresh.speak('en')
+  expect(fresh.say('access.enter')).toBe('Sign in')
+  await fresh.officeWords()
+  expect(fresh.say('office.desk.code')).toBe('Control code')
+})
+
+test('words that are asked for while another language is chosen come in that one', async () => {
+  vi.resetModules()
+  const fresh: typeof import('./language.ts') = await import('./language.ts')
+  await Promise.all([fresh.screenWords(), fresh.speak('en')])
+  expect(fresh.say('access.enter')).toBe('Sign in')
+  expect(fresh.languageSpoken()).toBe('en')
+})

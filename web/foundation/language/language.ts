@@ -1,5 +1,5 @@
 import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/cookie-name.ts'
-import { firstWords } from '@djbr/domain/messages/first-words.ts'
+import { es as firstWords } from '@djbr/domain/messages/es-first.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
 import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'
 import { createStore, useStore } from '../storage/store.ts'
@@ -7,43 +7,79 @@ import { createStore, useStore } from '../storage/store.ts'
 /** Gives the words of a key in the language at hand, its `{names}` replaced. */
 export type Translate = (key: MessageKey, params?: Params) => string
 
-const speaking = (language: Language, messages: Partial<Messages>) => {
+/** The texts come in parts, each when it is first needed: the public portal's, every other screen's, and those of the office alone. */
+type Part = 'first' | 'screens' | 'office'
+type Words = Partial<Messages>
+
+const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
+  es: {
+    first: async () => firstWords,
+    screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
+    office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
+  },
+  en: {
+    first: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
+    screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
+    office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
+  },
+  ay: {
+    first: async () => (await import('@djbr/domain/messages/ay-first.ts')).ay,
+    screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
+    office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
+  },
+}
+
+const speaking = (language: Language, messages: Words) => {
   const t: Translate = (key, params) => {
     const words = messages[key]
-    if (words === undefined) throw new Error(`The words of ${key} are not here yet: what needs them is loaded withAllWords`)
+    if (words === undefined) throw new Error(`The words of ${key} are not here yet: what needs them is loaded with them`)
     return interpolate(words, params)
   }
   return { language, messages, t }
 }
 
 const spoken = createStore(speaking('es', firstWords))
+/** What has come so far, whatever the language. */
+const parts = new Set<Part>(['first'])
 
-const catalogOf = async (language: Language): Promise<Messages> => {
-  if (language === 'en') return (await import('@djbr/domain/messages/en.ts')).en
-  if (language === 'ay') return (await import('@djbr/domain/messages/ay.ts')).ay
-  return (await import('@djbr/domain/messages/es.ts')).es
+async function loadPart(part: Part): Promise<void> {
+  if (parts.has(part)) return
+  const { language } = spoken.get()
+  const words = await PARTS[language][part]()
+  // Another language was chosen meanwhile.
+  if (languageSpoken() !== language) return loadPart(part)
+  parts.add(part)
+  spoken.set(speaking(language, { ...spoken.get().messages, ...words }))
 }
 
-const isComplete = () => spoken.get().messages !== firstWords
+/** Loads the words of the screens of visitors and declarants; the portal's own are here from the start. */
+export const screenWords = (): Promise<void> => loadPart('screens')
 
-/** Brings the words of every screen; the portal's own are here from the start. */
-export async function allWords(): Promise<void> {
-  if (isComplete()) return
-  const messages = await catalogOf('es')
-  if (!isComplete()) spoken.set(speaking('es', messages))
+/** Loads the words of the office's screens. */
+export async function officeWords(): Promise<void> {
+  await Promise.all([loadPart('screens'), loadPart('office')])
 }
 
-/** Something that is loaded when it is opened, and its words with it. */
-export const withAllWords =
+const withWords =
+  (words: () => Promise<void>) =>
   <Loaded>(load: () => Promise<Loaded>) =>
   async (): Promise<Loaded> => {
-    const [loaded] = await Promise.all([load(), allWords()])
+    const [loaded] = await Promise.all([load(), words()])
     return loaded
   }
 
-/** Speaks a language once its words are here. */
+/** Something that is loaded when it is opened, and its words with it. */
+export const withScreenWords = withWords(screenWords)
+
+/** The same of the office. */
+export const withOfficeWords = withWords(officeWords)
+
+/** Speaks a language once its words are here, of all that has come so far. */
 export async function speak(language: Language): Promise<void> {
-  spoken.set(speaking(language, await catalogOf(language)))
+  const wanted = [...parts]
+  const words = await Promise.all(wanted.map((part) => PARTS[language][part]()))
+  if (wanted.length < parts.size) return speak(language)
+  spoken.set(speaking(language, Object.assign({}, ...words)))
 }
 
 const A_YEAR = 365 * 24 * 60 * 60

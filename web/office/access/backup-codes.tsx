@@ -10,14 +10,14 @@ export function BackupCodes({ codes, onKept }: { readonly codes: readonly string
   const t = useText()
   return (
     <Page width="form">
-      <ScreenTitle intro={t('office.backup.intro')}>{t('office.backup.title')}</ScreenTitle>
+      <ScreenTitle intro={t('credentials.backup.intro')}>{t('credentials.backup.title')}</ScreenTitle>
       <CodeList codes={codes} />
       <div className={styles.buttons} data-no-print>
         <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
-          {t('office.backup.print')}
+          {t('credentials.backup.print')}
         </Button>
         <Button emphasis="action" onClick={onKept}>
-          {t('office.backup.saved')}
+          {t('credentials.backup.saved')}
         </Button>
       </div>
     </Page>

@@ -24,15 +24,15 @@ export function Enrolment() {
   if (codes) return <BackupCodes codes={codes} onKept={refreshUser} />
   return (
     <Page width="form">
-      <ScreenTitle intro={t('office.factor.intro')}>{t('office.factor.title')}</ScreenTitle>
+      <ScreenTitle intro={t('credentials.factor.intro')}>{t('credentials.factor.title')}</ScreenTitle>
       {isError && (
         <Notice
           tone="error"
           live
           title={wordsOfFailure(drawing.error, t)}
-          action={<Button onClick={() => draw()}>{t('office.factor.retry')}</Button>}
+          action={<Button onClick={() => draw()}>{t('credentials.factor.retry')}</Button>}
         >
-          {t('office.factor.failed')}
+          {t('credentials.factor.failed')}
         </Notice>
       )}
       {!drawn && !isError && <Skeleton height={220} />}
@@ -79,8 +79,8 @@ function FirstCode({ onConfirmed }: { onConfirmed(codes: readonly string[]): voi
         }}
       />
       <div>
-        <Button type="submit" emphasis="action" busy={confirming.isPending && t('office.code.checking')}>
-          {t('office.factor.confirm')}
+        <Button type="submit" emphasis="action" busy={confirming.isPending && t('credentials.code.checking')}>
+          {t('credentials.factor.confirm')}
         </Button>
       </div>
     </form>

@@ -35,7 +35,7 @@ function Closed({ title, words }: { readonly title: MessageKey; readonly words: 
   const t = useText()
   return (
     <Page width="form">
-      <ScreenTitle>{t('office.title')}</ScreenTitle>
+      <ScreenTitle>{t('shell.office')}</ScreenTitle>
       <Notice tone="warning" title={t(title)}>
         {t(words)}
       </Notice>

@@ -19,7 +19,7 @@ export function OfficeSignIn() {
   }
   return (
     <Page width="form">
-      <ScreenTitle intro={t('office.signIn.intro')}>{t('office.title')}</ScreenTitle>
+      <ScreenTitle intro={t('office.signIn.intro')}>{t('shell.office')}</ScreenTitle>
       <div>
         <Button emphasis="action" size="large" onClick={enter}>
           {t('office.signIn.action')}

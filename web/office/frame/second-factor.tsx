@@ -24,12 +24,12 @@ export function SecondFactor() {
       .opciones
   return (
     <Page width="form">
-      <ScreenTitle intro={t('office.code.intro')}>{t('office.title')}</ScreenTitle>
+      <ScreenTitle intro={t('credentials.code.intro')}>{t('shell.office')}</ScreenTitle>
       {data || isError ? (
         <ShowFactor
           codes={data?.codigos_desde !== null}
           passkeys={data !== undefined && data.llaves.length > 0 && mayUsePasskeys(data.dominio)}
-          action={t('office.code.action')}
+          action={t('credentials.code.action')}
           askPasskey={askPasskey}
           send={open}
         />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useText, withAllWords } from '../../foundation/language/language.ts'
+import { useText, withScreenWords } from '../../foundation/language/language.ts'
 import { useSession } from '../../foundation/session/session.ts'
 import { OfficeMenu } from '../../office/index.ts'
 import { PagesMenu } from '../../public/index.ts'
@@ -8,8 +8,8 @@ import { Brand } from './brand.tsx'
 import styles from './header.module.css'
 import { useTabbed, useWide } from './wide.ts'
 
-const PersonControls = lazy(withAllWords(() => import('./person-controls.tsx')))
-const Tabs = lazy(withAllWords(() => import('./tabs.tsx')))
+const PersonControls = lazy(withScreenWords(() => import('./person-controls.tsx')))
+const Tabs = lazy(withScreenWords(() => import('./tabs.tsx')))
 
 /** The brand, and at its side the portal's pages, or what belongs to the person who signed in. */
 export function Header() {

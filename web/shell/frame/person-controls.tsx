@@ -180,7 +180,7 @@ function Profile() {
         {isStaff(user) && (
           <Link to="/oficina" className={styles.panelItem} onClick={menu.close}>
             <IconInbox size={18} stroke={1.75} aria-hidden />
-            {t('office.title')}
+            {t('shell.office')}
           </Link>
         )}
         <button type="button" className={styles.panelItem} onClick={() => void signOut()}>

@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { SignInAgain } from '../../access/index.ts'
-import { useText, withAllWords } from '../../foundation/language/language.ts'
+import { useText, withScreenWords } from '../../foundation/language/language.ts'
 import { useLapsed, useSecondStep, useSession } from '../../foundation/session/session.ts'
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
@@ -9,7 +9,7 @@ import { useOfflineWord } from './offline-word.ts'
 import { SessionTimer } from './session-timer.tsx'
 import styles from './shell.module.css'
 
-const SecondStepDialog = lazy(withAllWords(async () => ({ default: (await import('../../credentials/index.ts')).SecondStepDialog })))
+const SecondStepDialog = lazy(withScreenWords(async () => ({ default: (await import('../../credentials/index.ts')).SecondStepDialog })))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
 export function Shell() {

@@ -1,0 +1,13 @@
+import { en as audit } from './audit/en.ts'
+import { en as cards } from './cards/en.ts'
+import { en as documents } from './documents/en.ts'
+import { en as lists } from './lists/en.ts'
+import { en as office } from './office/en.ts'
+
+export const en = {
+  ...audit,
+  ...cards,
+  ...documents,
+  ...lists,
+  ...office,
+} as const

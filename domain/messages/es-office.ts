@@ -1,0 +1,14 @@
+import { es as audit } from './audit/es.ts'
+import { es as cards } from './cards/es.ts'
+import { es as documents } from './documents/es.ts'
+import { es as lists } from './lists/es.ts'
+import { es as office } from './office/es.ts'
+
+/** The texts that only the screens of the office need, over the others. */
+export const es = {
+  ...audit,
+  ...cards,
+  ...documents,
+  ...lists,
+  ...office,
+} as const

@@ -1,6 +1,0 @@
-import { es as common } from './common/es.ts'
-import { es as portal } from './portal/es.ts'
-import { es as shell } from './shell/es.ts'
-
-/** The Spanish texts of the public portal, and of whatever may go wrong on it: a visitor's browser loads no others until something is opened. */
-export const firstWords = { ...common, ...portal, ...shell } as const

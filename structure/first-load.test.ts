@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path/posix'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const dist = new URL('../web/dist/', import.meta.url)
+const manifestFile = new URL('.vite/manifest.json', dist)
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+/** What the build left; none in a checkout that was never built (`npm test` builds first). */
+const manifest: Readonly<Record<string, Chunk>> = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
+
+/** The files of some chunks and of all that they import without `import()`. */
+function filesOf(keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = [...keys]
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    waiting.push(...(chunk.imports ?? []))
+  }
+  return files
+}
+
+/** The chunk of a screen: one that another screen imports too goes by its name alone. */
+const keyOf = (screen: string): string =>
+  manifest[screen] ? screen : (Object.keys(manifest).find((key) => key.startsWith(`_${basename(screen, '.tsx')}-`)) ?? screen)
+
+/** Kilobytes as they travel: a page with its scripts and styles. */
+const kilobytes = (page: string, files: Iterable<string>) =>
+  [page, ...files].reduce((sum, file) => sum + gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length, 0) / 1000
+
+const ENTRY = 'index.html'
+const SPANISH = '../domain/messages/es-screens.ts'
+const FRAME = ['declaration-frame', 'person-controls', 'tabs'].map((name) => `shell/frame/${name}.tsx`)
+
+/** What web/shell/preload.ts loads ahead. */
+const AHEAD = [
+  ...['general-data', 'proxy', 'review', 'start'].map((name) => `declaration/${name}.tsx`),
+  ...['debts', 'goods', 'relatives'].map((name) => `records/${name}.tsx`),
+  ...['draft', 'finish'].map((name) => `reception/${name}.tsx`),
+  ...['contact-dialog', 'profile', 'sign-in-again'].map((name) => `access/${name}.tsx`),
+].map(keyOf)
+
+describe.skipIf(!existsSync(manifestFile))('the first load', () => {
+  test('of / is light, in few files', () => {
+    const files = filesOf([ENTRY])
+    expect(kilobytes('portal-principal.es.html', files)).toBeLessThan(155)
+    expect(files.size + 1).toBeLessThanOrEqual(6)
+  })
+
+  test('of /bienes, with all that is loaded ahead, is light, in few files', () => {
+    const files = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
+    expect(kilobytes('index.html', files)).toBeLessThan(320)
+    expect(files.size + 1).toBeLessThanOrEqual(45)
+  })
+
+  test('of a declarant has nothing of the office, neither screens nor texts', () => {
+    const ofOffice = Object.keys(manifest).filter((key) => /^office\/|messages\/\w+-office/.test(key))
+    expect(ofOffice.length).toBeGreaterThan(10)
+    const loaded = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
+    expect(ofOffice.filter((key) => loaded.has(manifest[key]?.file ?? ''))).toEqual([])
+  })
+})

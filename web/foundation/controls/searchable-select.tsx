@@ -1,3 +1,4 @@
+import { withoutMarks } from '@djbr/domain/characters.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { idOfOption, OptionList } from './option-list.tsx'
 import styles from './searchable-select.module.css'
 import type { SelectProps } from './select-props.ts'
 
-const normalized = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const normalized = (text: string) => withoutMarks(text).trim().toLowerCase()
 
 /** The options whose words hold what was entered, whatever the accents. */
 function containing<Option extends { readonly label: string }>(options: readonly Option[], entered: string): readonly Option[] {

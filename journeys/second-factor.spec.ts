@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { AT_LOCALHOST } from './portal.ts'
-import { giveAccount, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
+import { demoCode, giveAccount, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {
@@ -32,6 +32,15 @@ async function confirm(page: Page): Promise<void> {
   await fillIn(asking, { Contraseña: PASSWORD })
   await legible(page)
   await asking.getByRole('button', { name: 'Confirmar' }).click()
+}
+
+/** The same of who has a second factor: with their passkey too. */
+async function confirmByPasskey(page: Page): Promise<void> {
+  const asking = page.getByRole('dialog', { name: 'Confirme que es usted' })
+  await fillIn(asking, { Contraseña: PASSWORD })
+  await expect(asking.getByLabel('Código de respaldo')).toBeVisible()
+  await legible(page)
+  await asking.getByRole('button', { name: 'Confirmar con mi llave de acceso' }).click()
 }
 
 /** Has a browser forget who was signed in. */
@@ -95,7 +104,7 @@ test.describe('at an address with a name', () => {
     await expect(page.getByText('Le quedan 9 códigos de respaldo sin usar.')).toBeVisible()
     await page.getByRole('button', { name: 'Quitar la llave Mi teléfono' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click()
-    await confirm(page)
+    await confirmByPasskey(page)
     await expect(page.getByRole('button', { name: 'Quitar la llave Mi teléfono' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Crear códigos nuevos' })).toBeHidden()
   })
@@ -152,6 +161,7 @@ test.describe('at an address with a name', () => {
     const adding = page.getByRole('dialog', { name: 'Agregar llave de acceso' })
     await fillIn(adding, { 'Nombre de la llave': 'Llave USB' })
     await adding.getByRole('button', { name: 'Crear llave' }).click()
+    await page.getByRole('dialog', { name: 'Confirme que es usted' }).getByLabel('Código de un solo uso').fill(demoCode())
     await confirm(page)
     await keepBackupCodes(page)
     await legible(page)

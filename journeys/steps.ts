@@ -6,6 +6,8 @@ import { expect } from './test.ts'
 
 export const PASSWORD = 'Demo#2026'
 const DEMO_SECRET = 'JBSWY3DPEHPK3PXP'
+/** The one-time code of the demo's staff, now. */
+export const demoCode = (): string => new TOTP({ secret: DEMO_SECRET }).generate()
 const STATEMENTS = 4
 const WORK_OF_THE_MACHINE = { timeout: 30_000 }
 
@@ -68,7 +70,7 @@ export async function openOffice(page: Page, account: string, first = 'Recepció
   await readableByAll(page)
   await page.getByRole('button', { name: 'Ingresar con mi cuenta' }).click()
   await giveAccount(page, account)
-  await page.getByLabel('Código de un solo uso').fill(new TOTP({ secret: DEMO_SECRET }).generate())
+  await page.getByLabel('Código de un solo uso').fill(demoCode())
   await readableByAll(page)
   await page.getByRole('button', { name: 'Abrir la oficina' }).click()
   await screenIs(page, first)

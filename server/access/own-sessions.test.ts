@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
-import { confirmed } from '../testing/second-factor.ts'
+import { confirmed, confirmedOfficer } from '../testing/second-factor.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -99,7 +99,9 @@ describe('one’s own sessions', () => {
     const [here, there] = [await officer(portal), await officer(portal)]
     const sessions = await list(here)
     expect(sessions).toMatchObject([{ en_oficina: true }, { en_oficina: true }])
-    expect((await end(here, sessions.find(({ esta }) => !esta)?.codigo)).json()).toMatchObject({ err_codigo: 0 })
+    await confirmedOfficer(portal, here)
+    const codigo = sessions.find(({ esta }) => !esta)?.codigo
+    expect((await here.post('system/sesiones/cerrar', { codigo })).json()).toMatchObject({ err_codigo: 0 })
     expect([await statusOf(there), await statusOf(here)]).toEqual([401, 200])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parseDisplayDate } from './dates.ts'
-import { date, money, name, text } from './field.ts'
-import { complementProblem, isCardNumber } from './identity-document.ts'
+import { date, money, name, text } from './fields/field.ts'
+import { complementProblem, isCardNumber } from './identity/identity-document.ts'
 import { corpus } from './testing/corpus.ts'
 import { facts } from './testing/facts.ts'
+import { parseDisplayDate } from './values/dates.ts'
 
 interface Names {
   readonly aceptar: readonly { readonly t: string }[]

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { fromBase64url } from '@djbr/signature/base64url.ts'
 import { notedHead } from '@djbr/signature/log/head.ts'
 import { type Fault, verifyLog } from '@djbr/signature/log/verify.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { AUDITED_ACTIONS } from '../domain/audit-log.ts'
-import { transitions } from '../domain/lifecycle.ts'
+import { AUDITED_ACTIONS } from '../domain/audit/audit-log.ts'
+import { transitions } from '../domain/declaration/lifecycle.ts'
 
 const server = new URL('../server/', import.meta.url).pathname
 const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
@@ -16,7 +16,7 @@ const written = sources.flatMap((file) =>
 )
 const moves = Object.keys(transitions).map((transition) => `declaration.${transition}`)
 
-test('whatever the server writes to the audit has words (domain/audit-log.ts and messages/audit), and nothing else has', () => {
+test('whatever the server writes to the audit has words (domain/audit/audit-log.ts and messages/audit), and nothing else has', () => {
   const known = new Set<string>(AUDITED_ACTIONS)
   const all = new Set([...written, ...moves])
   expect([...all].filter((action) => !known.has(action)).sort()).toEqual([])

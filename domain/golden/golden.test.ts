@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import {
+  arrivals,
+  blank,
+  decode,
+  encode,
+  encodeAnswer,
+  type FieldSet,
+  problemsOf,
+  type RecordOf,
+  recordFrom,
+} from '../fields/record-kind.ts'
 import { recordKinds } from '../kinds/index.ts'
-import { arrivals, blank, decode, encode, encodeAnswer, type FieldSet, problemsOf, type RecordOf, recordFrom } from '../record-kind.ts'
 import { declarationStart } from '../sheets/declaration-data.ts'
 import { sheets } from '../sheets/index.ts'
 import { facts } from '../testing/facts.ts'

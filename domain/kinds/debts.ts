@@ -1,5 +1,5 @@
-import { choice, money, text } from '../field.ts'
-import { defineRecordKind, type Family } from '../record-kind.ts'
+import { choice, money, text } from '../fields/field.ts'
+import { defineRecordKind, type Family } from '../fields/record-kind.ts'
 import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 const family: Family = { table: 'debt', code: 'deu_codigo', path: 'deudas', section: 'debts' }

@@ -1,5 +1,5 @@
-import { money, text } from '../field.ts'
-import { defineRecordKind } from '../record-kind.ts'
+import { money, text } from '../fields/field.ts'
+import { defineRecordKind } from '../fields/record-kind.ts'
 import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 /** R5.22: deposits in financial entities. */

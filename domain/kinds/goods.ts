@@ -1,6 +1,7 @@
-import { STRIPPED_FROM_NAMES } from '../characters.ts'
-import { BEFORE_1971, choice, type Field, money, text, year } from '../field.ts'
-import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
+import { BEFORE_1971, choice, type Field, money, text, year } from '../fields/field.ts'
+import { defineRecordKind, type Family, type Problem } from '../fields/record-kind.ts'
+import { transformed } from '../fields/transform.ts'
+import { STRIPPED_FROM_NAMES } from '../values/characters.ts'
 import { acquisition, converted, observation, textsOf } from './shared.ts'
 
 const goods: Family = { table: 'goods', code: 'bie_codigo', path: 'bienes', section: 'goods' }
@@ -90,7 +91,7 @@ const registration = text({
 /** A plate that there is not travels as "0". */
 const plate: Field<string> = {
   ...registration,
-  arrive: registration.arrive.transform((sent) => (sent === NO_PLATE ? '' : sent)),
+  arrive: transformed(registration.arrive, (sent) => (sent === NO_PLATE ? '' : sent)),
   travel: (number) => number || NO_PLATE,
   validate: (number, facts) => (ONLY_SIGNS.test(number.trim()) ? 'records.registryOnlySigns' : registration.validate(number, facts)),
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Facts } from '../field.ts'
-import { blank, type FieldSet, problemsOf, type RecordOf } from '../record-kind.ts'
+import { amountOf } from '../declaration/totals.ts'
+import type { Facts } from '../fields/field.ts'
+import { blank, type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { facts } from '../testing/facts.ts'
 import { golden } from '../testing/golden.ts'
-import { amountOf } from '../totals.ts'
 import { type KindName, recordKinds } from './index.ts'
 
 /** What is said of a field when a good record is changed. */

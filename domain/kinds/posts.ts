@@ -1,7 +1,7 @@
-import { STRIPPED_FROM_NAMES } from '../characters.ts'
-import { firstOfMonth } from '../dates.ts'
-import { choice, month, text } from '../field.ts'
-import { defineRecordKind, type Problem } from '../record-kind.ts'
+import { choice, month, text } from '../fields/field.ts'
+import { defineRecordKind, type Problem } from '../fields/record-kind.ts'
+import { STRIPPED_FROM_NAMES } from '../values/characters.ts'
+import { firstOfMonth } from '../values/dates.ts'
 import { observation, textsOf } from './shared.ts'
 
 /** R4.53: posts held before, at most two. */

@@ -1,6 +1,6 @@
-import { choice, name, surname } from '../field.ts'
-import { IDENTITY_CARD, identity } from '../identity-document.ts'
-import { defineRecordKind, type Family, type Problem } from '../record-kind.ts'
+import { choice, name, surname } from '../fields/field.ts'
+import { defineRecordKind, type Family, type Problem } from '../fields/record-kind.ts'
+import { IDENTITY_CARD, identity } from '../identity/identity-document.ts'
 import { observation, textsOf } from './shared.ts'
 
 const relatives: Family = { table: 'relative', code: 'par_codigo', path: 'parentesco', section: 'relatives' }

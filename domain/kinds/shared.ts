@@ -1,5 +1,5 @@
-import { conversions } from '../conversions.ts'
-import { choice, text } from '../field.ts'
+import { choice, text } from '../fields/field.ts'
+import { conversions } from '../values/conversions.ts'
 
 /** The code of what is held in common, in the list of acquisitions. */
 export const COMMON = 2

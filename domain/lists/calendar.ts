@@ -1,6 +1,6 @@
-import { displayDate, yearOf } from '../dates.ts'
-import { fromEaster, isRule, isWrittenAsDay } from '../deadlines.ts'
-import { choice, date, oneOf, text } from '../field.ts'
+import { fromEaster, isRule, isWrittenAsDay } from '../declaration/deadlines.ts'
+import { choice, date, oneOf, text } from '../fields/field.ts'
+import { displayDate, yearOf } from '../values/dates.ts'
 import { both, decimal, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 

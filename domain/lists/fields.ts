@@ -1,8 +1,9 @@
-import { z } from 'zod'
-import { lengthOf, PRINTED, tidy } from '../characters.ts'
-import { date, type Field, oneOf, text } from '../field.ts'
+import * as z from 'zod/mini'
+import { date, type Field, oneOf, text } from '../fields/field.ts'
+import { transformed } from '../fields/transform.ts'
 import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
+import { lengthOf, PRINTED, tidy } from '../values/characters.ts'
 
 /** One name on the wire, both ways. */
 export const both = (wire: string) => ({ read: wire, write: wire })
@@ -34,10 +35,7 @@ export function lines({ wire, max, ...names }: { label: MessageKey; hint: Messag
     control: { type: 'text', max, limit: max, lines: 4 },
     optional: true,
     blank: '',
-    arrive: z
-      .string('common.notText')
-      .nullish()
-      .transform((value) => kept(value ?? '')),
+    arrive: transformed(z.nullish(z.string('common.notText')), (value) => kept(value ?? '')),
     travel: (value) => value,
     validate: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
   }
@@ -61,10 +59,10 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
     control: { type: 'text', max: length, limit: length },
     optional: required === undefined,
     blank: '',
-    arrive: z
-      .union([z.int('common.notNumber').transform(String), z.string('common.notNumber')], 'common.notNumber')
-      .nullish()
-      .transform((value) => bare(value ?? '')),
+    arrive: transformed(
+      z.nullish(z.union([transformed(z.int('common.notNumber'), String), z.string('common.notNumber')], 'common.notNumber')),
+      (value) => bare(value ?? ''),
+    ),
     travel: (value) => (value === '' ? null : value),
     validate: (value) => {
       const number = bare(value)
@@ -87,10 +85,10 @@ export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKe
     control: { type: 'text', max: 12, limit: 12 },
     optional: false,
     blank: '',
-    arrive: z
-      .union([z.number('common.notNumber').transform(String), z.string('common.notNumber')], 'common.notNumber')
-      .nullish()
-      .transform((value) => kept(value ?? '')),
+    arrive: transformed(
+      z.nullish(z.union([transformed(z.number('common.notNumber'), String), z.string('common.notNumber')], 'common.notNumber')),
+      (value) => kept(value ?? ''),
+    ),
     travel: (value) => value,
     validate: (value) => {
       const number = kept(value)

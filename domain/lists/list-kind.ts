@@ -1,8 +1,8 @@
-import { normalized } from '../characters.ts'
-import type { PlainDate } from '../dates.ts'
-import type { Declarant } from '../field.ts'
+import type { Declarant } from '../fields/field.ts'
+import { type FieldSet, type Problem, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import type { MessageKey, Params } from '../messages/text.ts'
-import { type FieldSet, type Problem, problemsOf, type RecordOf } from '../record-kind.ts'
+import { normalized } from '../values/characters.ts'
+import type { PlainDate } from '../values/dates.ts'
 
 /** The tables in which lists are kept. */
 export type ListTable =

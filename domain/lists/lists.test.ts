@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { blank, decode, encode } from '../fields/record-kind.ts'
 import { text } from '../messages/index.ts'
-import { blank, decode, encode } from '../record-kind.ts'
 import { listKind, listKinds } from './index.ts'
 import { type Entry, entryProblems, isFixed, isInForce, keysOf, type ListKind } from './list-kind.ts'
 

@@ -1,4 +1,4 @@
-import { choice } from '../field.ts'
+import { choice } from '../fields/field.ts'
 import { both, digits, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../field.ts'
+import { oneOf } from '../fields/field.ts'
 import { both, digits, lines, validity, words, yesNo } from './fields.ts'
 import { defineList } from './list-kind.ts'
 

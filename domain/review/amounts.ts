@@ -1,9 +1,9 @@
-import { normalized } from '../characters.ts'
-import type { AnyRecord, Pair } from '../comparison.ts'
-import { yearOf } from '../dates.ts'
+import { kindNames } from '../declaration/totals.ts'
+import type { AnyRecord, Pair } from '../fields/comparison.ts'
+import type { RecordKind } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
-import type { RecordKind } from '../record-kind.ts'
-import { kindNames } from '../totals.ts'
+import { normalized } from '../values/characters.ts'
+import { yearOf } from '../values/dates.ts'
 import { about, aboutList, defineRule, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_ROUND_BALANCES = 3

@@ -1,8 +1,8 @@
-import { yearOf } from '../dates.ts'
-import { BEFORE_1971 } from '../field.ts'
+import { BEFORE_1971 } from '../fields/field.ts'
 import type { KindName } from '../kinds/index.ts'
 import { COMMON } from '../kinds/shared.ts'
 import { hasSpouse } from '../sheets/personal-data.ts'
+import { yearOf } from '../values/dates.ts'
 import { about, aboutList, defineRule, each, lastYear, money, repeated, type Sight, shareOf, when, worthOf } from './rule.ts'
 
 const LEAST_REGISTRY = 4

@@ -1,5 +1,5 @@
-import { daysBetween } from '../dates.ts'
 import { REASON } from '../sheets/declaration-data.ts'
+import { daysBetween } from '../values/dates.ts'
 import { about, aboutList, defineRule, each, lastYear, money, repeated, type Sight, shareOf, when } from './rule.ts'
 
 const DAYS_IN_MONTH = 30

@@ -1,7 +1,7 @@
-import { normalized } from '../characters.ts'
-import { addDays, firstOfMonth } from '../dates.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { hasSpouse } from '../sheets/personal-data.ts'
+import { normalized } from '../values/characters.ts'
+import { addDays, firstOfMonth } from '../values/dates.ts'
 import { about, aboutSheet, day, defineRule, each, lastYear, money, repeated, type Sight, when } from './rule.ts'
 
 const SHORTEST_DOMICILE = 10

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FollowedDeclaration, FollowedRecords } from '../declaration.ts'
+import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
 import { es } from '../messages/es.ts'
 import { interpolate } from '../messages/text.ts'
 import { aDeclaration, aRecord, held, lists, partner, personal } from '../testing/reviewed.ts'

@@ -1,12 +1,12 @@
-import { type AnyRecord, nameOf, type Paired, paired } from '../comparison.ts'
-import { displayDate, type PlainDate, yearOf } from '../dates.ts'
-import type { Followed, FollowedDeclaration, FollowedRecords } from '../declaration.ts'
+import type { Followed, FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
+import { type Totals, totalsOf } from '../declaration/totals.ts'
+import { type AnyRecord, nameOf, type Paired, paired } from '../fields/comparison.ts'
+import type { RecordKind } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
 import type { Params } from '../messages/text.ts'
-import { displayMoney } from '../money.ts'
-import type { RecordKind } from '../record-kind.ts'
 import type { SheetName } from '../sheets/index.ts'
-import { type Totals, totalsOf } from '../totals.ts'
+import { displayDate, type PlainDate, yearOf } from '../values/dates.ts'
+import { displayMoney } from '../values/money.ts'
 
 /** What is reviewed: a declaration as it stands on a day, and the last received one, when there is one. */
 export interface Reviewed {

@@ -1,5 +1,5 @@
-import { choice, date, oneOf, text } from '../field.ts'
-import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+import { choice, date, oneOf, text } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 
 /** Why a declaration is made (catalog motivos_declaracion); the documents fix the last code, R6.7 to R6.9 the deadlines of the others. */
 export const REASON = { beforeOffice: 1, duringOffice: 2, afterOffice: 3, rectification: 7 } as const

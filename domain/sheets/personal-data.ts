@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { EMAIL, NAME } from '../characters.ts'
-import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../field.ts'
-import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
+import { transformedFirst } from '../fields/transform.ts'
+import { EMAIL, NAME } from '../values/characters.ts'
 import { fromXml, toXml } from './observation-xml.ts'
 
 /** Civil statuses whose codes the documents fix. */
@@ -98,7 +98,7 @@ const fields = {
   }),
   observation: {
     ...observation,
-    arrive: z.preprocess((sent) => (typeof sent === 'string' ? fromXml(sent) : sent), observation.arrive),
+    arrive: transformedFirst((sent) => (typeof sent === 'string' ? fromXml(sent) : sent), observation.arrive),
     travel: toXml,
   },
 }

@@ -1,6 +1,6 @@
-import { yearOf } from '../dates.ts'
-import { choice, date, type Facts, money, text } from '../field.ts'
-import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+import { choice, date, type Facts, money, text } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
+import { yearOf } from '../values/dates.ts'
 
 /** Bolivia's ISO 3166 numeric code. */
 export const BOLIVIA = 68

@@ -1,7 +1,7 @@
-import { EMAIL } from '../characters.ts'
-import { choice, name, surname, text } from '../field.ts'
+import { choice, name, surname, text } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
 import { oneSurname } from '../kinds/relatives.ts'
-import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
+import { EMAIL } from '../values/characters.ts'
 
 const both = (wire: string) => ({ read: wire, write: wire })
 

@@ -1,7 +1,7 @@
-import { choice, type Facts, name, surname } from '../field.ts'
-import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity-document.ts'
+import { choice, type Facts, name, surname } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
+import { complementProblem, IDENTITY_CARD, isPassport, PASSPORT, partsOf } from '../identity/identity-document.ts'
 import { kin, LONGEST_DOCUMENT, oneSurname } from '../kinds/relatives.ts'
-import type { FieldSet, Problem, RecordOf } from '../record-kind.ts'
 
 /** The kinship code that the documents fix for a spouse or partner. */
 export const SPOUSE_KINSHIP = 9

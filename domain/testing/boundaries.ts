@@ -1,9 +1,9 @@
-import { BEFORE_1971, type Control, type Field } from '../field.ts'
+import { BEFORE_1971, type Control, type Field } from '../fields/field.ts'
+import type { FieldSet } from '../fields/record-kind.ts'
 import { type KindName, recordKinds } from '../kinds/index.ts'
-import { MAX_AMOUNT } from '../money.ts'
-import type { FieldSet } from '../record-kind.ts'
 import { REASON } from '../sheets/declaration-data.ts'
 import { type SheetName, sheets } from '../sheets/index.ts'
+import { MAX_AMOUNT } from '../values/money.ts'
 import { facts } from './facts.ts'
 import { golden } from './golden.ts'
 

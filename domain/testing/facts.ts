@@ -1,4 +1,4 @@
-import { type Facts, FEMALE } from '../field.ts'
+import { type Facts, FEMALE } from '../fields/field.ts'
 
 const TODAY = '2026-11-20'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Json } from '../field.ts'
+import type { Json } from '../fields/field.ts'
 
 /** What travels for one kind or sheet, copied by hand from the documents: never generated, or it proves nothing. */
 export interface Golden {

@@ -1,8 +1,8 @@
-import type { FollowedDeclaration, FollowedRecords } from '../declaration.ts'
-import { FEMALE } from '../field.ts'
+import type { FollowedDeclaration, FollowedRecords } from '../declaration/declaration.ts'
+import { kindNames } from '../declaration/totals.ts'
+import { FEMALE } from '../fields/field.ts'
+import type { RecordOf } from '../fields/record-kind.ts'
 import type { KindName, recordKinds } from '../kinds/index.ts'
-import type { RecordOf } from '../record-kind.ts'
-import { kindNames } from '../totals.ts'
 import { golden } from './golden.ts'
 
 type Change<Name extends KindName> = Partial<RecordOf<(typeof recordKinds)[Name]>> & { readonly origin?: string }

@@ -1,4 +1,4 @@
-import { type PermissionName, ROLES, type Role } from '@djbr/domain/office.ts'
+import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../http/access.ts'

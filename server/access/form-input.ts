@@ -1,5 +1,5 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
-import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
+import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { invalid } from '../http/schemas.ts'

@@ -1,4 +1,4 @@
-import { type PermissionName, permits } from '@djbr/domain/office.ts'
+import { type PermissionName, permits } from '@djbr/domain/office/office.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Access } from '../http/access.ts'
 import { readCookie } from '../http/cookies.ts'

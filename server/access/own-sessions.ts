@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import { type Session, sessionOf } from '../http/session.ts'

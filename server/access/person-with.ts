@@ -1,4 +1,4 @@
-import { IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
+import { IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 

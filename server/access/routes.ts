@@ -1,5 +1,5 @@
+import { passwordText } from '@djbr/domain/access/password.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
-import { passwordText } from '@djbr/domain/password.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'

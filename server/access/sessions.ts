@@ -1,4 +1,4 @@
-import type { Role } from '@djbr/domain/office.ts'
+import type { Role } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { documentOf } from '@djbr/domain/identity-document.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import { renewTokens } from '../access/index.ts'
 import { asPerson } from '../database/as-person.ts'

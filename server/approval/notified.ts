@@ -1,4 +1,4 @@
-import { documentOf } from '@djbr/domain/identity-document.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, sameDigest } from '../http/secrets.ts'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { Transaction } from '../database/connect.ts'
 import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'

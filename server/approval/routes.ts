@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type Language, languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

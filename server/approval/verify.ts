@@ -1,4 +1,4 @@
-import { documentOf } from '@djbr/domain/identity-document.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { personOf } from '../declaration/index.ts'
 import type { Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
-import { FEMALE, MALE } from '@djbr/domain/field.ts'
+import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
+import { encode, type FieldSet, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { referenceText } from '@djbr/domain/messages/index.ts'
-import { encode, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { addDays, type PlainDate } from '@djbr/domain/dates.ts'
+import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
 
 export interface CalendarDay {
   /** The same for the same thing, so that a later file replaces an earlier one. */

@@ -1,5 +1,5 @@
-import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/dates.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
+import { addDays, dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import { Failure } from '../http/failure.ts'

@@ -1,6 +1,6 @@
-import type { Deadline, Holiday, RestDay } from '@djbr/domain/deadlines.ts'
+import type { Deadline, Holiday, RestDay } from '@djbr/domain/declaration/deadlines.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
-import { dayInWords } from '@djbr/domain/spoken-dates.ts'
+import { dayInWords } from '@djbr/domain/values/spoken-dates.ts'
 import type { ListCache } from '../list-cache/index.ts'
 
 /** The words of a day without work: its weekday's, or its holiday's. */

@@ -1,8 +1,15 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import { type Deadline, explainedDeadline, firstDeadline, type Holidays, NOTHING_DUE, nextDeadline } from '@djbr/domain/deadlines.ts'
-import type { Declaration } from '@djbr/domain/declaration.ts'
-import { STATE, type State } from '@djbr/domain/lifecycle.ts'
+import {
+  type Deadline,
+  explainedDeadline,
+  firstDeadline,
+  type Holidays,
+  NOTHING_DUE,
+  nextDeadline,
+} from '@djbr/domain/declaration/deadlines.ts'
+import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
+import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
 import { IN_CAPITAL, REASON } from '@djbr/domain/sheets/declaration-data.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { latest } from '../lifecycle/index.ts'

@@ -1,5 +1,5 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
-import { type PublicSummary, publicSummaryOf } from '@djbr/domain/public-summary.ts'
+import { type PublicSummary, publicSummaryOf } from '@djbr/domain/declaration/public-summary.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import type { Session } from '../http/session.ts'
 import type { Services } from '../services.ts'

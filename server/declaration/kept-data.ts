@@ -1,5 +1,5 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
-import type { RecordOf } from '@djbr/domain/record-kind.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type declarationData, IN_BOLIVIA, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'

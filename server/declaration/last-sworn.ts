@@ -1,8 +1,8 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import type { FollowedDeclaration } from '@djbr/domain/declaration.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import type { FollowedDeclaration } from '@djbr/domain/declaration/declaration.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import type { LastSworn } from '@djbr/domain/review/rule.ts'
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Transaction } from '../database/connect.ts'
 
 /** The last received declaration of a person, as it was sworn. */

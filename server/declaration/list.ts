@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'

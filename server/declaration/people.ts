@@ -1,6 +1,6 @@
-import type { DeclarantIdentity } from '@djbr/domain/declaration.ts'
-import { FEMALE, MALE } from '@djbr/domain/field.ts'
-import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import type { DeclarantIdentity } from '@djbr/domain/declaration/declaration.ts'
+import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
+import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import type { Database } from '../database/connect.ts'
 
 const NATIONAL = 1

@@ -1,6 +1,6 @@
-import { joinedDocument } from '@djbr/domain/identity-document.ts'
+import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { joinedDocument } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
-import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
 import type { SheetName } from '@djbr/domain/sheets/index.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { position } from '@djbr/domain/sheets/position.ts'

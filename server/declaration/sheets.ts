@@ -1,4 +1,4 @@
-import type { FieldSet, RecordOf } from '@djbr/domain/record-kind.ts'
+import type { FieldSet, RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import type { SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Role } from '@djbr/domain/office.ts'
+import type { Role } from '@djbr/domain/office/office.ts'
 import { hashPassword, sealSecret } from '../access/index.ts'
 import { actAsPerson } from '../database/as-person.ts'
 import type { Services } from '../services.ts'

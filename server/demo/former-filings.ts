@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '@djbr/domain/dates.ts'
+import { addDays, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 

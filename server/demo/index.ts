@@ -1,4 +1,4 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { issueCards } from '../access/index.ts'
 import type { Services } from '../services.ts'
 import { publishStatisticsJob } from '../statistics/index.ts'

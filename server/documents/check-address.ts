@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import QRCode from 'qrcode'
 
 /** The largest QR code that an old telephone reads from paper (R7.22). */

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { shortened } from './measure.ts'
 import {
   areTight,

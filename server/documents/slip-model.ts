@@ -1,6 +1,6 @@
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
-import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity-document.ts'
+import { documentOf, IDENTITY_CARD, type RegisteredDocument } from '@djbr/domain/identity/identity-document.ts'
 import { type MessageKey, text } from '@djbr/domain/messages/index.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { fitted, printable } from './measure.ts'
 import { moment, type Print, printedAddress, speaker } from './model.ts'
 import type { Pair, SlipModel } from './print-model.ts'

@@ -1,9 +1,9 @@
-import { displayConversions } from '@djbr/domain/conversions.ts'
-import { displayDate } from '@djbr/domain/dates.ts'
-import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
+import type { Words } from '@djbr/domain/declaration/snapshot.ts'
+import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/index.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
-import type { Words } from '@djbr/domain/snapshot.ts'
+import { displayConversions } from '@djbr/domain/values/conversions.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 
 /** The text of a key in the language of the paper. */
 export type Say = (key: MessageKey, params?: Params) => string

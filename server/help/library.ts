@@ -1,6 +1,6 @@
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import { HELP_DOCUMENTS, type HelpName } from '@djbr/domain/help-documents.ts'
 import { text } from '@djbr/domain/messages/index.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { HelpModel } from '../documents/index.ts'
 import type { Services } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { PermissionName } from '@djbr/domain/office.ts'
+import type { PermissionName } from '@djbr/domain/office/office.ts'
 import type { FloodLimit } from './rate-limits.ts'
 
 /**

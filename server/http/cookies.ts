@@ -1,4 +1,4 @@
-import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/cookie-name.ts'
+import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/access/cookie-name.ts'
 import { LANGUAGES, type Language } from '@djbr/domain/messages/text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'

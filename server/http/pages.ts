@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@djbr/domain/office.ts'
+import { PERMISSIONS } from '@djbr/domain/office/office.ts'
 
 const OFFICE_SCREENS = Object.values(PERMISSIONS).flatMap((permission) => ('screen' in permission ? [permission.screen.to] : []))
 

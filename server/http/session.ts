@@ -1,4 +1,4 @@
-import type { Role } from '@djbr/domain/office.ts'
+import type { Role } from '@djbr/domain/office/office.ts'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 

@@ -1,5 +1,5 @@
-import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
 import { LANGUAGES } from '@djbr/domain/messages/index.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { isCurrent } from '../database/migrate.ts'
 import { isSignerThere } from '../database/signer-beat.ts'

@@ -1,6 +1,6 @@
-import { isDeclarable } from '@djbr/domain/dates.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
+import { isDeclarable } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 

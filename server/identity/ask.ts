@@ -1,5 +1,5 @@
-import { comparable, type IdentityData } from '@djbr/domain/identity-check.ts'
-import { partsOf, plainNumber } from '@djbr/domain/identity-document.ts'
+import { comparable, type IdentityData } from '@djbr/domain/identity/identity-check.ts'
+import { partsOf, plainNumber } from '@djbr/domain/identity/identity-document.ts'
 import { Failure } from '../http/failure.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import type { IdentityAnswer } from '../outside/identity/port.ts'

@@ -1,4 +1,4 @@
-import { identityValues } from '@djbr/domain/identity-check.ts'
+import { identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasPass } from '../access/index.ts'
 import { digest, mac } from '../http/secrets.ts'

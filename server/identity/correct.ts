@@ -1,5 +1,5 @@
-import type { Difference } from '@djbr/domain/identity-check.ts'
-import { complementProblem, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import { complementProblem, IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { sql } from 'kysely'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'

@@ -1,5 +1,5 @@
-import { comparable, type Difference, type IdentityData, identityValues } from '@djbr/domain/identity-check.ts'
-import { IDENTITY_CARD, sameCard } from '@djbr/domain/identity-document.ts'
+import { comparable, type Difference, type IdentityData, identityValues } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD, sameCard } from '@djbr/domain/identity/identity-document.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'

@@ -1,4 +1,4 @@
-import type { IdentityData } from '@djbr/domain/identity-check.ts'
+import type { IdentityData } from '@djbr/domain/identity/identity-check.ts'
 import { asPerson } from '../database/as-person.ts'
 import { identityOf, personOf } from '../declaration/index.ts'
 import { Failure } from '../http/failure.ts'

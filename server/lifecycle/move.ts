@@ -1,5 +1,5 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { type TransitionName, transitions } from '@djbr/domain/lifecycle.ts'
+import { type TransitionName, transitions } from '@djbr/domain/declaration/lifecycle.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { Updateable } from 'kysely'
 import type { Tables, Transaction } from '../database/connect.ts'
 import { audit, freeze, type Principal, type SnapshotKind } from '../proof/index.ts'

@@ -1,5 +1,5 @@
-import { type Declarant, FEMALE, MALE } from '@djbr/domain/field.ts'
-import { STATE, type State } from '@djbr/domain/lifecycle.ts'
+import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
+import { type Declarant, FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'

@@ -1,5 +1,5 @@
-import type { Facts } from '@djbr/domain/field.ts'
-import { type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/record-kind.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import { type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { Failure } from '../http/failure.ts'
 import type { ListCache } from '../list-cache/index.ts'
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 

@@ -1,6 +1,6 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import type { Problem } from '@djbr/domain/fields/record-kind.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
-import type { Problem } from '@djbr/domain/record-kind.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { Failure } from '../http/failure.ts'
 import { requireVersion } from '../http/if-match.ts'
 import type { Session } from '../http/session.ts'

@@ -1,5 +1,5 @@
+import type { Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
-import type { Problem } from '@djbr/domain/record-kind.ts'
 import type { ListCache } from '../list-cache/index.ts'
 
 /** Codes of other lists that an entry leans on and that may not be chosen now; what it held before stays. */

@@ -1,5 +1,5 @@
+import { type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { type RecordOf, recordFrom } from '@djbr/domain/record-kind.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/connect.ts'

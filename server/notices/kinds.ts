@@ -1,7 +1,7 @@
-import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/dates.ts'
 import { text } from '@djbr/domain/messages/index.ts'
 import type { Language, MessageKey, Params } from '@djbr/domain/messages/text.ts'
-import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
+import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
+import { dateInLaPaz, displayDate, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 
 /** What a person may be told of, and its words: a title, and what happened and what to do. One line for each. */
 const KINDS = {

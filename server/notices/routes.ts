@@ -1,5 +1,5 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { asPerson } from '../database/as-person.ts'
 import { sessionOf } from '../http/session.ts'

@@ -1,4 +1,4 @@
-import { OFFICE_ACTIONS } from '@djbr/domain/office-actions.ts'
+import { OFFICE_ACTIONS } from '@djbr/domain/office/office-actions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import {

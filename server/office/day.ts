@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { asReader } from '../database/as-person.ts'
 import type { Session } from '../http/session.ts'

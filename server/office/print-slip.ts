@@ -1,4 +1,4 @@
-import { hashWords } from '@djbr/domain/hash-words.ts'
+import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
 import { asReader } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { personOf } from '../declaration/index.ts'

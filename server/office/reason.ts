@@ -1,5 +1,5 @@
-import { PRINTED, tidy } from '@djbr/domain/characters.ts'
-import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
+import { LONGEST_REASON } from '@djbr/domain/office/office-forms.ts'
+import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
 import { z } from 'zod'
 
 /** Why an officer acts on somebody else: one line of printed signs. */

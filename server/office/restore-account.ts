@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { type GivenCode, giveActivationCode, hasEntry, registered } from '../access/index.ts'
 import { holderOf, slipModel } from '../documents/index.ts'
 import { Failure } from '../http/failure.ts'

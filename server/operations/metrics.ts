@@ -1,4 +1,4 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'

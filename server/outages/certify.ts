@@ -1,5 +1,5 @@
-import { displayControlCode } from '@djbr/domain/control-code.ts'
-import type { FailedService } from '@djbr/domain/outages.ts'
+import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { sql } from 'kysely'
 import { asOffice, asPerson, asReader } from '../database/as-person.ts'
 import type { Database } from '../database/connect.ts'

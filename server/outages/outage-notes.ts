@@ -1,4 +1,4 @@
-import type { FailedService } from '@djbr/domain/outages.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
 
 /** For whom something failed: a person, or, when the database could not say who, the hash of their session's cookie and the network it came from. */
 export type FailedFor = { readonly personId: number } | { readonly sessionHash: Buffer; readonly network: string }

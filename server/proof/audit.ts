@@ -1,5 +1,5 @@
-import { type AuditFacts, checkedFacts } from '@djbr/domain/audited-facts.ts'
-import { oneLine } from '@djbr/domain/characters.ts'
+import { type AuditFacts, checkedFacts } from '@djbr/domain/audit/audited-facts.ts'
+import { oneLine } from '@djbr/domain/values/characters.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'

@@ -1,5 +1,5 @@
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { displayNumbers } from './numbers.ts'
 import { isDigital, type ReceptionRow, type ReceptionText } from './reception-text.ts'
 

@@ -1,4 +1,4 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sameBytes } from '@djbr/signature/bytes.ts'
 import { openCarriedChain } from '@djbr/signature/log/carried-chain.ts'
 import { type ChainHead, isOfCarriedChain, openChainHead } from '@djbr/signature/log/chain-head.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
 import { encodeClaims } from '@djbr/signature/certificate/claims.ts'
 import { describe, expect, test } from 'vitest'
 import { checkCode } from '../documents/index.ts'

@@ -1,7 +1,7 @@
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
-import type { DeclarantIdentity } from '@djbr/domain/declaration.ts'
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { DeclarantIdentity } from '@djbr/domain/declaration/declaration.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Claims } from '@djbr/signature/certificate/claims.ts'
 
 /** A reception as its certificate names it. */

@@ -1,5 +1,5 @@
-import { addDays, dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { addDays, dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { asReader } from '../database/as-person.ts'

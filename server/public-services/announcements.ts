@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import { EVERYWHERE } from '@djbr/domain/lists/portal.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'

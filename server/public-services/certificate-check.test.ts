@@ -1,5 +1,5 @@
-import { controlCode } from '@djbr/domain/control-code.ts'
-import { addDays, dateInLaPaz } from '@djbr/domain/dates.ts'
+import { controlCode } from '@djbr/domain/declaration/control-code.ts'
+import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { seedAccounts } from '../testing/accounts.ts'

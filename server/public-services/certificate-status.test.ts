@@ -1,4 +1,4 @@
-import { addDays, dateInLaPaz } from '@djbr/domain/dates.ts'
+import { addDays, dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { checkClaims } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

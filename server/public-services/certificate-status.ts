@@ -1,5 +1,5 @@
-import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Database } from '../database/connect.ts'
 import { codeOf } from '../public-log/index.ts'
 import { sealedReception } from './sealed-reception.ts'

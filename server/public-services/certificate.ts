@@ -1,5 +1,5 @@
-import { displayControlCode, isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { displayControlCode, isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { readPublic } from '../database/public-read.ts'
 import { Failure } from '../http/failure.ts'
 import { digest, newSecret } from '../http/secrets.ts'

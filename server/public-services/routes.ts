@@ -1,5 +1,5 @@
-import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { isDeclarable, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { isDeclarable, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { captchaFields, grantPass, hasPass, knownVisitor, requireCaptcha, visitorOf } from '../access/index.ts'
 import { Failure } from '../http/failure.ts'

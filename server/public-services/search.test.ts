@@ -1,6 +1,6 @@
+import { kindNames } from '@djbr/domain/declaration/totals.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import { corpus } from '@djbr/domain/testing/corpus.ts'
-import { kindNames } from '@djbr/domain/totals.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeze } from '../proof/index.ts'

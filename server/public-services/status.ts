@@ -1,5 +1,5 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { type PersonalDocument, personWith, subjectOf } from '../access/index.ts'
 import { readPublic } from '../database/public-read.ts'

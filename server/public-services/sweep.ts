@@ -1,4 +1,4 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'

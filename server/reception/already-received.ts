@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure, type FailureDetails } from '../http/failure.ts'
 import { receptionOf } from './print.ts'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { asPerson, asReader } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'

@@ -1,4 +1,4 @@
-import { STATE, type State } from '@djbr/domain/lifecycle.ts'
+import { STATE, type State } from '@djbr/domain/declaration/lifecycle.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { hashWords } from '@djbr/domain/hash-words.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { isSignerThere } from '../database/signer-beat.ts'

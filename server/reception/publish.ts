@@ -1,6 +1,6 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
-import { publicSummaryOf } from '@djbr/domain/public-summary.ts'
-import type { Snapshot } from '@djbr/domain/snapshot.ts'
+import { publicSummaryOf } from '@djbr/domain/declaration/public-summary.ts'
+import type { Snapshot } from '@djbr/domain/declaration/snapshot.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Transaction } from '../database/connect.ts'
 
 interface Status {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { controlCode, displayControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'

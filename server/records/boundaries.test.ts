@@ -1,6 +1,6 @@
+import { encode, type FieldSet, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
 import { referenceText } from '@djbr/domain/messages/index.ts'
-import { encode, type FieldSet, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'

@@ -1,6 +1,6 @@
-import type { Json } from '@djbr/domain/field.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { answers, arrivals, encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import { answers, arrivals, encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/record-kind.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { orPresent, versionSeen } from '../http/if-match.ts'

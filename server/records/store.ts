@@ -1,6 +1,6 @@
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import type { RecordKind, RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
-import type { RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
 import { sql } from 'kysely'
 import { preparedAs } from '../database/as-person.ts'
 import type { Database, Transaction } from '../database/connect.ts'

@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import type { Family, RecordKind, RecordOf } from '@djbr/domain/record-kind.ts'
+import type { Family, RecordKind, RecordOf } from '@djbr/domain/fields/record-kind.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asPerson } from '../database/as-person.ts'
 import type { Transaction } from '../database/connect.ts'
 import { Failure } from '../http/failure.ts'

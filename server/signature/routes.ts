@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { languageOf } from '@djbr/domain/messages/index.ts'
-import { knowableParts } from '@djbr/domain/signed-parts.ts'
+import { knowableParts } from '@djbr/domain/signing/signed-parts.ts'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
 import type { Database } from '../database/connect.ts'

@@ -1,6 +1,6 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
-import { signatureMessage } from '@djbr/domain/signature-message.ts'
+import { signatureMessage } from '@djbr/domain/signing/signature-message.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { Verdict } from '@djbr/signature/index.ts'
 import { z } from 'zod'
 import { type KnownDocument, knownDocument } from '../public-services/index.ts'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../database/connect.ts'
 

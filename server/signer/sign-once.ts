@@ -1,4 +1,4 @@
-import type { AuditFacts } from '@djbr/domain/audited-facts.ts'
+import type { AuditFacts } from '@djbr/domain/audit/audited-facts.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../database/connect.ts'
 import { audit, type Principal } from '../proof/index.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { trustStore, validate } from '@djbr/signature/index.ts'
 import type { Stamp } from '@djbr/signature/sign/cms.ts'
 import { authority } from '@djbr/signature/testing/authority.ts'

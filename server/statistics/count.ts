@@ -1,5 +1,5 @@
-import { type PlainDate, yearOf } from '@djbr/domain/dates.ts'
-import { type DisclosedTable, disclosedTable } from '@djbr/domain/statistics.ts'
+import { type DisclosedTable, disclosedTable } from '@djbr/domain/office/statistics.ts'
+import { type PlainDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '../database/connect.ts'
 
@@ -17,7 +17,7 @@ export interface Counted {
 /** `open`: not finalized, so not checked yet. */
 export type Punctuality = 'onTime' | 'late' | 'open'
 
-/** How many filings there are, each way that they are counted; small groups are not told (domain/statistics.ts). */
+/** How many filings there are, each way that they are counted; small groups are not told (domain/office/statistics.ts). */
 export interface Statistics {
   readonly state: DisclosedTable<number>
   readonly reason: DisclosedTable<number>

@@ -1,5 +1,5 @@
-import { addDays, dateInLaPaz, firstOfMonth } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { addDays, dateInLaPaz, firstOfMonth } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'

@@ -1,4 +1,4 @@
-import { csvFile } from '@djbr/domain/csv.ts'
+import { csvFile } from '@djbr/domain/values/csv.ts'
 import { z } from 'zod'
 import { readPublic } from '../database/public-read.ts'
 import { asIs } from '../http/schemas.ts'

@@ -1,6 +1,6 @@
-import { addDays, dateInLaPaz, firstOfMonth, laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
 import { text } from '@djbr/domain/messages/index.ts'
-import { type DisclosedTable, disclosedInTurn, SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
+import { type DisclosedTable, disclosedInTurn, SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
+import { addDays, dateInLaPaz, firstOfMonth, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import type { Services } from '../services.ts'

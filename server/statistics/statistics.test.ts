@@ -1,4 +1,4 @@
-import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,8 +1,8 @@
-import { displayDate } from '@djbr/domain/dates.ts'
 import { type Language, text } from '@djbr/domain/messages/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { FAILED_SERVICES, type FailedService } from '@djbr/domain/outages.ts'
-import { GROUP_WORDS } from '@djbr/domain/statistics.ts'
+import { FAILED_SERVICES, type FailedService } from '@djbr/domain/office/outages.ts'
+import { GROUP_WORDS } from '@djbr/domain/office/statistics.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { ListCache } from '../list-cache/index.ts'
 import type { Punctuality } from './count.ts'
 

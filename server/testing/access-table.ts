@@ -1,4 +1,4 @@
-import { type PermissionName, ROLES, type Role } from '@djbr/domain/office.ts'
+import { type PermissionName, ROLES, type Role } from '@djbr/domain/office/office.ts'
 import type { Access } from '../http/access.ts'
 
 /**

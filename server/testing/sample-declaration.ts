@@ -1,8 +1,8 @@
-import type { Declaration } from '@djbr/domain/declaration.ts'
-import { FEMALE } from '@djbr/domain/field.ts'
+import type { Declaration } from '@djbr/domain/declaration/declaration.ts'
+import type { Snapshot, Words } from '@djbr/domain/declaration/snapshot.ts'
+import { kindNames, type Records, totalsOf } from '@djbr/domain/declaration/totals.ts'
+import { FEMALE } from '@djbr/domain/fields/field.ts'
 import type { KindName } from '@djbr/domain/kinds/index.ts'
-import type { Snapshot, Words } from '@djbr/domain/snapshot.ts'
-import { kindNames, type Records, totalsOf } from '@djbr/domain/totals.ts'
 
 const OWN = 1
 const COMMON = 2

@@ -1,4 +1,4 @@
-import { blank, type FieldSet } from '@djbr/domain/record-kind.ts'
+import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hasReturnAddress } from '../foundation/address/return-address.ts'

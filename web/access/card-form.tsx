@@ -1,5 +1,5 @@
-import { printedCard } from '@djbr/domain/activation.ts'
-import { blank } from '@djbr/domain/record-kind.ts'
+import { printedCard } from '@djbr/domain/access/activation.ts'
+import { blank } from '@djbr/domain/fields/record-kind.ts'
 import type { ReactNode } from 'react'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { CONTACT } from '@djbr/domain/identity-check.ts'
+import { CONTACT } from '@djbr/domain/identity/identity-check.ts'
 import { useText } from '../foundation/language/language.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 

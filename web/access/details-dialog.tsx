@@ -1,5 +1,5 @@
-import type { Json } from '@djbr/domain/field.ts'
-import { decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { decode, encode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { useConfirmation } from '../credentials/index.ts'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'

@@ -1,4 +1,4 @@
-import { linkRequest } from '@djbr/domain/recovery.ts'
+import { linkRequest } from '@djbr/domain/access/recovery.ts'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { Button } from '../foundation/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@djbr/domain/password.ts'
+import type { PasswordOwner } from '@djbr/domain/access/password.ts'
 import type { ReactNode } from 'react'
 import { Notice } from '../foundation/controls/notice.tsx'
 import styles from '../foundation/forms/access-form.module.css'

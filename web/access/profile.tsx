@@ -1,4 +1,4 @@
-import { FEMALE, MALE } from '@djbr/domain/field.ts'
+import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SecondFactors, SessionList } from '../credentials/index.ts'

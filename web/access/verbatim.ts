@@ -1,6 +1,6 @@
-import { type Field, text } from '@djbr/domain/field.ts'
+import { LONGEST_PASSWORD } from '@djbr/domain/access/password.ts'
+import { type Field, text } from '@djbr/domain/fields/field.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { LONGEST_PASSWORD } from '@djbr/domain/password.ts'
 
 /** A field of an account or a password: required, and sent exactly as it was typed. */
 export const verbatim = (label: MessageKey, wire: string): Field<string> => ({

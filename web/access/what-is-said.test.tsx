@@ -1,4 +1,4 @@
-import { controlCode } from '@djbr/domain/control-code.ts'
+import { controlCode } from '@djbr/domain/declaration/control-code.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { type Boundary, boundariesOf } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'

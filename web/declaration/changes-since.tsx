@@ -1,6 +1,6 @@
-import { displayDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayAmount, displayMoney } from '@djbr/domain/money.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { displayAmount, displayMoney } from '@djbr/domain/values/money.ts'
 import { IconArrowsExchange, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LoadFailed } from '../filing/index.ts'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Suspense, useState } from 'react'
 import { GenderDialog } from '../access/index.ts'
 import { useDeclarationState } from '../filing/index.ts'

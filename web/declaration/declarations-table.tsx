@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useState } from 'react'
 import type { Archived } from '../filing/index.ts'
 import { DocumentIcons, type ListedDeclaration, useDeclarations } from '../filing/index.ts'

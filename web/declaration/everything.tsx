@@ -1,5 +1,5 @@
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ListProgress, LoadFailed, placeOf, useProgress } from '../filing/index.ts'

@@ -1,6 +1,6 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { canBearMarriedName, hasSpouse, personalData } from '@djbr/domain/sheets/personal-data.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { type Answer, LoadFailed, useOwn } from '../filing/index.ts'
 import { api, type CallOptions } from '../foundation/calls/api.ts'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { LoadFailed } from '../filing/index.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'

@@ -1,5 +1,5 @@
+import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import { blank, encodeAnswer, type FieldSet, problemsOf, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 import { type Boundary, boundariesOf, type SetName } from '@djbr/domain/testing/boundaries.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '@djbr/domain/field.ts'
-import { decode, encode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { decode, encode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'

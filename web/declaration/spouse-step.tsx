@@ -1,4 +1,4 @@
-import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity-document.ts'
+import { IDENTITY_CARD, PASSPORT } from '@djbr/domain/identity/identity-document.ts'
 import { hasSpouse } from '@djbr/domain/sheets/personal-data.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { blank, decode, encode } from '@djbr/domain/record-kind.ts'
+import { blank, decode, encode } from '@djbr/domain/fields/record-kind.ts'
 import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { useProgress, waitingOn } from '../filing/index.ts'
 import { buttonClass } from '../foundation/controls/button.tsx'

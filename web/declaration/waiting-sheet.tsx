@@ -1,4 +1,4 @@
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { position } from '@djbr/domain/sheets/position.ts'
 import { proxy } from '@djbr/domain/sheets/proxy.ts'
 import { spouse } from '@djbr/domain/sheets/spouse.ts'

@@ -1,6 +1,6 @@
+import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 

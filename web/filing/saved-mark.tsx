@@ -1,4 +1,4 @@
-import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 import { IconAlertTriangle, IconCircleCheck, IconLoader, IconPencil } from '@tabler/icons-react'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { describe, expect, it } from 'vitest'
 import { type Progress, waitingKinds } from './progress.ts'
 import { placeOf, SECTIONS } from './sections.ts'

@@ -1,6 +1,6 @@
+import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey, Params } from '@djbr/domain/messages/text.ts'
-import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { SECTION_PLACES, type SectionPath } from '../foundation/address/section-places.ts'
 import type { Seen } from '../foundation/session/seen.ts'
 import { listsOf, type Progress, recordsIn, waitingIn, waitingSheets } from './progress.ts'

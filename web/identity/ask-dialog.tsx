@@ -1,5 +1,5 @@
-import type { Difference } from '@djbr/domain/identity-check.ts'
-import { complementProblem } from '@djbr/domain/identity-document.ts'
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import { complementProblem } from '@djbr/domain/identity/identity-document.ts'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CallFailure } from '../foundation/calls/failure.ts'
 import { Captcha, type CaptchaAnswer, NO_CAPTCHA, useCaptchaAsked } from '../foundation/controls/captcha.tsx'

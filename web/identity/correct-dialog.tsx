@@ -1,4 +1,4 @@
-import type { Difference } from '@djbr/domain/identity-check.ts'
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useMemo, useState } from 'react'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'

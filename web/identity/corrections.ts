@@ -1,8 +1,8 @@
-import { parseDisplayDate } from '@djbr/domain/dates.ts'
-import type { Facts } from '@djbr/domain/field.ts'
-import { CORRECTIONS, type Difference } from '@djbr/domain/identity-check.ts'
-import { IDENTITY_CARD, identity, isCardNumber, partsOf } from '@djbr/domain/identity-document.ts'
-import type { FieldSet, Problem } from '@djbr/domain/record-kind.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
+import { CORRECTIONS, type Difference } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD, identity, isCardNumber, partsOf } from '@djbr/domain/identity/identity-document.ts'
+import { parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import type { Values } from '../foundation/forms/field-set-form.ts'
 import type { SessionUser } from '../foundation/session/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Difference } from '@djbr/domain/identity-check.ts'
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
 import { useState } from 'react'
 import { useText } from '../foundation/language/language.ts'
 import { useUser } from '../foundation/session/session.ts'

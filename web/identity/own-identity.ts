@@ -1,5 +1,5 @@
-import type { Difference } from '@djbr/domain/identity-check.ts'
-import { IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import type { Difference } from '@djbr/domain/identity/identity-check.ts'
+import { IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetOwn, useOwn } from '../filing/index.ts'
 import { queries } from '../foundation/calls/query.ts'

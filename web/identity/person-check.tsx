@@ -1,4 +1,4 @@
-import { complementProblem, isPassport, partsOf } from '@djbr/domain/identity-document.ts'
+import { complementProblem, isPassport, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconIdBadge2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'

@@ -1,5 +1,5 @@
+import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { FieldSet, Problem } from '@djbr/domain/record-kind.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { describedBy } from '../foundation/controls/control.ts'

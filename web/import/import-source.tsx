@@ -1,4 +1,4 @@
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '../foundation/controls/button.tsx'

@@ -1,7 +1,7 @@
-import { withoutMarks } from '@djbr/domain/characters.ts'
-import { unguarded } from '@djbr/domain/csv.ts'
-import { parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
-import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
+import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
+import { unguarded } from '@djbr/domain/values/csv.ts'
+import { parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
 import type { CodeList } from '../foundation/calls/lists.ts'
 import { readAmount } from '../foundation/controls/number-inputs.tsx'
 

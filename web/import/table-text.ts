@@ -1,4 +1,4 @@
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import Papa from 'papaparse'
 import { sameWords } from './read-cell.ts'
 

@@ -1,4 +1,4 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

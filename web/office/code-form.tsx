@@ -1,4 +1,4 @@
-import { displayControlCode } from '@djbr/domain/control-code.ts'
+import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { IconScan } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'

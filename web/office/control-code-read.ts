@@ -1,4 +1,4 @@
-import { isControlCode, normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { certificateOf } from '../foundation/address/certificate-parameter.ts'
 
 const QR_PARAMETER = 'validacioncertificado'

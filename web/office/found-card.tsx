@@ -1,5 +1,5 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useEffect, useRef } from 'react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'

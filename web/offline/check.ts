@@ -1,9 +1,9 @@
 // The page that checks a certificate's code without a connection: served for /validar when the network is away, and kept as a file of its own.
-import { displayControlCode } from '@djbr/domain/control-code.ts'
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { en } from '@djbr/domain/messages/certificate/en.ts'
 import { es } from '@djbr/domain/messages/certificate/es.ts'
 import { interpolate, LANGUAGE_NAMES, LANGUAGES, type Language, type Params } from '@djbr/domain/messages/text.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { type Checked, checkClaims, codeIn } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey, Refusal } from '@djbr/signature/certificate/jws.ts'
 import { takeCode } from '../foundation/address/taken-code.ts'

@@ -1,4 +1,4 @@
-import type { FailedService } from '@djbr/domain/outages.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../foundation/calls/api.ts'
 import { notify } from '../foundation/controls/notify.ts'

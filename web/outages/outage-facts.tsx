@@ -1,5 +1,5 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { FAILED_SERVICES } from '@djbr/domain/outages.ts'
+import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../foundation/controls/button.tsx'

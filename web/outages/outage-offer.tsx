@@ -1,4 +1,4 @@
-import type { FailedService } from '@djbr/domain/outages.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { useOutages } from './calls.ts'

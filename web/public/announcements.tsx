@@ -1,4 +1,4 @@
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
-import { isControlCode } from '@djbr/domain/control-code.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import { isControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { useState } from 'react'
 import type { CertificateQuery } from '../foundation/address/certificate-parameter.ts'
 import { CallFailure } from '../foundation/calls/failure.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { controlCode } from '@djbr/domain/control-code.ts'
+import { controlCode } from '@djbr/domain/declaration/control-code.ts'
 import { describe, expect, it } from 'vitest'
 import { certificateOf } from '../foundation/address/certificate-parameter.ts'
 import { answerCalls } from '../testing/answers.ts'

@@ -1,5 +1,5 @@
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { api } from '../foundation/calls/api.ts'
 import { unlessRefused } from '../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../foundation/controls/captcha.tsx'

@@ -1,5 +1,5 @@
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/dates.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { dateInLaPaz, daysBetween, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { fromBase64url, toBase64url } from '@djbr/signature/base64url.ts'
 import { type Checked, type Claims, checkClaims, leafOf } from '@djbr/signature/certificate/claims.ts'
 import type { PublishedKey } from '@djbr/signature/certificate/jws.ts'

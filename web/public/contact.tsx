@@ -1,4 +1,4 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
+import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './contact.module.css'

@@ -1,6 +1,6 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { OFFICES } from '@djbr/domain/offices.ts'
+import { OFFICES } from '@djbr/domain/office/offices.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { OFFICES } from '@djbr/domain/offices.ts'
+import { OFFICES } from '@djbr/domain/office/offices.ts'
 import { useText } from '../foundation/language/language.ts'
 import { DeadlineRules } from './deadline-rules.tsx'
 import styles from './information.module.css'

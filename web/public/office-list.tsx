@@ -1,4 +1,4 @@
-import { OFFICES } from '@djbr/domain/offices.ts'
+import { OFFICES } from '@djbr/domain/office/offices.ts'
 import { clsx } from 'clsx'
 import { useText } from '../foundation/language/language.ts'
 import styles from './offices.module.css'

@@ -1,4 +1,4 @@
-import { CENTRAL_OFFICE } from '@djbr/domain/offices.ts'
+import { CENTRAL_OFFICE } from '@djbr/domain/office/offices.ts'
 import { useText } from '../foundation/language/language.ts'
 import { DEPARTMENTS, MAP_HEIGHT, MAP_WIDTH, onMap } from './departments-map.ts'
 import { OfficeList } from './office-list.tsx'

@@ -1,6 +1,6 @@
-import { displayControlCode } from '@djbr/domain/control-code.ts'
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Checked, Claims } from '@djbr/signature/certificate/claims.ts'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'

@@ -1,6 +1,6 @@
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { GROUP_WORDS, SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
+import { GROUP_WORDS, SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../foundation/calls/api.ts'

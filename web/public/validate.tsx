@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { useState } from 'react'
 import { Guarded, LoadFailed, SavedMark, useDeclarationState } from '../filing/index.ts'
 import { ScreenTitle } from '../foundation/controls/page.tsx'

@@ -1,4 +1,4 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { DeadlinePanel, DocumentButtons, useDeclarations } from '../filing/index.ts'

@@ -1,4 +1,4 @@
-import { dateInLaPaz, endOfMonth, timeInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, endOfMonth, timeInLaPaz } from '@djbr/domain/values/dates.ts'
 
 const WARNS_FROM = '23:45'
 

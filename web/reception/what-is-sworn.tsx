@@ -1,4 +1,4 @@
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { SUMS, sectionsFor, useProgress } from '../filing/index.ts'
 import { useText } from '../foundation/language/language.ts'
 import { isExternal, useUser } from '../foundation/session/session.ts'

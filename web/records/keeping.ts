@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { useRef, useState } from 'react'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 
 /** Which form of a record it is, for what is typed in it: the one that adds, or the one that changes the record of a code. */
 export const placeOf = ({ path }: RecordKind, id: number | null): string => (id === null ? path.list : `${path.list}#${id}`)

@@ -1,4 +1,4 @@
-import type { Field } from '@djbr/domain/field.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
 import { useList } from '../foundation/calls/lists.ts'
 import { FieldControl, type FieldControlProps } from '../foundation/controls/field-control.tsx'
 

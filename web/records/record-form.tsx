@@ -1,5 +1,5 @@
+import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { blank, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLeaving } from '../foundation/autosave/leaving.tsx'
 import { NotSavedNotice, Recovered } from '../foundation/autosave/notices.tsx'

@@ -1,5 +1,5 @@
-import type { Field } from '@djbr/domain/field.ts'
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useProgress } from '../filing/index.ts'

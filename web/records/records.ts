@@ -1,4 +1,4 @@
-import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
+import { decode, encode, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefreshProgress } from '../filing/index.ts'
 import { SHOWN_IN_PLACE } from '../foundation/autosave/use-writing.tsx'

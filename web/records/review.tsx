@@ -1,5 +1,5 @@
+import type { RecordKind, Section } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { RecordKind, Section } from '@djbr/domain/record-kind.ts'
 import { IconArrowRight, IconChecks, IconCircleCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { IconChecks, IconHistory } from '@tabler/icons-react'
 import { Button } from '../foundation/controls/button.tsx'
 import { NotDone } from '../foundation/controls/not-done.tsx'

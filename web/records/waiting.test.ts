@@ -1,5 +1,5 @@
+import { blank } from '@djbr/domain/fields/record-kind.ts'
 import { deposit } from '@djbr/domain/kinds/deposits.ts'
-import { blank } from '@djbr/domain/record-kind.ts'
 import { expect, it } from 'vitest'
 import { say } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Translate } from '../foundation/language/language.ts'
 import type { Row } from './records.ts'
 

@@ -36,7 +36,7 @@ const declaration = createRoute({
   ),
 })
 
-/** The screens of the office: its own sign-in first, then whoever has the permission (domain/office.ts). */
+/** The screens of the office: its own sign-in first, then whoever has the permission (domain/office/office.ts). */
 const office = createRoute({
   getParentRoute: () => root,
   id: 'office',

@@ -1,5 +1,5 @@
+import { statements } from '@djbr/domain/declaration/statements.ts'
 import { text } from '@djbr/domain/messages/index.ts'
-import { statements } from '@djbr/domain/statements.ts'
 
 /** What is sworn at finalizing, as a release brings it. */
 export const swornStatements = {

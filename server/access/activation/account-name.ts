@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { withoutMarks } from '@djbr/domain/characters.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 
 const SHORTEST = 10
 const DIGITS = 7

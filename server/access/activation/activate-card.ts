@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { asVisitor } from '../../database/as-person.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { controlCode } from '@djbr/domain/control-code.ts'
+import { controlCode } from '@djbr/domain/declaration/control-code.ts'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
-import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/claimed-identity.ts'
-import { identityValues } from '@djbr/domain/identity-check.ts'
+import { type ClaimedIdentity, identityDataOf, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
+import { identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { asVisitor } from '../../database/as-person.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { newSecret } from '../../http/secrets.ts'

@@ -1,5 +1,5 @@
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { sql } from 'kysely'
 import { asVisitor } from '../../database/as-person.ts'
 import { digest, sameDigest } from '../../http/secrets.ts'

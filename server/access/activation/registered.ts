@@ -1,5 +1,5 @@
-import { sameName } from '@djbr/domain/claimed-identity.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { sameName } from '@djbr/domain/identity/claimed-identity.ts'
 import type { Database } from '../../database/connect.ts'
 import { type PersonalDocument, personWith } from '../person-with.ts'
 

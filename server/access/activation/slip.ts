@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { holderOf, slipModel } from '../../documents/index.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
-import { isCardCode, isPin } from '@djbr/domain/card-code.ts'
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { isCardCode, isPin } from '@djbr/domain/access/card-code.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'

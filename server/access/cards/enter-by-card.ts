@@ -1,4 +1,4 @@
-import { dateInLaPaz, type PlainDate } from '@djbr/domain/dates.ts'
+import { dateInLaPaz, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { Failure } from '../../http/failure.ts'
 import { countAttempt, forgetAttempts, isWithinLimit } from '../../http/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 
 /** Whether a row of `card` is of a batch whose last day is over, as a condition. */

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { forgetAttempts } from '../../http/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cardCode } from '@djbr/domain/card-code.ts'
+import { cardCode } from '@djbr/domain/access/card-code.ts'
 import type { Services } from '../../services.ts'
 import { hashPin, macOfCard } from './secrets.ts'
 

@@ -1,5 +1,5 @@
-import { normalizeCardCode } from '@djbr/domain/card-code.ts'
-import { normalizeControlCode } from '@djbr/domain/control-code.ts'
+import { normalizeCardCode } from '@djbr/domain/access/card-code.ts'
+import { normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { mac } from '../../http/secrets.ts'
 import type { Services } from '../../services.ts'
 import { hashPassword, verifyPassword } from '../password-hash.ts'

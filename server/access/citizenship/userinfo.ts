@@ -1,6 +1,6 @@
-import { EMAIL } from '@djbr/domain/characters.ts'
-import { parseDisplayDate } from '@djbr/domain/dates.ts'
-import { complementProblem, IDENTITY_CARD, isCardNumber, plainNumber } from '@djbr/domain/identity-document.ts'
+import { complementProblem, IDENTITY_CARD, isCardNumber, plainNumber } from '@djbr/domain/identity/identity-document.ts'
+import { EMAIL } from '@djbr/domain/values/characters.ts'
+import { parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 
 const words = z

@@ -1,6 +1,6 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
 import { LANGUAGES, text } from '@djbr/domain/messages/index.ts'
 import type { Language } from '@djbr/domain/messages/text.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../../http/failure.ts'
 import { isWithinLimit } from '../../http/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { cardCode, isCardCode, normalizeCardCode } from '@djbr/domain/card-code.ts'
+import { cardCode, isCardCode, normalizeCardCode } from '@djbr/domain/access/card-code.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { mac } from '../../http/secrets.ts'
 import type { Services } from '../../services.ts'

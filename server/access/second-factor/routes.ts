@@ -1,6 +1,6 @@
-import { PRINTED, tidy } from '@djbr/domain/characters.ts'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
+import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { qrCode } from '../../documents/index.ts'

@@ -1,5 +1,5 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { type Language, languageOf } from '@djbr/domain/messages/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'

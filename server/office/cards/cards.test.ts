@@ -1,4 +1,4 @@
-import { MOST_CARDS } from '@djbr/domain/office-forms.ts'
+import { MOST_CARDS } from '@djbr/domain/office/office-forms.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueCards } from '../../access/index.ts'

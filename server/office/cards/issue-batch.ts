@@ -1,4 +1,4 @@
-import { addDays, dateInLaPaz, displayDate, laPazTimestamp, type PlainDate } from '@djbr/domain/dates.ts'
+import { addDays, dateInLaPaz, displayDate, laPazTimestamp, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import { cardNumber, drawCard, keptOf } from '../../access/index.ts'
 import { cardSheetsModel } from '../../documents/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/dates.ts'
-import { MOST_CARDS } from '@djbr/domain/office-forms.ts'
+import { MOST_CARDS } from '@djbr/domain/office/office-forms.ts'
+import { dateInLaPaz, laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cardNumber } from '../../access/index.ts'

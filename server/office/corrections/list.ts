@@ -1,4 +1,4 @@
-import { documentOf } from '@djbr/domain/identity-document.ts'
+import { documentOf } from '@djbr/domain/identity/identity-document.ts'
 import { asOffice } from '../../database/as-person.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'

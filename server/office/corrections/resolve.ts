@@ -1,4 +1,4 @@
-import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity-document.ts'
+import { documentOf, IDENTITY_CARD } from '@djbr/domain/identity/identity-document.ts'
 import { displace, personWith } from '../../access/index.ts'
 import { actAsOffice } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'

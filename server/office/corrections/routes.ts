@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'

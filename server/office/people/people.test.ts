@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { STATE } from '@djbr/domain/lifecycle.ts'
-import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { VIEWS_A_DAY } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asOffice } from '../../database/as-person.ts'

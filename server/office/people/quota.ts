@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import { VIEWS_A_DAY } from '@djbr/domain/office.ts'
+import { VIEWS_A_DAY } from '@djbr/domain/office/office.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/connect.ts'
 import type { Session } from '../../http/session.ts'

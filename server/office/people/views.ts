@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { actAsOffice, actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'

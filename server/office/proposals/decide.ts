@@ -1,4 +1,4 @@
-import { PROPOSAL_DAYS, permits } from '@djbr/domain/office.ts'
+import { PROPOSAL_DAYS, permits } from '@djbr/domain/office/office.ts'
 import { actAsReader, asOffice } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'

@@ -1,4 +1,4 @@
-import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
+import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 
 const DAY_MS = 86_400_000
 

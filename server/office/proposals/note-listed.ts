@@ -1,4 +1,4 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/connect.ts'
 import { audit, type Principal } from '../../proof/index.ts'

@@ -1,5 +1,5 @@
-import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audited-facts.ts'
-import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office.ts'
+import { type MemberFacts, type RoleChange, roleChange } from '@djbr/domain/audit/audited-facts.ts'
+import { GRANTED_BY_TWO, type Role, rolesApart } from '@djbr/domain/office/office.ts'
 import { sql } from 'kysely'
 import { drawPassword, endSessionsOf, givePassword } from '../../access/index.ts'
 import { asOffice } from '../../database/as-person.ts'

@@ -1,4 +1,4 @@
-import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
+import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
 import type { Session } from '../../http/session.ts'
 import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import { referenceText, text } from '@djbr/domain/messages/index.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { systemClock } from '../../clock.ts'
 import { readOwnerConfig } from '../../config.ts'
 import { asOwner, requirePortalIn } from '../../database/as-owner.ts'

@@ -1,4 +1,4 @@
-import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office.ts'
+import { GRANTED_BY_TWO, type Role } from '@djbr/domain/office/office.ts'
 import {
   addStaffAccount,
   drawPassword,

@@ -1,5 +1,5 @@
-import type { MemberFacts } from '@djbr/domain/audited-facts.ts'
-import type { Role } from '@djbr/domain/office.ts'
+import type { MemberFacts } from '@djbr/domain/audit/audited-facts.ts'
+import type { Role } from '@djbr/domain/office/office.ts'
 import { clearFactor, type GivenPassword, givePassword } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'

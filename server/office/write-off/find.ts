@@ -1,5 +1,5 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { type PersonalDocument, personWith } from '../../access/index.ts'
 import { asReader } from '../../database/as-person.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '@djbr/domain/characters.ts'
+import { oneLine } from '@djbr/domain/values/characters.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { createBreaker } from '../breaker.ts'

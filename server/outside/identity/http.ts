@@ -1,5 +1,5 @@
-import { oneLine } from '@djbr/domain/characters.ts'
-import { displayDate } from '@djbr/domain/dates.ts'
+import { oneLine } from '@djbr/domain/values/characters.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { textWithin } from '../answer.ts'
 import { type BreakerState, createBreaker } from '../breaker.ts'

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Down } from '../down.ts'
 
 /** Whom the register is asked about: the holder of an identity card, national or of a foreigner. */

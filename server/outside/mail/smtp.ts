@@ -1,4 +1,4 @@
-import { EMAIL } from '@djbr/domain/characters.ts'
+import { EMAIL } from '@djbr/domain/values/characters.ts'
 import { createTransport } from 'nodemailer'
 import type { MailOutcome, MailService } from './port.ts'
 

@@ -108,10 +108,10 @@ export const declaration: readonly Protection[] = [
   {
     rule: 'S34',
     name: 'money is whole and of eight digits',
-    file: 'domain/field.ts',
+    file: 'domain/fields/field.ts',
     text: "if (value > MAX_AMOUNT) return 'records.amountTooLong'",
     becomes: '',
-    tests: ['domain/field.test.ts'],
+    tests: ['domain/fields/field.test.ts'],
     named: 'money',
   },
   {

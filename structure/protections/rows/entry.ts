@@ -615,7 +615,7 @@ export const entry: readonly Protection[] = [
   {
     rule: 'S7',
     name: 'the language’s cookie is tied to this very host, as the server’s are',
-    file: 'domain/cookie-name.ts',
+    file: 'domain/access/cookie-name.ts',
     text: '(overTls ? `__Host-${name}` : name)',
     becomes: '(overTls ? name : name)',
     tests: ['web/foundation/language/language.test.ts'],

@@ -183,10 +183,10 @@ export const office: readonly Protection[] = [
   {
     rule: 'S45',
     name: 'who gives rights or reads the log does nothing else',
-    file: 'domain/office.ts',
+    file: 'domain/office/office.ts',
     text: 'const alone = ALONE.find((role) => roles.includes(role))',
     becomes: 'const alone = ALONE.find((role) => roles.length === 0 && roles.includes(role))',
-    tests: ['domain/office.test.ts'],
+    tests: ['domain/office/office.test.ts'],
     named: 'roles that are held apart',
   },
   {

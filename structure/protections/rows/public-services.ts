@@ -129,19 +129,19 @@ export const publicServices: readonly Protection[] = [
   {
     rule: 'S26',
     name: 'a code has a check sign',
-    file: 'domain/control-code.ts',
+    file: 'domain/declaration/control-code.ts',
     text: ' && luhn(code, false) === 0',
     becomes: '',
-    tests: ['domain/control-code.test.ts'],
+    tests: ['domain/declaration/control-code.test.ts'],
     named: 'one wrong sign is always noticed',
   },
   {
     rule: 'S26',
     name: 'codes are drawn of all signs',
-    file: 'domain/control-code.ts',
+    file: 'domain/declaration/control-code.ts',
     text: 'SIGNS[random(BASE)]',
     becomes: 'SIGNS[random(BASE / 2)]',
-    tests: ['domain/control-code.test.ts'],
+    tests: ['domain/declaration/control-code.test.ts'],
     named: 'have every sign as often as any other',
   },
   {

@@ -4,7 +4,7 @@ const confirmation = 'server/access/confirmation.test.ts'
 const recovery = 'server/access/recovery/recovery.test.ts'
 const formerContact = 'server/access/recovery/former-contact.test.ts'
 const changePassword = 'server/access/change-password.test.ts'
-const password = 'domain/password.test.ts'
+const password = 'domain/access/password.test.ts'
 const activation = 'server/access/activation/activation.test.ts'
 
 /** Recovery, accounts, cards: S13 to S22. */
@@ -330,7 +330,7 @@ export const recoveryAndCards: readonly Protection[] = [
   {
     rule: 'S19',
     name: 'common passwords are refused',
-    file: 'domain/password.ts',
+    file: 'domain/access/password.ts',
     text: "if (isCommon(password, common)) return 'profile.password.common'",
     becomes: '',
     tests: [password],
@@ -338,7 +338,7 @@ export const recoveryAndCards: readonly Protection[] = [
   {
     rule: 'S19',
     name: 'passwords with the name of their owner are refused',
-    file: 'domain/password.ts',
+    file: 'domain/access/password.ts',
     text: "if (isPersonal(password, owner)) return 'profile.password.personal'",
     becomes: '',
     tests: [password],
@@ -346,7 +346,7 @@ export const recoveryAndCards: readonly Protection[] = [
   {
     rule: 'S19',
     name: 'a password has letters of both cases, a number and a sign',
-    file: 'domain/password.ts',
+    file: 'domain/access/password.ts',
     text: "if (!KINDS.every((kind) => kind.test(password))) return 'profile.password.composition'",
     becomes: '',
     tests: [password],

@@ -4,7 +4,7 @@ const tampering = 'server/tampering.test.ts'
 const carriedChain = 'server/carried-chain.test.ts'
 const unconfirmed = 'server/public-services/unconfirmed.test.ts'
 const reading = 'server/database/reading-receptions.test.ts'
-const words = 'domain/audited-words.test.ts'
+const words = 'domain/audit/audited-words.test.ts'
 
 /** What is sealed, who reads it and what is answered from it: S26, S32, S43, S46 and S52 as decisions 045 to 047 have them. */
 export const sealed: readonly Protection[] = [
@@ -360,7 +360,7 @@ export const sealed: readonly Protection[] = [
   {
     rule: 'S46',
     name: 'the facts of an act are those of its action',
-    file: 'domain/audited-facts.ts',
+    file: 'domain/audit/audited-facts.ts',
     text: 'if (record) return record.parse(facts) as AuditFacts',
     becomes: 'if (record) return (facts ?? null) as AuditFacts',
     tests: [words],
@@ -369,7 +369,7 @@ export const sealed: readonly Protection[] = [
   {
     rule: 'S46',
     name: 'a reason is never read as a fact',
-    file: 'domain/audited-before.ts',
+    file: 'domain/audit/audited-before.ts',
     text: 'if (facts !== null && facts !== undefined) return keptFacts(action, facts)',
     becomes: '',
     tests: [words],

@@ -1,5 +1,5 @@
-import { isControlCode } from '@djbr/domain/control-code.ts'
-import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/dates.ts'
+import { isControlCode } from '@djbr/domain/declaration/control-code.ts'
+import { isPlainDate, type PlainDate, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 
 /** What is typed of a certificate, or read from its QR. */
 export interface CertificateQuery {

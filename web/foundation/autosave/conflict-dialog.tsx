@@ -1,5 +1,5 @@
-import type { Field } from '@djbr/domain/field.ts'
-import { decode, type FieldSet } from '@djbr/domain/record-kind.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
+import { decode, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { clsx } from 'clsx'
 import { useWordOf } from '../calls/lists.ts'
 import { Button } from '../controls/button.tsx'

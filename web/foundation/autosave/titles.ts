@@ -1,6 +1,6 @@
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { type SheetName, sheets } from '@djbr/domain/sheets/index.ts'
 
 /** The place of a sheet, for what is typed in it. */

@@ -1,4 +1,4 @@
-import { decode } from '@djbr/domain/record-kind.ts'
+import { decode } from '@djbr/domain/fields/record-kind.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '../calls/api.ts'
 import { noteAway, useConnected } from '../calls/connection.ts'

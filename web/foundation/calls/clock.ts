@@ -1,4 +1,4 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { api } from './api.ts'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@djbr/domain/characters.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'

@@ -1,5 +1,5 @@
-import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { displayDate, isPlainDate, type PlainDate, parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'

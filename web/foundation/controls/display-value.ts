@@ -1,7 +1,7 @@
-import { displayConversions } from '@djbr/domain/conversions.ts'
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
-import { BEFORE_1971, type Field } from '@djbr/domain/field.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
+import { displayConversions } from '@djbr/domain/values/conversions.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import type { Translate } from '../language/language.ts'
 
 /** A field's value as it is read: money with Bs., dates with slashes, the words of a code. '' when there is none. */

@@ -1,5 +1,5 @@
-import { displayConversions } from '@djbr/domain/conversions.ts'
-import type { Field } from '@djbr/domain/field.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
+import { displayConversions } from '@djbr/domain/values/conversions.ts'
 import { useList } from '../calls/lists.ts'
 import { useText } from '../language/language.ts'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -1,4 +1,4 @@
-import { complementProblem, partsOf } from '@djbr/domain/identity-document.ts'
+import { complementProblem, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, fieldOf } from './control.ts'

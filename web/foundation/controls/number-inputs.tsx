@@ -1,4 +1,4 @@
-import { displayAmount } from '@djbr/domain/money.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
 import { clsx } from 'clsx'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type ControlProps, fieldOf } from './control.ts'

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@djbr/domain/characters.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { lengthOf } from '@djbr/domain/characters.ts'
+import { lengthOf } from '@djbr/domain/values/characters.ts'
 import { clsx } from 'clsx'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { useText } from '../language/language.ts'

@@ -1,4 +1,4 @@
-import { BEFORE_1971 } from '@djbr/domain/field.ts'
+import { BEFORE_1971 } from '@djbr/domain/fields/field.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { BEFORE_1971 } from '@djbr/domain/field.ts'
+import { BEFORE_1971 } from '@djbr/domain/fields/field.ts'
 import { useState } from 'react'
 import { useText } from '../language/language.ts'
 import { type ControlProps, idOfField } from './control.ts'

@@ -1,7 +1,7 @@
-import { dateInLaPaz, displayDate } from '@djbr/domain/dates.ts'
 import { type Language, LOCALE } from '@djbr/domain/messages/text.ts'
+import { dateInLaPaz, displayDate } from '@djbr/domain/values/dates.ts'
 
-export { dayInWords as displayDay } from '@djbr/domain/spoken-dates.ts'
+export { dayInWords as displayDay } from '@djbr/domain/values/spoken-dates.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,4 +1,4 @@
-import { accountRestoring } from '@djbr/domain/office-forms.ts'
+import { accountRestoring } from '@djbr/domain/office/office-forms.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Facts } from '@djbr/domain/field.ts'
-import { blank, type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/record-kind.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import { blank, type FieldSet, problemsOf, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { CallFailure } from '../calls/failure.ts'
 

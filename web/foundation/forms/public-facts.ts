@@ -1,5 +1,5 @@
-import { dateInLaPaz } from '@djbr/domain/dates.ts'
-import type { Facts } from '@djbr/domain/field.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { useServerClock } from '../calls/clock.ts'
 
 /** What the rules of a form lean on where nobody signed in: the server's day. */

@@ -1,5 +1,5 @@
-import { text } from '@djbr/domain/field.ts'
-import { blank, type FieldSet } from '@djbr/domain/record-kind.ts'
+import { text } from '@djbr/domain/fields/field.ts'
+import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { facts } from '@djbr/domain/testing/facts.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

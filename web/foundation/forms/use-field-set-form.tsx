@@ -1,5 +1,5 @@
-import type { Facts } from '@djbr/domain/field.ts'
-import type { FieldSet } from '@djbr/domain/record-kind.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import type { FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallFailure } from '../calls/failure.ts'

@@ -1,4 +1,4 @@
-import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/cookie-name.ts'
+import { cookieName, LANGUAGE_COOKIE } from '@djbr/domain/access/cookie-name.ts'
 import { es as firstWords } from '@djbr/domain/messages/es-first.ts'
 import { wordsOf } from '@djbr/domain/messages/reference.ts'
 import { interpolate, LANGUAGES, type Language, type MessageKey, type Messages, type Params } from '@djbr/domain/messages/text.ts'

@@ -1,5 +1,5 @@
-import { dateInLaPaz, parseDisplayDate } from '@djbr/domain/dates.ts'
-import { type Facts, FEMALE, MALE } from '@djbr/domain/field.ts'
+import { type Facts, FEMALE, MALE } from '@djbr/domain/fields/field.ts'
+import { dateInLaPaz, parseDisplayDate } from '@djbr/domain/values/dates.ts'
 import { useServerClock } from '../calls/clock.ts'
 import { isExternal, useUser } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { AUDITED_ACTIONS } from '@djbr/domain/audit-log.ts'
+import { AUDITED_ACTIONS } from '@djbr/domain/audit/audit-log.ts'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'

@@ -1,5 +1,5 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
-import type { Json } from '@djbr/domain/field.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'

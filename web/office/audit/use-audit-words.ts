@@ -1,7 +1,7 @@
-import { wordsOfAction } from '@djbr/domain/audit-log.ts'
-import { keptFacts } from '@djbr/domain/audited-facts.ts'
-import { objectInWords } from '@djbr/domain/audited-object.ts'
-import { factsInWords } from '@djbr/domain/audited-words.ts'
+import { wordsOfAction } from '@djbr/domain/audit/audit-log.ts'
+import { keptFacts } from '@djbr/domain/audit/audited-facts.ts'
+import { objectInWords } from '@djbr/domain/audit/audited-object.ts'
+import { factsInWords } from '@djbr/domain/audit/audited-words.ts'
 import { referenceInWords, useText } from '../../foundation/language/language.ts'
 import type { AuditRow } from './calls.ts'
 

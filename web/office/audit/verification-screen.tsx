@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../foundation/controls/button.tsx'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { cardByNumber } from '@djbr/domain/office-forms.ts'
+import { cardByNumber } from '@djbr/domain/office/office-forms.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconBan, IconList } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

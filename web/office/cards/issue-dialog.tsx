@@ -1,4 +1,4 @@
-import { cardOrder } from '@djbr/domain/office-forms.ts'
+import { cardOrder } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'

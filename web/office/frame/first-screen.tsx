@@ -1,4 +1,4 @@
-import { screensFor } from '@djbr/domain/office.ts'
+import { screensFor } from '@djbr/domain/office/office.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useUser } from '../../foundation/session/session.ts'
 

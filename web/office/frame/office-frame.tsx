@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { mayOpen, screensFor } from '@djbr/domain/office.ts'
+import { mayOpen, screensFor } from '@djbr/domain/office/office.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'

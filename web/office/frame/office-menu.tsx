@@ -1,4 +1,4 @@
-import { screensFor } from '@djbr/domain/office.ts'
+import { screensFor } from '@djbr/domain/office/office.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../foundation/language/language.ts'

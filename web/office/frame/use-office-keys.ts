@@ -1,4 +1,4 @@
-import { screensFor } from '@djbr/domain/office.ts'
+import { screensFor } from '@djbr/domain/office/office.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useUser } from '../../foundation/session/session.ts'

@@ -1,6 +1,6 @@
-import type { Json } from '@djbr/domain/field.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { decode, encode } from '@djbr/domain/fields/record-kind.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { decode, encode } from '@djbr/domain/record-kind.ts'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type CallOptions } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'

@@ -1,4 +1,4 @@
-import { date } from '@djbr/domain/field.ts'
+import { date } from '@djbr/domain/fields/field.ts'
 import { both, reason } from '@djbr/domain/lists/fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { useText } from '../../foundation/language/language.ts'

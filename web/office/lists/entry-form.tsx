@@ -1,6 +1,6 @@
+import { blank, type FieldSet } from '@djbr/domain/fields/record-kind.ts'
 import { reason } from '@djbr/domain/lists/fields.ts'
 import { entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { blank, type FieldSet } from '@djbr/domain/record-kind.ts'
 import { useRef } from 'react'
 import { NotSavedNotice } from '../../foundation/autosave/notices.tsx'
 import { useWriting } from '../../foundation/autosave/use-writing.tsx'

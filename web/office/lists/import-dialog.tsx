@@ -1,4 +1,4 @@
-import type { Field } from '@djbr/domain/field.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
 import { reason } from '@djbr/domain/lists/fields.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { withoutMarks } from '@djbr/domain/characters.ts'
 import { listKinds } from '@djbr/domain/lists/index.ts'
 import { LIST_GROUPS } from '@djbr/domain/lists/list-kind.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '../../foundation/controls/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { displayDate, type PlainDate } from '@djbr/domain/dates.ts'
 import type { ListKind } from '@djbr/domain/lists/list-kind.ts'
+import { displayDate, type PlainDate } from '@djbr/domain/values/dates.ts'
 import { IconCalendarOff, IconDownload, IconHistory, IconPencil, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'

@@ -1,6 +1,6 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import { blank, type Problem } from '@djbr/domain/fields/record-kind.ts'
 import { type Entry, entryProblems, keysOf, type ListKind } from '@djbr/domain/lists/list-kind.ts'
-import { blank, type Problem } from '@djbr/domain/record-kind.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import type { Values } from '../../foundation/forms/field-set-form.ts'
 import type { KeyedTable } from '../../import/index.ts'
 import { type Reading, readCell } from '../../import/index.ts'

@@ -1,4 +1,4 @@
-import type { FailedService } from '@djbr/domain/outages.ts'
+import type { FailedService } from '@djbr/domain/office/outages.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'
 

@@ -1,5 +1,5 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { FAILED_SERVICES } from '@djbr/domain/outages.ts'
+import { FAILED_SERVICES } from '@djbr/domain/office/outages.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconCertificate } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { codeSearch, personByDocument } from '@djbr/domain/office-forms.ts'
+import { codeSearch, personByDocument } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'

@@ -1,6 +1,6 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useEffect, useRef } from 'react'
 import { useList } from '../../foundation/calls/lists.ts'
 import { Button } from '../../foundation/controls/button.tsx'

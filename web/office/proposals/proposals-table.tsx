@@ -1,5 +1,5 @@
-import type { Json } from '@djbr/domain/field.ts'
-import { PROPOSAL_DAYS } from '@djbr/domain/office.ts'
+import type { Json } from '@djbr/domain/fields/field.ts'
+import { PROPOSAL_DAYS } from '@djbr/domain/office/office.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Role } from '@djbr/domain/office.ts'
+import type { Role } from '@djbr/domain/office/office.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'

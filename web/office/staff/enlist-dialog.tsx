@@ -1,5 +1,5 @@
-import { rolesApart } from '@djbr/domain/office.ts'
-import { staffPerson } from '@djbr/domain/office-forms.ts'
+import { rolesApart } from '@djbr/domain/office/office.ts'
+import { staffPerson } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Dialog } from '../../foundation/controls/dialog.tsx'

@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '@djbr/domain/office.ts'
+import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { displayDayNumbers, displayTime } from '../../foundation/format/format.ts'
 import { useText } from '../../foundation/language/language.ts'

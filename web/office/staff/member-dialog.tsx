@@ -1,5 +1,5 @@
-import { rolesApart } from '@djbr/domain/office.ts'
-import { LONGEST_REASON } from '@djbr/domain/office-forms.ts'
+import { rolesApart } from '@djbr/domain/office/office.ts'
+import { LONGEST_REASON } from '@djbr/domain/office/office-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_WORDS, ROLES } from '@djbr/domain/office.ts'
+import { PERMISSIONS, ROLE_WORDS, ROLES } from '@djbr/domain/office/office.ts'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'

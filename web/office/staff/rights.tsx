@@ -1,4 +1,4 @@
-import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office.ts'
+import { ROLE_WORDS, ROLES, type Role, rolesApart } from '@djbr/domain/office/office.ts'
 import { idOfField } from '../../foundation/controls/control.ts'
 import { Select } from '../../foundation/controls/select.tsx'
 import { useText } from '../../foundation/language/language.ts'

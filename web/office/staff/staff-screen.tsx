@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '@djbr/domain/office.ts'
+import { ROLE_WORDS } from '@djbr/domain/office/office.ts'
 import { IconUserCog, IconUserPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

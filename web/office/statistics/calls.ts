@@ -1,4 +1,4 @@
-import type { PlainDate } from '@djbr/domain/dates.ts'
+import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { CountTable } from '../../statistics/index.ts'
 

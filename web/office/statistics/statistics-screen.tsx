@@ -1,4 +1,4 @@
-import { SMALLEST_DISCLOSED } from '@djbr/domain/statistics.ts'
+import { SMALLEST_DISCLOSED } from '@djbr/domain/office/statistics.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useList } from '../../foundation/calls/lists.ts'

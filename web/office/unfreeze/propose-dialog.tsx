@@ -1,4 +1,4 @@
-import { cardByNumber, personByDocument } from '@djbr/domain/office-forms.ts'
+import { cardByNumber, personByDocument } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'
 import { useText } from '../../foundation/language/language.ts'

@@ -1,4 +1,4 @@
-import { permits } from '@djbr/domain/office.ts'
+import { permits } from '@djbr/domain/office/office.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'

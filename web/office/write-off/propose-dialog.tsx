@@ -1,6 +1,6 @@
-import { STATE } from '@djbr/domain/lifecycle.ts'
+import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { writeOffByCode, writeOffByDocument } from '@djbr/domain/office-forms.ts'
+import { writeOffByCode, writeOffByDocument } from '@djbr/domain/office/office-forms.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { ChoiceGroup } from '../../foundation/controls/choice-group.tsx'

@@ -1,5 +1,5 @@
-import { displayDate } from '@djbr/domain/dates.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'

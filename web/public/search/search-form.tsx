@@ -1,4 +1,4 @@
-import { STRIPPED_FROM_NAMES } from '@djbr/domain/characters.ts'
+import { STRIPPED_FROM_NAMES } from '@djbr/domain/values/characters.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'
 import { Button } from '../../foundation/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { DataTable } from '../../foundation/controls/data-table.tsx'
 import { Notice } from '../../foundation/controls/notice.tsx'

@@ -1,5 +1,5 @@
-import { withoutMarks } from '@djbr/domain/characters.ts'
-import { knowableParts } from '@djbr/domain/signed-parts.ts'
+import { knowableParts } from '@djbr/domain/signing/signed-parts.ts'
+import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { api } from '../../foundation/calls/api.ts'
 import type { KnownDocument, ShownSignature } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { controlCode } from '@djbr/domain/control-code.ts'
+import { controlCode } from '@djbr/domain/declaration/control-code.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queries } from '../../foundation/calls/query.ts'

@@ -1,6 +1,6 @@
-import { laPazTimestamp } from '@djbr/domain/dates.ts'
 import type { MessageKey } from '@djbr/domain/messages/index.ts'
-import { signatureMessage } from '@djbr/domain/signature-message.ts'
+import { signatureMessage } from '@djbr/domain/signing/signature-message.ts'
+import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { Addition, Verdict } from '@djbr/signature/index.ts'
 import type { Tone } from '../../foundation/controls/notify.ts'
 

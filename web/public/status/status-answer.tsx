@@ -1,4 +1,4 @@
-import { displayDate } from '@djbr/domain/dates.ts'
+import { displayDate } from '@djbr/domain/values/dates.ts'
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../foundation/controls/notice.tsx'
 import { useText } from '../../foundation/language/language.ts'

@@ -1,4 +1,4 @@
-import { complementProblem, IDENTITY_CARD, isCardNumber, PASSPORT, partsOf } from '@djbr/domain/identity-document.ts'
+import { complementProblem, IDENTITY_CARD, isCardNumber, PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { useState } from 'react'
 import { CallFailure } from '../../foundation/calls/failure.ts'

@@ -1,4 +1,4 @@
-import type { Family, RecordKind } from '@djbr/domain/record-kind.ts'
+import type { Family, RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { type CheckedPerson, PersonCheck } from '../../identity/index.ts'
 import type { FormExtra } from '../record-form.tsx'
 

@@ -1,6 +1,6 @@
-import type { Field } from '@djbr/domain/field.ts'
+import type { Field } from '@djbr/domain/fields/field.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefreshProgress } from '../../filing/index.ts'

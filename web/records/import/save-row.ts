@@ -1,4 +1,4 @@
-import { encode, type RecordKind } from '@djbr/domain/record-kind.ts'
+import { encode, type RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { SHOWN_IN_PLACE } from '../../foundation/autosave/use-writing.tsx'
 import { api } from '../../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../../foundation/calls/failure.ts'

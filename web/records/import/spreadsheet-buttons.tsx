@@ -1,4 +1,4 @@
-import type { RecordKind } from '@djbr/domain/record-kind.ts'
+import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { IconDownload, IconTablePlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../foundation/controls/button.tsx'

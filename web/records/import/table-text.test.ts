@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { csvFile } from '@djbr/domain/csv.ts'
-import type { Field } from '@djbr/domain/field.ts'
+
+import type { Field } from '@djbr/domain/fields/field.ts'
+import { encodeAnswer, type FieldSet, type RecordKind, type RecordOf } from '@djbr/domain/fields/record-kind.ts'
 import { type KindName, recordKinds } from '@djbr/domain/kinds/index.ts'
-import { encodeAnswer, type FieldSet, type RecordKind, type RecordOf } from '@djbr/domain/record-kind.ts'
 import { corpus } from '@djbr/domain/testing/corpus.ts'
 import { golden } from '@djbr/domain/testing/golden.ts'
+import { csvFile } from '@djbr/domain/values/csv.ts'
 import { describe, expect, it, test } from 'vitest'
 import { say } from '../../foundation/language/language.ts'
 import { type Reading, readCell } from '../../import/read-cell.ts'

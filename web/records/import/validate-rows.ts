@@ -1,6 +1,6 @@
-import type { Facts } from '@djbr/domain/field.ts'
+import type { Facts } from '@djbr/domain/fields/field.ts'
+import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { blank, type Problem, problemsOf, type RecordKind, type RecordOf, repeats } from '@djbr/domain/record-kind.ts'
 import type { PastedRow } from '../../import/index.ts'
 import { type Reading, readCell } from '../../import/index.ts'
 

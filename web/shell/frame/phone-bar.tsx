@@ -1,4 +1,4 @@
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { IconChevronUp, IconList } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import { displayMoney } from '@djbr/domain/money.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
 import { type Progress, SUMS } from '../../filing/index.ts'
 import { useText } from '../../foundation/language/language.ts'
 import styles from './totals.module.css'

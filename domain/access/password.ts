@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { type Reference, refer } from '../messages/reference.ts'
+import { lengthOf, withoutMarks } from '../values/characters.ts'
+
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 100
+
+/** A password as it travels: not empty, at most 100 code points, otherwise exactly as it was sent (R2.57). */
+export const passwordText = z.string('common.required').check(
+  z.minLength(1, 'common.required'),
+  z.refine((password) => lengthOf(password) <= LONGEST_PASSWORD, refer('common.tooLong', { max: LONGEST_PASSWORD })),
+)
+
+/** Whose password it will be: what must not be found in it. */
+export interface PasswordOwner {
+  readonly account: string
+  readonly names: readonly string[]
+}
+
+const KINDS = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^\p{L}\p{N}\s]/u]
+const INSTITUTION = ['djbr', 'contraloria']
+/** What the list, whose words are those of the whole world, does not know of here. */
+const LOCAL = ['bolivia', 'bolivar', 'contrasena', 'clave', 'declaracion', 'lapaz', 'elalto', 'cochabamba', 'santacruz', 'strongest']
+/** Shorter words of a name are particles, 'de la', 'von', or stand in many a word. */
+const SHORTEST_NAME = 4
+/** A common word with this much around it or in it is one still. */
+const DISGUISE = 5
+
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const normalized = (text: string) => withoutMarks(text).toLowerCase()
+const spelled = (text: string) => text.replace(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
+
+const upTo = (count: number) => Array.from({ length: count + 1 }, (_, index) => index)
+
+/** What is left of a text with up to `DISGUISE` characters taken from its ends. */
+const cores = (text: string) =>
+  upTo(DISGUISE).flatMap((before) => upTo(DISGUISE - before).map((after) => text.slice(before, Math.max(before, text.length - after))))
+
+/** The words that a password may be a disguise of: without what surrounds it, without its signs, with letters for look-alikes. */
+function undisguised(password: string): string[] {
+  const plain = normalized(password)
+  return [...cores(plain).flatMap((core) => [core, spelled(core), core.replace(/[^a-z0-9]/g, '')]), plain.replace(/[^a-z]/g, '')]
+}
+
+const ONE_SIGN = /^(.)\1+$/
+
+/** Whether a password is among the common ones, as it is or thinly disguised: `Password1!`, `P@ssw0rd1`, `Aa1!aaaa`. */
+const isCommon = (password: string, common: ReadonlySet<string>) =>
+  undisguised(password).some(
+    (word) => lengthOf(password) - word.length <= DISGUISE && (common.has(word) || LOCAL.includes(word) || ONE_SIGN.test(word)),
+  )
+
+function isPersonal(password: string, { account, names }: PasswordOwner): boolean {
+  const words = [account, ...names.flatMap((name) => name.split(/[\s'’ʼ-]+/))]
+    .map(normalized)
+    .filter((word) => word.length >= SHORTEST_NAME)
+  const shown = [normalized(password), spelled(normalized(password))]
+  return [...words, ...INSTITUTION].some((word) => shown.some((text) => text.includes(word)))
+}
+
+/**
+ * What keeps a text from being the new password of somebody, as a message reference; null when nothing does (R2.57;
+ * safety S19). `common` are the common passwords in lower case: `COMMON_PASSWORDS`, or none while they are not loaded.
+ */
+export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): Reference | null {
+  const { error } = passwordText.safeParse(password)
+  if (error) return (error.issues[0]?.message ?? 'common.required') as Reference
+  if (lengthOf(password) < SHORTEST_PASSWORD) return 'profile.password.tooShort'
+  if (/\s/.test(password)) return 'profile.password.spaces'
+  if (!KINDS.every((kind) => kind.test(password))) return 'profile.password.composition'
+  if (isPersonal(password, owner)) return 'profile.password.personal'
+  if (isCommon(password, common)) return 'profile.password.common'
+  return null
+}

@@ -1,0 +1,45 @@
+import { date, text } from '../fields/field.ts'
+import type { FieldSet } from '../fields/record-kind.ts'
+import { transformedFirst } from '../fields/transform.ts'
+import { claimedIdentity } from '../identity/claimed-identity.ts'
+import { EMAIL } from '../values/characters.ts'
+import { parseDisplayDate } from '../values/dates.ts'
+
+const both = (wire: string) => ({ read: wire, write: wire })
+
+const receivedOn = date({
+  label: 'access.paper.receivedOn',
+  ...both('fecha_recepcion'),
+  validate: (day, { today }) => (day <= today ? null : 'common.invalidDate'),
+})
+const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
+
+/** R2.49: what the paper of the last declaration says, by which an account is recovered. */
+export const lastPaper = {
+  name: 'lastPaper',
+  fields: {
+    controlCode: text({ label: 'access.paper.controlCode', hint: 'access.paper.hint', ...both('control_cge'), max: 30, upper: true }),
+    departmental: text({ label: 'access.paper.departmental', ...both('numero_certificado_departamental'), max: 30, upper: true }),
+    national: text({ label: 'access.paper.national', ...both('numero_certificado_nacional'), max: 30, upper: true }),
+    receivedOn: { ...receivedOn, arrive: transformedFirst(asPlainDate, receivedOn.arrive) },
+  },
+} as const satisfies FieldSet
+
+/** R2.52: by what a link to a new password is asked for. A document is written in one line, `1234567-1J`. */
+export const linkRequest = {
+  name: 'linkRequest',
+  fields: {
+    document: text({
+      label: 'access.document.number',
+      hint: 'access.byMail.documentHint',
+      ...both('perdec_docidentidad'),
+      max: 40,
+      required: 'access.document.required',
+      pattern: /^[0-9A-Za-z_-]*$/,
+      mismatch: 'access.document.invalid',
+      upper: true,
+    }),
+    email: text({ label: 'person.email', ...both('correo1'), max: 50, pattern: EMAIL, mismatch: 'person.emailInvalid' }),
+    bornOn: claimedIdentity.fields.birthDate,
+  },
+} as const satisfies FieldSet

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { ROLES, type Role } from '../office/office.ts'
+import { FAILED_SERVICE_NAMES } from '../office/outages.ts'
+import type { AuditedAction } from './audit-log.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+const reasoned = z.strictObject({ reason: z.string() })
+const proposed = z.strictObject({ reason: z.string(), reference: z.string().optional() })
+/** Who moved a declaration, and why where it was not its declarant. */
+const moved = z.strictObject({
+  by: z.enum(['declarant', 'desk', 'server', 'supervisor']),
+  reason: z.string().optional(),
+  reference: z.string().optional(),
+})
+/** What was seen for a reason, or to receive. */
+const viewed = z.union([reasoned, z.strictObject({ purpose: z.literal('reception') })])
+const resolved = z.strictObject({ by: z.enum(['notification', 'verification']) })
+const signed = z.strictObject({ level: z.enum(['B-B', 'B-T']), hash })
+/** A paper by its hash and what it is of; by its hash alone in a row of before. */
+const archived = z.union([
+  z.strictObject({
+    hash,
+    declaration: z.int(),
+    snapshot: z.int(),
+    class: z.enum(['form', 'certificate']),
+    stage: z.enum(['finalized', 'received', 'uncoded']),
+  }),
+  z.strictObject({ hash }),
+])
+/** By what a second factor was shown; `backupCode` alone in a row of before. */
+const shownFactor = z.strictObject({ with: z.enum(['code', 'backupCode', 'passkey']) })
+const ofService = z.strictObject({ service: z.enum(FAILED_SERVICE_NAMES) })
+const inList = z.strictObject({ reason: z.string(), entries: count.optional() })
+const roles = z.array(z.enum(ROLES)).readonly()
+/** What changed of a member of the staff, or was asked: roles given and taken, the office before and since, or an act by its name. */
+const ofMember = z.strictObject({
+  given: roles.optional(),
+  taken: roles.optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  asked: z.enum(['givePassword', 'resetFactor']).optional(),
+  reason: z.string().optional(),
+})
+/** With what the audit was read, by the names of the call. */
+const filters = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** What the audit says of each action beside who, when, on what and whose: one record for each, nothing for an action that is not here (S46). */
+export const FACTS = {
+  'account.block': reasoned,
+  'account.create': z.strictObject({ renewed: z.boolean() }),
+  'account.restore': reasoned,
+  'approval.approve': resolved,
+  'approval.reject': resolved,
+  'audit.export': z.strictObject({ reason: z.string(), filters }),
+  'audit.find': reasoned,
+  'audit.read': z.strictObject({ filters }),
+  'card.alarm': z.strictObject({ failures: count, minutes: count }),
+  'card.issue': z.strictObject({ cards: count }),
+  'card.revoke': reasoned,
+  'card.revokeBatch': z.strictObject({ cards: count, reason: z.string() }),
+  'certificate.sign': z.strictObject({ key: z.string() }),
+  'chain.sign': z.strictObject({ links: count, hash }),
+  'correction.accept': reasoned,
+  'correction.reject': reasoned,
+  'correction.view': viewed,
+  'declaration.enable': moved,
+  'declaration.finalize': moved,
+  'declaration.receive': moved,
+  'declaration.view': viewed,
+  'declaration.writeOff': moved,
+  'document.archive': archived,
+  'document.sign': signed,
+  'factor.addPasskey': z.strictObject({ name: z.string() }),
+  'factor.enter': shownFactor,
+  'factor.remove': z.strictObject({ name: z.string() }),
+  'factor.show': shownFactor,
+  'failure.certify': ofService,
+  'failure.record': ofService,
+  'identity.check': z.strictObject({ purpose: z.string(), outcome: z.string(), why: z.string().optional() }),
+  'identity.confirm': z.strictObject({ outcome: z.string() }),
+  'key.withdraw': reasoned,
+  'list.add': inList,
+  'list.change': inList,
+  'list.import': inList,
+  'log.sign': z.strictObject({ receptions: count, hash }),
+  'office.open': z.union([shownFactor, z.strictObject({ backupCode: z.boolean() })]),
+  'person.confirm': z.strictObject({ by: z.literal('desk') }),
+  'person.correct': z.strictObject({ fields: z.array(z.string()).readonly() }),
+  'person.export': z.strictObject({ declarations: count }),
+  'person.register': z.strictObject({ confirmed: z.boolean() }),
+  'person.sessions': reasoned,
+  'person.view': viewed,
+  'receipt.sign': signed,
+  'record.keep': z.strictObject({ records: count }),
+  'removeFactor.decline': reasoned,
+  'removeFactor.propose': proposed,
+  'reopenRecovery.decline': reasoned,
+  'reopenRecovery.propose': proposed,
+  'session.confirm': z.strictObject({ with: z.enum(['password', 'card']) }),
+  'session.endByOffice': reasoned,
+  'session.endOwn': z.strictObject({ device: z.string() }),
+  'staff.approve': ofMember,
+  'staff.block': reasoned,
+  'staff.changeRoles': ofMember,
+  'staff.decline': ofMember,
+  'staff.enlist': ofMember,
+  'staff.givePassword': ofMember,
+  'staff.propose': ofMember,
+  'staff.resetFactor': ofMember,
+  'staff.unblock': reasoned,
+  'unblock.decline': reasoned,
+  'unblock.propose': proposed,
+  'unfreezeCard.decline': reasoned,
+  'unfreezeCard.propose': proposed,
+  'views.overQuota': z.strictObject({ views: count }),
+  'writeOff.decline': reasoned,
+  'writeOff.propose': proposed,
+} as const satisfies Readonly<Partial<Record<AuditedAction, z.ZodType>>>
+
+type FactsByAction = { readonly [Action in keyof typeof FACTS]: z.output<(typeof FACTS)[Action]> }
+export type FactsOf<Action extends keyof FactsByAction> = FactsByAction[Action]
+export type MemberFacts = z.output<typeof ofMember>
+export type AuditFilters = z.output<typeof filters>
+
+const refused = z.strictObject({ refusal: z.string() })
+const refusedCall = z.strictObject({ call: z.string() })
+/** What a row of before says in a form that no record has. */
+const asWritten = z.strictObject({ text: z.string() })
+type AsWritten = z.output<typeof asWritten>
+
+/** The record of some action, or why one was refused, or which call of the office was. */
+export type AuditFacts = FactsByAction[keyof FactsByAction] | z.output<typeof refused> | z.output<typeof refusedCall>
+/** As they are read, those of earlier releases too. */
+export type ReadFacts = AuditFacts | AsWritten
+
+/** The facts of an action, checked by its record; null where it has none. Throws when they are another's, or are missing. */
+export function checkedFacts(action: string, isRefused: boolean, facts: AuditFacts | undefined): AuditFacts | null {
+  const record = recordOf(action)
+  if (isRefused && facts === undefined) return null
+  if (isRefused) return z.union([refused, refusedCall, ...(record ? [record] : [])]).parse(facts) as AuditFacts
+  if (record) return record.parse(facts) as AuditFacts
+  if (facts !== undefined) throw new Error(`the audit has no facts of ${action}`)
+  return null
+}
+
+/** Facts as they were kept; as they stand when this release has no such record. */
+export function keptFacts(action: string, kept: unknown): ReadFacts {
+  const shapes = [recordOf(action), refused, refusedCall, asWritten].filter((shape) => shape !== undefined)
+  for (const shape of shapes) {
+    const read = shape.safeParse(kept)
+    if (read.success) return read.data as ReadFacts
+  }
+  return { text: JSON.stringify(kept) }
+}
+
+export const recordOf = (action: string): z.ZodType | undefined =>
+  Object.hasOwn(FACTS, action) ? FACTS[action as keyof typeof FACTS] : undefined
+
+/** The reason that facts give, with what it refers to; '' for none. */
+export function reasonIn(facts: ReadFacts | null): string {
+  const { reference = '', reason = '' } = (facts ?? {}) as { readonly reference?: string; readonly reason?: string }
+  return [reference, reason].filter(Boolean).join(': ')
+}
+
+/** The roles that somebody has since a change and had not before, and those that they had and have no more. */
+export interface RoleChange {
+  readonly given: readonly Role[]
+  readonly taken: readonly Role[]
+}
+
+/** What was given and taken between two sets of roles (S46). */
+export const roleChange = (before: readonly Role[], after: readonly Role[]): RoleChange => ({
+  given: after.filter((role) => !before.includes(role)),
+  taken: before.filter((role) => !after.includes(role)),
+})

@@ -1,0 +1,110 @@
+import { type KindName, recordKinds } from '../kinds/index.ts'
+import { listKind } from '../lists/index.ts'
+import type { MessageKey, Params } from '../messages/text.ts'
+import { FAILED_SERVICES } from '../office/outages.ts'
+import { dateInLaPaz, displayDate, isPlainDate, timeInLaPaz } from '../values/dates.ts'
+import { wordsOfAction } from './audit-log.ts'
+
+type Say = (key: MessageKey, params?: Params) => string
+
+/** What the audit acts on by a number: `account:12`. */
+const NUMBERED = new Map<string, MessageKey>([
+  ['account', 'audit.object.account'],
+  ['archived_document', 'audit.object.document'],
+  ['audit', 'audit.object.row'],
+  ['card', 'audit.object.card'],
+  ['card_batch', 'audit.object.batch'],
+  ['chain_check', 'audit.object.check'],
+  ['chain_head', 'audit.object.head'],
+  ['data_correction_request', 'audit.object.correction'],
+  ['declaration', 'audit.object.declaration'],
+  ['failure_receipt', 'audit.object.receipt'],
+  ['log_head', 'audit.object.logHead'],
+  ['outage', 'audit.object.outage'],
+  ['person', 'audit.personNumber'],
+  ['proposal', 'audit.object.proposal'],
+  ['published_key', 'audit.object.key'],
+  ['session', 'audit.object.session'],
+  ['signing_order', 'audit.object.order'],
+  ['technical_failure', 'audit.object.failure'],
+])
+
+/** Sheets of a declaration and families of its records, by the words over them. */
+const PARTS = new Map<string, MessageKey>([
+  ['declarationData', 'documents.sheet.declarationData'],
+  ['personalData', 'documents.sheet.personalData'],
+  ['position', 'documents.sheet.position'],
+  ['spouse', 'documents.sheet.spouse'],
+  ['proxy', 'documents.sheet.proxy'],
+  ['goods', 'documents.chapter.goods'],
+  ['title', 'documents.chapter.goods'],
+  ['debt', 'documents.chapter.debts'],
+])
+
+const titleOf = (name: string): MessageKey | undefined =>
+  PARTS.get(name) ?? (Object.hasOwn(recordKinds, name) ? recordKinds[name as KindName].texts.title : listKind(name)?.texts.title)
+
+/** What stands before a day or an hour in place of a number. */
+const NAMED: Readonly<Record<string, MessageKey>> = {
+  ...FAILED_SERVICES,
+  audit: 'audit.verify.chain.audit',
+  snapshot: 'audit.verify.chain.snapshot',
+}
+
+/** A number as it is said; in place of one, a chain or a service with its day or hour. */
+const withSign = (number: string, say: Say): string =>
+  /^\d+$/.test(number)
+    ? say('audit.object.number', { number })
+    : number
+        .split(' ')
+        .map((part) => partInWords(part, say))
+        .join(', ')
+
+function partInWords(part: string, say: Say): string {
+  if (isPlainDate(part)) return displayDate(part)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part)) return hourInLaPaz(new Date(part))
+  const named = Object.hasOwn(NAMED, part) ? NAMED[part] : undefined
+  return named ? say(named) : part
+}
+
+const hourInLaPaz = (at: Date): string => `${displayDate(dateInLaPaz(at))} ${timeInLaPaz(at).slice(0, 5)}`
+
+/**
+ * What an audited act was done to (`account:12`, `declaration:7`, `paises:3`, `paises`) in words; as it is written where it has none, '' for nothing.
+ * `named`: how the office calls it instead of its number, an account's name or a certificate's number.
+ */
+export function objectInWords(object: string, named: string | null, say: Say): string {
+  const at = object.indexOf(':')
+  const [name, number] = at < 0 ? [object, ''] : [object.slice(0, at), object.slice(at + 1)]
+  const numbered = NUMBERED.get(name)
+  if (numbered && number) return say(numbered, { name: named ?? withSign(number, say), person: number })
+  const title = titleOf(name)
+  if (!title) return object
+  return number ? `${say(title)}, ${withSign(number, say)}` : say(title)
+}
+
+const FILTERS = new Map<string, MessageKey>([
+  ['desde', 'audit.filter.from'],
+  ['hasta', 'audit.filter.until'],
+  ['accion', 'audit.action'],
+  ['cuenta', 'audit.filter.account'],
+  ['resultado', 'audit.result'],
+  ['persona', 'audit.subject'],
+  ['objeto', 'audit.object'],
+  ['antes', 'audit.filter.before'],
+])
+
+/** With what filters the audit was read or exported, in words; one that this release does not know as it is written. */
+export const filtersInWords = (filters: Readonly<Record<string, string | number>>, say: Say): string =>
+  Object.entries(filters)
+    .map(([filter, value]) => {
+      const label = FILTERS.get(filter)
+      return label ? `${say(label)}: ${valueInWords(filter, String(value), say)}.` : `${filter}=${value}`
+    })
+    .join(' ')
+
+function valueInWords(filter: string, value: string, say: Say): string {
+  if (filter === 'objeto') return objectInWords(value, null, say)
+  const action = filter === 'accion' ? wordsOfAction(value) : null
+  return action ? say(action) : value
+}

@@ -1,0 +1,189 @@
+import { REASON } from '../sheets/declaration-data.ts'
+import { addDays, endOfMonth, isPlainDate, type PlainDate, weekday, yearOf } from '../values/dates.ts'
+
+/** A holiday: of the nation or of a department, kept on the Monday when it falls on a Sunday; or made by a decree. */
+export type Holiday =
+  | { readonly scope: 'national'; readonly name: string; readonly onMonday: boolean }
+  | { readonly scope: 'departmental'; readonly department: number; readonly onMonday: boolean }
+  | { readonly scope: 'decreed'; readonly norm: string }
+
+/** The holiday that a day is, of the nation or of a department; null when it is none. */
+export type Holidays = (date: PlainDate, department: number | null) => Holiday | null
+
+/** A day without work. */
+export interface RestDay {
+  readonly date: PlainDate
+  readonly why: 'saturday' | 'sunday' | Holiday
+}
+
+export interface Due {
+  readonly reason: number
+  readonly today: PlainDate
+  readonly birthDate: PlainDate
+  /** Start and end of the position; null while it is not known. */
+  readonly from: PlainDate | null
+  readonly until: PlainDate | null
+  readonly inCapital: boolean
+  readonly department: number | null
+  /** The day on which the declaration before it was sworn; null before the first one. */
+  readonly sworn: PlainDate | null
+}
+
+/** What fixes a deadline, or why nothing does. */
+export type DeadlineRule =
+  | { readonly rule: 'beforeOffice'; readonly from: PlainDate }
+  | { readonly rule: 'duringOffice'; readonly elsewhere: boolean }
+  | { readonly rule: 'afterOffice'; readonly until: PlainDate }
+  | { readonly rule: 'firstOne'; readonly duringOffice: PlainDate | null }
+  | { readonly rule: 'startUnknown' | 'endUnknown' | 'reasonUnknown' | 'rectification' | 'nothingDue' }
+
+export interface Deadline {
+  /** The last day to present; null when nothing fixes one. */
+  readonly last: PlainDate | null
+  readonly why: DeadlineRule
+  /** The days without work that moved it. */
+  readonly rests: readonly RestDay[]
+}
+
+export const NOTHING_DUE: Deadline = { last: null, why: { rule: 'nothingDue' }, rests: [] }
+
+const DAYS_AFTER_OFFICE = 30
+const SUNDAY = 0
+const SATURDAY = 6
+
+function restDay(date: PlainDate, department: number | null, holidays: Holidays): RestDay | null {
+  const why = holidays(date, department) ?? (weekday(date) === SUNDAY ? 'sunday' : weekday(date) === SATURDAY ? 'saturday' : null)
+  return why && { date, why }
+}
+
+/** The days without work from a date on, itself included, up to the first one of work. */
+export function restDaysFrom(date: PlainDate, department: number | null, holidays: Holidays): readonly RestDay[] {
+  const rest = restDay(date, department, holidays)
+  return rest ? [rest, ...restDaysFrom(addDays(date, 1), department, holidays)] : []
+}
+
+/** The last day of the month of birth of a year, or of the month after it outside of a department capital. */
+const birthMonthEnd = (year: number, { birthDate, inCapital }: Pick<Due, 'birthDate' | 'inCapital'>) =>
+  endOfMonth(`${year}-${birthDate.slice(5, 7)}-01`, inCapital ? 0 : 1)
+
+/** The last day to present a declaration, and why that one (R6.7 to R6.11). */
+export function explainedDeadline(due: Due, holidays: Holidays): Deadline {
+  const unmoved = { rests: [] }
+  switch (due.reason) {
+    case REASON.beforeOffice: {
+      if (!due.from) return { last: null, why: { rule: 'startUnknown' }, ...unmoved }
+      const rests = restDaysFrom(due.from, due.department, holidays)
+      return { last: addDays(due.from, rests.length), why: { rule: 'beforeOffice', from: due.from }, rests }
+    }
+    case REASON.duringOffice:
+      return nextDeadline(due)
+    case REASON.afterOffice:
+      if (!due.until) return { last: null, why: { rule: 'endUnknown' }, ...unmoved }
+      return { last: addDays(due.until, DAYS_AFTER_OFFICE), why: { rule: 'afterOffice', until: due.until }, ...unmoved }
+    case REASON.rectification:
+      return { last: null, why: { rule: 'rectification' }, ...unmoved }
+    default:
+      return { last: null, why: { rule: 'reasonUnknown' }, ...unmoved }
+  }
+}
+
+/** The last day to present a declaration; null when nothing fixes one: a rectification, or dates that are not known yet. */
+export const deadlineOf = (due: Due, holidays: Holidays): PlainDate | null => explainedDeadline(due, holidays).last
+
+/**
+ * When a declaration during office is due that starts, or would start, today: the end of the birth month that comes, or the last one
+ * when nothing was sworn since that month began. Before the first declaration nothing that has passed can be held against anyone.
+ */
+export function nextDeadline({ today, sworn, ...of }: Pick<Due, 'today' | 'birthDate' | 'inCapital' | 'sworn'>): Deadline {
+  const years = [-1, 0, 1].map((more) => yearOf(today) + more)
+  const open = years.filter((year) =>
+    sworn === null ? birthMonthEnd(year, of) >= today : `${year}-${of.birthDate.slice(5, 7)}-01` > sworn,
+  )
+  const ends = open.map((year) => birthMonthEnd(year, of))
+  const last = ends.findLast((end) => end < today) ?? ends[0] ?? null
+  return { last, why: { rule: 'duringOffice', elsewhere: !of.inCapital }, rests: [] }
+}
+
+/** Before the first declaration nobody can tell whether an office is held already: until when it would be due then, but no deadline. */
+export const firstDeadline = (due: Omit<Parameters<typeof nextDeadline>[0], 'sworn'>): Deadline => ({
+  last: null,
+  why: { rule: 'firstOne', duringOffice: nextDeadline({ ...due, sworn: null }).last },
+  rests: [],
+})
+
+/** A rule that makes days days without work, or takes that from them. */
+export interface HolidayRule {
+  /** `DD/MM` of every year, `PASCUA-47` (days from Easter Sunday), or `DD/MM/AAAA`: one day, by decree. */
+  readonly day: string
+  /** A department; null for all. */
+  readonly department: number | null
+  /** 1: no work; 0: work, although another rule says otherwise. */
+  readonly effect: number
+  readonly name: string
+  readonly norm: string
+  /** The days that it counts for; null without a bound. */
+  readonly validFrom: PlainDate | null
+  readonly validTo: PlainDate | null
+}
+
+const OF_EASTER = /^PASCUA([+-]\d{1,3})$/
+const OF_A_YEAR = /^(\d{2})\/(\d{2})(?:\/(\d{4}))?$/
+/** Has every day that a year can have. */
+const LEAP_YEAR = '2024'
+
+/** Whether a text says on what day a holiday is: `21/06`, `PASCUA-47`, `24/12/2026`. */
+export function isRule(day: string): boolean {
+  if (OF_EASTER.test(day)) return true
+  const [, date, month, year = LEAP_YEAR] = OF_A_YEAR.exec(day) ?? []
+  return isPlainDate(`${year}-${month}-${date}`)
+}
+
+/** Whether a day is written as one of a year, be there such a date or not. */
+export const isWrittenAsDay = (day: string): boolean => OF_A_YEAR.test(day)
+
+/** Easter Sunday of a year (Gregorian, by the anonymous algorithm). */
+function easter(year: number): PlainDate {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7
+  const shift = Math.floor((golden + 11 * epact + 22 * sunday) / 451)
+  const days = epact + sunday - 7 * shift + 114
+  return `${year}-${String(Math.floor(days / 31)).padStart(2, '0')}-${String((days % 31) + 1).padStart(2, '0')}`
+}
+
+/** The day of a rule in a year; one of every year that falls on a Sunday is kept on the Monday (DS 5019, article 3). Null in a year without it. */
+function dayOf(rule: string, year: number): { date: PlainDate; onMonday: boolean; decreed: boolean } | null {
+  const [, days] = OF_EASTER.exec(rule) ?? []
+  const [, date, month, decreedIn] = OF_A_YEAR.exec(rule) ?? []
+  const day = days ? addDays(easter(year), Number(days)) : `${decreedIn ?? year}-${month}-${date}`
+  if (!isPlainDate(day)) return null
+  const decreed = decreedIn !== undefined
+  const onMonday = !decreed && weekday(day) === SUNDAY
+  return { date: onMonday ? addDays(day, 1) : day, onMonday, decreed }
+}
+
+/** How many days after Easter Sunday a rule is (before it: below zero), and its days in a year and the next; null for one that is not counted from Easter. */
+export function fromEaster(rule: string, year: number): { readonly days: number; readonly dates: readonly PlainDate[] } | null {
+  const [, days] = OF_EASTER.exec(rule) ?? []
+  return days === undefined ? null : { days: Number(days), dates: [year, year + 1].flatMap((each) => dayOf(rule, each)?.date ?? []) }
+}
+
+/** The holidays that rules make. A rule counts for the days that it was in force; one that gives work back goes before all others. */
+export function holidaysOf(rules: readonly HolidayRule[]): Holidays {
+  return (date, department) => {
+    const found = rules.flatMap((rule) => {
+      const { validFrom, validTo } = rule
+      const counts = (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
+      const day = counts && (rule.department === null || rule.department === department) ? dayOf(rule.day, yearOf(date)) : null
+      return day?.date === date ? [{ ...rule, ...day }] : []
+    })
+    if (found.some(({ effect }) => effect === 0)) return null
+    const national = found.find((rule) => !rule.decreed && rule.department === null)
+    if (national) return { scope: 'national', name: national.name, onMonday: national.onMonday }
+    const own = found.find((rule) => !rule.decreed)
+    if (own) return { scope: 'departmental', department: own.department ?? 0, onMonday: own.onMonday }
+    const [decreed] = found
+    return decreed ? { scope: 'decreed', norm: decreed.norm } : null
+  }
+}

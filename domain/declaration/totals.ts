@@ -1,0 +1,42 @@
+import type { FieldName, RecordKind, RecordOf, Share } from '../fields/record-kind.ts'
+import { type KindName, recordKinds } from '../kinds/index.ts'
+
+/** The records of a declaration, by kind. */
+export type Records = { readonly [Name in KindName]: readonly RecordOf<(typeof recordKinds)[Name]>[] }
+
+/** Sums in whole Bolivianos: goods, income and debts; net worth is goods less debts. */
+export interface Totals {
+  readonly assets: number
+  readonly income: number
+  readonly debts: number
+  readonly netWorth: number
+}
+
+/** The names of the kinds, in the documents' order. */
+export const kindNames = Object.keys(recordKinds) as readonly KindName[]
+
+/** The amount by which a record counts as a share of the totals, in whole Bolivianos. */
+export function amountOf<Set extends RecordKind>(kind: Set, record: RecordOf<Set>, share: Share): number {
+  const name = kind.counts[share]
+  return name ? Number(record[name as FieldName<Set>] ?? 0) : 0
+}
+
+const shareOf = (records: Records, kind: KindName, share: Share) =>
+  records[kind].reduce((sum: number, record) => sum + amountOf(recordKinds[kind], record as never, share), 0)
+
+/** The totals of one kind's records (R5.27). */
+export function totalsOfKind(records: Records, kind: KindName): Omit<Totals, 'netWorth'> {
+  return { assets: shareOf(records, kind, 'assets'), income: shareOf(records, kind, 'income'), debts: shareOf(records, kind, 'debts') }
+}
+
+/** The totals of a declaration (R5.27). */
+export function totalsOf(records: Records): Totals {
+  const sum = (share: Share) => kindNames.reduce((total, kind) => total + shareOf(records, kind, share), 0)
+  const [assets, income, debts] = [sum('assets'), sum('income'), sum('debts')]
+  return { assets, income, debts, netWorth: assets - debts }
+}
+
+const isGood = (kind: KindName) => recordKinds[kind].family.table === 'goods' || recordKinds[kind].counts.assets !== undefined
+
+/** How many goods are declared: whatever counts as an asset, and what is held in usufruct (R5.28). */
+export const goodsIn = (records: Records): number => kindNames.filter(isGood).reduce((count, kind) => count + records[kind].length, 0)

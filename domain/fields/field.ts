@@ -1,0 +1,254 @@
+import * as z from 'zod/mini'
+import { type Reference, refer } from '../messages/reference.ts'
+import type { MessageKey } from '../messages/text.ts'
+import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
+import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from '../values/dates.ts'
+import { MAX_AMOUNT } from '../values/money.ts'
+import { transformed } from './transform.ts'
+
+export type Json = string | number | null
+
+/** What rules may lean on beside the record itself. The clock is an argument: `today` is La Paz's. */
+export interface Facts {
+  readonly today: PlainDate
+  readonly declarant: Declarant
+}
+
+/** What rules ask of the person who declares. */
+export interface Declarant {
+  readonly birthDate: PlainDate | null
+  readonly gender: Gender | null
+  /** Whether they came with an account or a card: a `usuario_externo`. */
+  readonly external: boolean
+}
+
+/** The documents' codes (R4.31); who has not said theirs has none. */
+export type Gender = typeof FEMALE | typeof MALE
+export const FEMALE = 0
+export const MALE = 1
+
+/** How a person meets the value: form, table and paper choose by it. */
+export type Control =
+  | { readonly type: 'text'; readonly max: number; readonly limit: number; readonly strips?: RegExp; readonly lines?: number }
+  | { readonly type: 'money' | 'year' | 'month' | 'date' }
+  | { readonly type: 'identity' | 'conversions' }
+  | { readonly type: 'choice'; readonly list: string }
+  | { readonly type: 'oneOf'; readonly options: readonly Option[] }
+
+export interface Option {
+  readonly code: number
+  readonly label: MessageKey
+}
+
+/** What a value is called: to people, and when it is read and written on the wire. */
+interface Names {
+  readonly label: MessageKey
+  readonly hint?: MessageKey
+  readonly read: string
+  readonly write: string
+}
+
+/** A value with its names and its one representation on the wire. */
+export interface Field<Value = unknown> extends Names {
+  /** Where an answer carries the words of a code. */
+  readonly words?: string
+  readonly control: Control
+  readonly optional: boolean
+  /** One of several of which one is required, as its hint says: no '(opcional)' beside it. */
+  readonly oneOfSeveral?: true
+  /** What an empty form holds. */
+  readonly blank: Value
+  /** Takes what travelled; speaks of the shape only. */
+  readonly arrive: z.ZodMiniType<Value>
+  /** Gives what travels; undefined what is left out. */
+  travel(value: Value): Json | undefined
+  /** What is wrong with a value, said by reference to a message; null when it may be declared. */
+  validate(value: Value, facts: Facts): Reference | null
+}
+
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+interface Asked extends Names {
+  /** What is said when it is missing; false where it may be. */
+  readonly required?: MessageKey | false
+}
+
+interface TextOptions extends Asked {
+  readonly max: number
+  /** A shorter limit that only the form keeps, where the documents give two (R1.48). */
+  readonly limit?: number
+  readonly pattern?: RegExp
+  readonly mismatch?: MessageKey
+  readonly strips?: RegExp
+  readonly lines?: number
+  readonly upper?: boolean
+}
+
+/** A text of at most `max` code points; '' when there is none. Free text unless a pattern is given. */
+export function text(options: TextOptions): Field<string> {
+  const { max, limit = max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', ...rest } = options
+  const { strips, lines, upper, ...names } = rest
+  const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
+  return {
+    ...names,
+    control: { type: 'text', max, limit, ...(strips && { strips }), ...(lines && { lines }) },
+    optional: required === false,
+    blank: '',
+    arrive: transformed(z.nullish(z.string('common.notText')), (value) => {
+      return kept(strips ? (value ?? '').replace(strips, '') : (value ?? ''))
+    }).check(z.meta({ maxLength: max })),
+    travel: (value) => value,
+    validate: (value) => {
+      const tidied = kept(value)
+      if (tidied === '') return required || null
+      if (lengthOf(tidied) > max) return refer('common.tooLong', { max })
+      return pattern.test(tidied) ? null : mismatch
+    },
+  }
+}
+
+/** A person's name or surname: what names never hold is dropped, not refused. */
+export const name = (options: Omit<TextOptions, 'pattern' | 'strips'>) => text({ ...options, pattern: NAME, strips: STRIPPED_FROM_NAMES })
+
+/** One of two surnames, of which a person has at least one. */
+export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'required'>): Field<string> => ({
+  ...name({ ...options, required: false }),
+  oneOfSeveral: true,
+})
+
+const integer = (message: Reference) =>
+  transformed(
+    z.nullish(
+      z.union(
+        [
+          z.int(message),
+          transformed(z.string(message).check(z.regex(/^-?\d{1,17}$/, message)), Number),
+          transformed(z.literal(''), () => null),
+        ],
+        message,
+      ),
+    ),
+    (value) => value ?? null,
+  )
+
+interface MoneyOptions extends Names {
+  readonly least?: 0 | 1
+  /** What is said of less than the least. */
+  readonly tooLow?: MessageKey
+}
+
+/** Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. */
+export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
+  return {
+    ...names,
+    control: { type: 'money' },
+    optional: false,
+    blank: null,
+    arrive: integer('records.amount'),
+    travel: (value) => value,
+    validate: (value) => {
+      if (value === null || !Number.isInteger(value)) return 'records.amount'
+      if (value > MAX_AMOUNT) return 'records.amountTooLong'
+      return value < least ? tooLow : null
+    },
+  }
+}
+
+/** What codes share: `none` is what the wire shows before one is chosen. */
+const coded = (none: number, required: MessageKey | false, isKnown: (code: number) => boolean) => ({
+  optional: required === false,
+  blank: null,
+  arrive: transformed(integer('common.notNumber'), (code) => (code === none ? null : code)),
+  travel: (code: number | null) => code ?? none,
+  validate: (code: number | null): Reference | null => {
+    if (code === null) return required || null
+    return isKnown(code) ? null : 'common.unknownCode'
+  },
+})
+
+interface ChoiceOptions extends Asked {
+  readonly words: string
+  readonly list: string
+}
+
+/** A code of a list; null, 0 on the wire, before one is chosen. Whether the list has the code, only the server knows. */
+export function choice({ list, required = 'common.required', ...names }: ChoiceOptions): Field<number | null> {
+  return { ...names, control: { type: 'choice', list }, ...coded(0, required, (code) => code > 0) }
+}
+
+interface OneOfOptions extends Asked {
+  readonly options: readonly Option[]
+}
+
+/** One of few codes that the documents fix; null, -1 on the wire, before one is chosen. */
+export function oneOf({ options, required = 'common.required', ...names }: OneOfOptions): Field<number | null> {
+  const isKnown = (code: number) => options.some((option) => option.code === code)
+  return { ...names, control: { type: 'oneOf', options }, ...coded(-1, required, isKnown) }
+}
+
+const plainDate = (empty: PlainDate) =>
+  transformed(
+    z.nullish(z.string('common.invalidDate').check(z.refine((value) => value === '' || isPlainDate(value), 'common.invalidDate'))),
+    (value) => (value && value !== empty ? value : null),
+  )
+
+/** What the wire shows for a day that there is not. */
+const NO_DATE = '1900-01-01'
+
+interface DateOptions extends Asked {
+  readonly validate?: (date: PlainDate, facts: Facts) => MessageKey | null
+}
+
+/** A calendar day; null, 1900-01-01 on the wire, when there is none. */
+export function date({ required = 'common.required', validate, ...names }: DateOptions): Field<PlainDate | null> {
+  return {
+    ...names,
+    control: { type: 'date' },
+    optional: required === false,
+    blank: null,
+    arrive: plainDate(NO_DATE),
+    travel: (value) => value ?? NO_DATE,
+    validate: (value, facts) => {
+      if (value === null) return required || null
+      return isDeclarable(value) ? (validate?.(value, facts) ?? null) : 'common.invalidDate'
+    },
+  }
+}
+
+/** A month, held and sent as its first day. */
+export function month(options: DateOptions): Field<PlainDate | null> {
+  const day = date(options)
+  return {
+    ...day,
+    control: { type: 'month' },
+    arrive: transformed(day.arrive, (value) => value && firstOfMonth(value)),
+  }
+}
+
+/** The year that stands for 'anterior a 1971': the wire has always read it as blank (R5.15). */
+export const BEFORE_1971 = 1970
+
+interface YearOptions extends Names {
+  readonly first: number
+  readonly required: MessageKey
+  readonly tooEarly: MessageKey
+  readonly tooLate: MessageKey
+}
+
+/** A year from `first` to the present one, or BEFORE_1971; null before it is typed. Travels as its 1 January. */
+export function year({ first, required, tooEarly, tooLate, ...names }: YearOptions): Field<number | null> {
+  return {
+    ...names,
+    control: { type: 'year' },
+    optional: false,
+    blank: null,
+    arrive: transformed(plainDate(''), (value) => (value === null ? null : yearOf(value))),
+    travel: (value) => `${String(value ?? BEFORE_1971).padStart(4, '0')}-01-01`,
+    validate: (value, { today }) => {
+      if (value === null) return required
+      if (value === BEFORE_1971) return null
+      if (value < first) return tooEarly
+      return value > yearOf(today) ? tooLate : null
+    },
+  }
+}

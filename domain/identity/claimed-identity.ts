@@ -1,0 +1,150 @@
+import type { ZodMiniType } from 'zod/mini'
+import { date, name, oneOf, surname, text } from '../fields/field.ts'
+import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
+import { transformed, transformedFirst } from '../fields/transform.ts'
+import { oneSurname } from '../kinds/relatives.ts'
+import type { MessageKey } from '../messages/text.ts'
+import { EMAIL, withoutMarks } from '../values/characters.ts'
+import { parseDisplayDate } from '../values/dates.ts'
+import type { IdentityData } from './identity-check.ts'
+import {
+  complementProblem,
+  documentOf,
+  IDENTITY_CARD,
+  isCardNumber,
+  PASSPORT,
+  plainNumber,
+  type RegisteredDocument,
+} from './identity-document.ts'
+
+const both = (wire: string) => ({ read: wire, write: wire })
+
+/** The code that the card login has for a passport (R2.2). */
+const PASSPORT_OF_CARD_LOGIN = 2
+
+const type = oneOf({
+  label: 'person.documentType',
+  ...both('tipdoc_codigo'),
+  options: [
+    { code: IDENTITY_CARD, label: 'access.document.card' },
+    { code: PASSPORT, label: 'access.document.passport' },
+  ],
+})
+
+/** What may travel as a figure. */
+const orDigit = <Value>(arrive: ZodMiniType<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
+
+const part = (options: { label: MessageKey; write: string; max: number; required?: MessageKey }) => {
+  const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'access.document.invalid' })
+  return { ...field, arrive: orDigit(field.arrive) }
+}
+
+/** A document in its parts, as the ways in ask for it: type, prefix of a passport, number, complement of a card or suffix of a passport. */
+const documentFields = {
+  documentType: { ...type, arrive: transformed(type.arrive, (code) => (code === PASSPORT_OF_CARD_LOGIN ? PASSPORT : code)) },
+  prefix: part({ label: 'access.document.prefix', write: 'prefijo_docidentidad', max: 5 }),
+  number: part({ label: 'access.document.number', write: 'numero_docidentidad', max: 9, required: 'access.document.required' }),
+  suffix: part({ label: 'access.document.suffix', write: 'sufijo_docidentidad', max: 5 }),
+}
+
+type DocumentParts = RecordOf<{ name: string; fields: typeof documentFields }>
+
+const isCard = ({ documentType }: Pick<DocumentParts, 'documentType'>) => documentType === IDENTITY_CARD
+
+/** What is wrong with the parts of a document together (R2.2). */
+function documentProblems(parts: DocumentParts): Problem[] {
+  const { number, prefix, suffix } = parts
+  if (parts.documentType === null || number === '') return []
+  if (!isCard(parts)) {
+    const mayBe = /^[0-9A-Za-z]{0,5}$/.test(prefix) && /^[0-9]{1,9}$/.test(number)
+    return mayBe ? [] : [{ field: 'number', message: 'person.passportInvalid' }]
+  }
+  if (!isCardNumber(number)) return [{ field: 'number', message: 'access.document.invalid' }]
+  const wrong = complementProblem(suffix)
+  if (wrong === null) return []
+  return [{ field: 'suffix', message: wrong === 'person.complementIsDepartment' ? 'access.document.complementIsDepartment' : wrong }]
+}
+
+/** R2.2: the document that a card is used with. */
+export const claimedDocument = { name: 'claimedDocument', fields: documentFields, check: documentProblems } as const satisfies FieldSet
+
+const birthDate = date({
+  label: 'person.birthDate',
+  ...both('perdec_fecha_nacimiento'),
+  validate: (birthDate, { today }) => (birthDate < today ? null : 'person.birthDateNotPast'),
+})
+const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplayDate(sent) ?? sent) : sent)
+
+const claimedFields = {
+  ...documentFields,
+  birthDate: { ...birthDate, arrive: transformedFirst(asPlainDate, birthDate.arrive) },
+  paternal: surname({
+    label: 'person.paternal',
+    hint: 'person.surnameHint',
+    ...both('perdec_appaterno'),
+    max: 100,
+    upper: true,
+  }),
+  maternal: surname({ label: 'person.maternal', ...both('perdec_apmaterno'), max: 100, upper: true }),
+  names: name({ label: 'person.names', ...both('perdec_nombres'), max: 100, upper: true }),
+}
+
+/** Who somebody says they are, before anything of it is proved. */
+export type ClaimedIdentity = RecordOf<{ name: string; fields: typeof claimedFields }>
+
+/** R2.4: the six data by which recovery, activation and creation know a person. */
+export const claimedIdentity = {
+  name: 'claimedIdentity',
+  fields: claimedFields,
+  check: (claimed: ClaimedIdentity): Problem[] => [...documentProblems(claimed), ...oneSurname(claimed, 'person.oneSurname')],
+} as const satisfies FieldSet
+
+/** A document's parts as the register of persons keeps them: a card has no prefix, a passport no complement. */
+export function registeredDocument(parts: DocumentParts): RegisteredDocument & { readonly documentType: number } {
+  const [documentPrefix, documentNumber, suffix] = [parts.prefix.toUpperCase(), parts.number.toUpperCase(), parts.suffix.toUpperCase()]
+  return isCard(parts)
+    ? {
+        documentType: IDENTITY_CARD,
+        documentNumber: plainNumber(documentNumber),
+        complement: suffix,
+        documentPrefix: '',
+        documentSuffix: '',
+      }
+    : { documentType: PASSPORT, documentNumber, complement: '', documentPrefix, documentSuffix: suffix }
+}
+
+/** What the identity service is asked to compare of somebody, and what its pass is for. A birth date that is missing is ''. */
+export const identityDataOf = (claimed: ClaimedIdentity): IdentityData => ({
+  document: documentOf(registeredDocument(claimed)),
+  paternal: claimed.paternal,
+  maternal: claimed.maternal,
+  names: claimed.names,
+  birthDate: claimed.birthDate ?? '',
+})
+
+const normalized = (words: string) => withoutMarks(words).replace(/['’ʼ]/g, '').replace(/\s+/g, ' ').trim().toUpperCase()
+
+/** Whether names are the same to who looks somebody up: without case, accents, apostrophes and double spaces (R1.46). */
+export const sameName = (one: string, other: string): boolean => normalized(one) === normalized(other)
+
+/** How somebody new is reached (R2.39). */
+export const claimedContact = {
+  name: 'claimedContact',
+  fields: {
+    phone: text({
+      label: 'person.phone',
+      ...both('cuefundec_telefono_celular'),
+      max: 8,
+      pattern: /^[0-9]*$/,
+      mismatch: 'person.phoneInvalid',
+    }),
+    email: text({
+      label: 'person.email',
+      ...both('correo1'),
+      max: 50,
+      required: false,
+      pattern: EMAIL,
+      mismatch: 'person.optionalEmailInvalid',
+    }),
+  },
+} as const satisfies FieldSet

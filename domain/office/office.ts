@@ -1,0 +1,140 @@
+import type { MessageKey } from '../messages/text.ts'
+
+/** What a member of the staff may be (R8.1). */
+export const ROLES = ['recepcion', 'supervisor', 'tarjetas', 'catalogos', 'usuarios', 'auditoria'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What each role is called. */
+export const ROLE_WORDS = {
+  recepcion: 'office.role.reception',
+  supervisor: 'office.role.supervisor',
+  tarjetas: 'office.role.cards',
+  catalogos: 'office.role.lists',
+  usuarios: 'office.role.users',
+  auditoria: 'office.role.audit',
+} as const satisfies Record<Role, MessageKey>
+
+/** Whoever gives rights, or reads what all did, does nothing else (safety S45). */
+const ALONE: readonly Role[] = ['usuarios', 'auditoria']
+
+/** Roles that two persons give, one asking and another deciding: whoever holds them decides over what others asked (safety S45). */
+export const GRANTED_BY_TWO: readonly Role[] = ['supervisor', 'usuarios']
+
+/** Two of these roles that nobody may hold together; null when all may be. */
+export function rolesApart(roles: readonly Role[]): readonly [Role, Role] | null {
+  const alone = ALONE.find((role) => roles.includes(role))
+  const other = roles.find((role) => role !== alone)
+  return alone && other ? [alone, other] : null
+}
+
+/** For how many days a proposal of one of the staff waits for another: then it has lapsed, and is made again or not at all. */
+export const PROPOSAL_DAYS = 30
+
+/** How many views a day that end in no reception are told to those who watch (R8.15). */
+export const VIEWS_A_DAY = 60
+
+/** A screen of the office: its address, its title, and the letter that opens it together with Alt and Shift. */
+export interface OfficeScreen {
+  readonly to: `/oficina/${string}`
+  readonly title: MessageKey
+  readonly key: string
+}
+
+interface Permission {
+  /** Whoever holds one of these has the permission. */
+  readonly roles: readonly Role[]
+  /** What it lets somebody do, in words. */
+  readonly words: MessageKey
+  /** Absent: it is used on the screen of another permission. */
+  readonly screen?: OfficeScreen
+}
+
+/**
+ * Who may do what in the office (R8.2): the one table from which the calls (each states `office:<permission>`), the menu and the screen of
+ * permissions are made. In the order of the menu, whose first screen one's day begins on.
+ */
+export const PERMISSIONS = {
+  receive: {
+    roles: ['recepcion'],
+    words: 'office.may.receive',
+    screen: { to: '/oficina/recepcion', title: 'office.desk.title', key: 'R' },
+  },
+  enable: { roles: ['recepcion'], words: 'office.may.enable' },
+  day: { roles: ['recepcion'], words: 'office.may.day', screen: { to: '/oficina/jornada', title: 'office.day.title', key: 'J' } },
+  restore: { roles: ['recepcion'], words: 'office.may.restore' },
+  lists: {
+    roles: ['catalogos'],
+    words: 'office.may.lists',
+    screen: { to: '/oficina/listas', title: 'lists.title', key: 'L' },
+  },
+  writeOff: {
+    roles: ['supervisor'],
+    words: 'office.may.writeOff',
+    screen: { to: '/oficina/bajas', title: 'office.writeOff.title', key: 'B' },
+  },
+  cards: { roles: ['tarjetas'], words: 'cards.may', screen: { to: '/oficina/tarjetas', title: 'cards.title', key: 'T' } },
+  unfreeze: {
+    roles: ['supervisor', 'tarjetas'],
+    words: 'office.may.unfreeze',
+    screen: { to: '/oficina/descongelamientos', title: 'office.unfreeze.title', key: 'D' },
+  },
+  decideUnfreeze: { roles: ['supervisor'], words: 'office.may.decideUnfreeze' },
+  certifyOutages: {
+    roles: ['supervisor'],
+    words: 'office.may.certifyOutages',
+    screen: { to: '/oficina/fallas', title: 'failures.office.title', key: 'F' },
+  },
+  find: {
+    roles: ['recepcion', 'supervisor'],
+    words: 'office.may.find',
+    screen: { to: '/oficina/personas', title: 'office.people.title', key: 'P' },
+  },
+  protect: { roles: ['recepcion', 'supervisor'], words: 'office.may.protect' },
+  requests: {
+    roles: ['supervisor'],
+    words: 'office.may.requests',
+    screen: { to: '/oficina/solicitudes', title: 'office.requests.title', key: 'S' },
+  },
+  staff: { roles: ['usuarios'], words: 'office.may.staff', screen: { to: '/oficina/usuarios', title: 'office.staff.title', key: 'U' } },
+  audit: {
+    roles: ['auditoria'],
+    words: 'audit.may',
+    screen: { to: '/oficina/auditoria', title: 'audit.title', key: 'A' },
+  },
+  verify: {
+    roles: ['auditoria'],
+    words: 'audit.verify.may',
+    screen: { to: '/oficina/verificacion', title: 'audit.verify.title', key: 'V' },
+  },
+  statistics: {
+    roles: ['auditoria'],
+    words: 'statistics.may',
+    screen: { to: '/oficina/estadisticas', title: 'statistics.title', key: 'E' },
+  },
+  permissions: {
+    roles: ['usuarios', 'auditoria'],
+    words: 'office.may.permissions',
+    screen: { to: '/oficina/permisos', title: 'office.permissions.title', key: 'M' },
+  },
+  ownAccess: { roles: ROLES, words: 'office.may.ownAccess', screen: { to: '/oficina/mi-acceso', title: 'office.own.title', key: 'K' } },
+} as const satisfies Record<string, Permission>
+
+export type PermissionName = keyof typeof PERMISSIONS
+
+const permissionNames = Object.keys(PERMISSIONS) as PermissionName[]
+
+/** Whether somebody with these roles has a permission; a role that there is not gives none. */
+export const permits = (roles: readonly string[], name: PermissionName): boolean =>
+  (PERMISSIONS[name] as Permission).roles.some((role) => roles.includes(role))
+
+const screenOf = (name: PermissionName) => (PERMISSIONS[name] as Permission).screen
+
+/** The screens that these roles open, in the order of the menu. */
+export const screensFor = (roles: readonly string[]): readonly OfficeScreen[] =>
+  permissionNames.flatMap((name) => (permits(roles, name) ? (screenOf(name) ?? []) : []))
+
+/** Whether these roles open the screen at an address; true of an address that belongs to no permission. */
+export function mayOpen(roles: readonly string[], path: string): boolean {
+  const name = permissionNames.find((each) => screenOf(each)?.to === path)
+  return name === undefined || permits(roles, name)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { FieldSet } from '../fields/record-kind.ts'
+import { IDENTITY_CARD } from '../identity/identity-document.ts'
+import { recordKinds } from '../kinds/index.ts'
+import { sheets } from '../sheets/index.ts'
+import { facts } from '../testing/facts.ts'
+import { EMAIL, FREE_TEXT, NAME, oneLine, PRINTED, sameText, tidy } from './characters.ts'
+
+const LONG = 50_000
+const hostile = ['a', ' ', '1-', 'g\u0303', 'a@', 'a.', '\u0338'].flatMap((sign) => [
+  `${sign.repeat(LONG / sign.length)}\u0000`,
+  `a@${sign.repeat(LONG / sign.length)}\u0000`,
+  `<observaciones><observacion>${sign.repeat(LONG / sign.length)}`,
+])
+
+/** Generous: a pattern that goes back and forth needs minutes for so long a text, a straight one a few milliseconds. */
+const SOON = 3000
+
+function elapsed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** By the field itself, or by the set that it stands in: a spouse's document is checked by its type. */
+const blamed = (set: FieldSet, name: string, value: unknown) =>
+  set.fields[name]?.validate(value as never, facts()) !== null ||
+  (set.check?.({ documentType: IDENTITY_CARD, [name]: value } as never, facts()) ?? []).some(({ field }) => field === name)
+
+describe('fifty thousand signs are checked at once', () => {
+  test.each([
+    ['free text', FREE_TEXT],
+    ['a name', NAME],
+    ['an e-mail', EMAIL],
+  ])('as %s', (_, pattern) => {
+    expect(elapsed(() => hostile.filter((text) => pattern.test(text)))).toBeLessThan(SOON)
+  })
+
+  test.each(Object.values({ ...recordKinds, ...sheets }).map((set): [string, FieldSet] => [set.name, set]))(
+    'in every field of %s',
+    (_, set) => {
+      for (const [name, field] of Object.entries(set.fields)) {
+        const checked = () => {
+          for (const text of hostile) {
+            const arrived = field.arrive.safeParse(text)
+            if (arrived.success) expect(blamed(set, name, arrived.data)).toBe(true)
+          }
+        }
+        expect(elapsed(checked)).toBeLessThan(SOON)
+      }
+    },
+  )
+})
+
+test('text is kept composed, on one line, without blanks at its ends', () => {
+  expect(tidy('  Pen\u0303a\r\n\tB\u00a0C  ')).toBe('Peña B C')
+})
+
+const unprinted = ['\r\n', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+
+test.each(unprinted)('%j ends no line in a text that is kept', (separator) => {
+  expect(tidy(`a${separator}=HYPERLINK("x")`)).toBe('a =HYPERLINK("x")')
+})
+
+test.each([...unprinted, '\0', '\t', '\u001b', '\u009f', '\u202e', '\u2066', '\u200f'])(
+  '%j is no printed sign, and a blank stands for it',
+  (sign) => {
+    expect(PRINTED.test(`a${sign}b`)).toBe(false)
+    expect(oneLine(`a${sign}${sign}b`, 10)).toBe('a b')
+  },
+)
+
+test('a text that is cut has no half of a character', () => {
+  expect(oneLine('a🙂', 2)).toBe('a\ufffd')
+  expect(oneLine('a🙂b', 3)).toBe('a🙂')
+})
+
+test('texts are compared without case and outer blanks', () => {
+  expect(sameText(' peña ', 'PEN\u0303A')).toBe(true)
+  expect(sameText('Peña', 'Pena')).toBe(false)
+})

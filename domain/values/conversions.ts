@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { Field } from '../fields/field.ts'
+import { transformed } from '../fields/transform.ts'
+import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
+import { displayAmount, displayMoney } from './money.ts'
+
+/** What an amount in bolivianos was before it was converted. Decimals are text, so that nothing of them is lost. */
+export interface Conversion {
+  /** The amount's field, by its write name. */
+  readonly field: string
+  /** Three letters of ISO 4217. */
+  readonly currency: string
+  /** With two decimals: 1200.00. */
+  readonly amount: string
+  /** Bolivianos for one of the currency, at most five decimals: 6.96. */
+  readonly rate: string
+  /** The day whose rate it is. */
+  readonly on: PlainDate
+}
+
+const WRITTEN = /^([a-z_]{1,40})=([A-Z]{3}) (\d{1,10}\.\d{2}) @(\d{1,6}(?:\.\d{1,5})?) (\d{4}-\d{2}-\d{2})$/
+const BETWEEN = '; '
+const MAX_LENGTH = 200
+
+/** Conversions as one text, as they travel and are kept: `valor_bien=USD 1200.00 @6.96 2026-11-20`, several with a semicolon between. */
+export const conversionsText = (conversions: readonly Conversion[]): string =>
+  conversions.map(({ field, currency, amount, rate, on }) => `${field}=${currency} ${amount} @${rate} ${on}`).join(BETWEEN)
+
+/** The conversions of such a text; null when it is none. */
+export function conversionsIn(text: string): readonly Conversion[] | null {
+  if (text === '') return []
+  const found = text.split(BETWEEN).map((part): Conversion | null => {
+    const [, field = '', currency = '', amount = '', rate = '', on = ''] = WRITTEN.exec(part) ?? []
+    return isPlainDate(on) ? { field, currency, amount, rate, on } : null
+  })
+  return found.every((conversion) => conversion !== null) ? found : null
+}
+
+const MILLION = 1_000_000
+
+/** A decimal text as a whole number of its last decimal, in millions and the rest: browsers of the documents' list have no wider numbers. */
+function counted(decimal: string, decimals: number): readonly [millions: number, rest: number] {
+  const [integer = '0', tail = ''] = decimal.split('.')
+  const all = Number(integer + tail.padEnd(decimals, '0'))
+  return [Math.floor(all / MILLION), all % MILLION]
+}
+
+/** What an amount comes to in whole bolivianos, half a one upwards; exact, as if on paper. */
+export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate'>): number {
+  const [amountMillions, amountRest] = counted(amount, 2)
+  const [rateMillions, rateRest] = counted(rate, 5)
+  const crossed = amountMillions * rateRest + amountRest * rateMillions
+  const belowOne = (crossed % 10) * MILLION + amountRest * rateRest
+  return amountMillions * rateMillions * 100_000 + Math.floor(crossed / 10) + Math.floor((belowOne + 5 * MILLION) / (10 * MILLION))
+}
+
+const withComma = (decimal: string) => {
+  const [integer = '0', decimals] = decimal.split('.')
+  return decimals ? `${displayAmount(Number(integer))},${decimals}` : displayAmount(Number(integer))
+}
+
+/** `USD 1.200,00 × 6,96 (20/11/2026)`. */
+export const displayConversion = ({ currency, amount, rate, on }: Conversion): string =>
+  `${currency} ${withComma(amount)} × ${withComma(rate)} (${displayDate(on)})`
+
+/** All of a text, each with what it came to, by which it is known: `USD 1.200,00 × 6,96 (20/11/2026) = Bs. 8.352`; '' for none. */
+export const displayConversions = (text: string): string =>
+  (conversionsIn(text) ?? []).map((each) => `${displayConversion(each)} = ${displayMoney(bolivianosOf(each))}`).join(BETWEEN)
+
+/** What the amounts of a record were in other currencies: '' when all were bolivianos, and then nothing travels. */
+export const conversions = (): Field<string> => ({
+  label: 'records.converted',
+  read: 'conversiones',
+  write: 'conversiones',
+  control: { type: 'conversions' },
+  optional: true,
+  blank: '',
+  arrive: transformed(
+    z.nullish(z.string('common.notText').check(z.maxLength(MAX_LENGTH, 'records.convertedInvalid'))),
+    (text) => text?.trim() ?? '',
+  ),
+  travel: (text) => text || undefined,
+  validate: (text, { today }) => {
+    const found = conversionsIn(text)
+    if (!found) return 'records.convertedInvalid'
+    return found.some(({ on }) => on > today) ? 'records.convertedInFuture' : null
+  },
+})
+
+/** What is wrong with conversions beside the amounts that they speak of: each is of a field of money, once, and comes to what stands there. */
+export function conversionProblems(
+  fields: Readonly<Record<string, Field>>,
+  record: Readonly<Record<string, unknown>>,
+): readonly { readonly field: string; readonly message: 'records.convertedDiffers' }[] {
+  return Object.entries(fields)
+    .filter(([, { control }]) => control.type === 'conversions')
+    .flatMap(([name]) => {
+      const found = conversionsIn(String(record[name] ?? '')) ?? []
+      const fits = (conversion: Conversion) =>
+        Object.entries(fields).some(
+          ([money, { control, write }]) =>
+            control.type === 'money' && write === conversion.field && record[money] === bolivianosOf(conversion),
+        )
+      const once = new Set(found.map(({ field }) => field)).size === found.length
+      return once && found.every(fits) ? [] : [{ field: name, message: 'records.convertedDiffers' as const }]
+    })
+}

@@ -1,0 +1,15 @@
+import { type Language, LOCALE } from '../messages/text.ts'
+import type { PlainDate } from './dates.ts'
+
+/** A day as a sentence says it: `lunes 30 de noviembre`, with the year when asked. */
+export function dayInWords(day: PlainDate, language: Language, { year = false }: { year?: boolean } = {}): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year: 'numeric' as const }),
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^([^\s,]+), /, '$1 ')
+}

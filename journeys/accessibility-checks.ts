@@ -36,7 +36,11 @@ export async function readableByAll(page: Page): Promise<void> {
   const shown = await fingerprint(page)
   if (read.has(shown)) return
   const isComplete = isFullMatrix || (await page.locator('html').getAttribute('lang')) === 'es'
-  expect(await violationsOn(page, isComplete ? { type: 'tag', values: WCAG_22_AA } : { type: 'rule', values: NAMES })).toEqual([])
+  const rules: axe.RunOnly = isComplete ? { type: 'tag', values: WCAG_22_AA } : { type: 'rule', values: NAMES }
+  const found = await violationsOn(page, rules)
+  // What began to move while it was read is read once more when it stands.
+  if (found.length > 0) await stand(page)
+  expect(found.length > 0 ? await violationsOn(page, rules) : []).toEqual([])
   read.add(shown)
 }
 

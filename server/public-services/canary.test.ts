@@ -79,6 +79,7 @@ type Values = Readonly<Record<string, unknown>>
 const anything: Values = {
   uso: 'busqueda',
   introducido: true,
+  confirmar: '1',
   mensaje: 'Completado',
   captcha: '',
   desde: 1,

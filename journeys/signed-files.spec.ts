@@ -259,7 +259,7 @@ test('a page that was opened needs no connection to validate a file and to show 
   const valid = page.getByText('Validación : El certificado es válido y fue firmado digitalmente por JUAN MAMANI')
 
   await test.step('as long as it knows whom to trust', async () => {
-    const needed = [/judge-worker/, /public\/autoridades$/, /open-pdf.*js$/, /pdf\.worker/]
+    const needed = [/validation-worker/, /public\/autoridades$/, /open-pdf.*js$/, /pdf\.worker/]
     const arrived = Promise.all(needed.map((address) => arrival(page, address)))
     await page.goto('/validar-firma')
     await arrived
@@ -274,7 +274,7 @@ test('a page that was opened needs no connection to validate a file and to show 
   await test.step('else it is held to its integrity, and its trust is checked once that can be', async () => {
     const authorities = '**/api/public/autoridades'
     await page.route(authorities, (route) => route.abort('internetdisconnected'))
-    const arrived = Promise.all([arrival(page, /judge-worker/), arrival(page, /open-pdf.*js$/)])
+    const arrived = Promise.all([arrival(page, /validation-worker/), arrival(page, /open-pdf.*js$/)])
     await page.goto('/validar-firma')
     await arrived
     await page.context().setOffline(true)

@@ -64,6 +64,13 @@ describe('the picture of the workspaces', () => {
   })
 })
 
+test('the table of the domain has every folder of it', () => {
+  const folders = readdirSync(join(root, 'domain'), { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'node_modules',
+  )
+  expect(described.filter((folder) => folder.startsWith('domain/')).sort()).toEqual(folders.map(({ name }) => `domain/${name}`).sort())
+})
+
 describe('the pictures of the server', () => {
   const slices = picture('## Slices of the server')
   const ground = picture('### Ground modules')

@@ -188,11 +188,11 @@ describe('the one-time value of a login', () => {
     expect((await exchange(browser, data)).statusCode).toBe(200)
   })
 
-  it('of two who exchange it at once serves one', async () => {
+  it('of many who exchange it at once serves one', async () => {
     const browser = test.browser()
     const data = await enter(browser)
-    const answers = await Promise.all([exchange(browser, data), exchange(browser, data)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(browser, data)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(401)])
   })
 
   it('leaves one audit row for each login that was heard, right or wrong, without what was typed', async () => {

@@ -210,6 +210,18 @@ describe('a person who was found', () => {
     await portal.database.owner.updateTable('account').set({ blockedAt: null }).where('name', '=', 'declarante03').execute()
   })
 
+  test('who was let in while the block was being written does not come in with that', async () => {
+    const coming = portal.browser()
+    const login = { cueperdec_login: 'declarante03', cueperdec_contrasenia: 'Demo#2026' }
+    const { token } = (await coming.post('control_tarjeta/login_cuenta', login)).json<{ token: string }>()
+    const blocked = (at: Date | null) =>
+      portal.database.owner.updateTable('account').set({ blockedAt: at }).where('name', '=', 'declarante03').execute()
+    // A block ends the sign-ins that it sees; this one was written behind its back.
+    await blocked(portal.clock.now())
+    expect((await coming.post('system/sesion', { data: token })).statusCode).toBe(401)
+    await blocked(null)
+  })
+
   test('is unblocked by two: one asks, another decides, never one for both', async () => {
     const { persona } = await found('4000044', supervisor)
     const { codigo } = (await supervisor.post(`oficina/personas/${persona.codigo}/desbloqueo`, why)).json<{ codigo: string }>()

@@ -254,12 +254,12 @@ export const office: readonly Protection[] = [
   },
   {
     rule: '038',
-    name: 'a block holds against what was let in a moment before',
+    name: 'a block holds against what was let in behind its back',
     file: 'server/access/enter.ts',
     text: ' || (await isBlocked(trx, entry.personId))',
     becomes: '',
     tests: [people],
-    named: 'who was let in a moment before the block does not come in with that',
+    named: 'who was let in while the block was being written does not come in with that',
   },
   {
     rule: '038',

@@ -41,22 +41,33 @@ export async function addDevice({ clock }: Services, trx: Transaction, personId:
 }
 
 /** The browser's secret when somebody signed in from it before; null of any other browser, and of nobody. */
-export async function knownDeviceOf(
-  { db }: Pick<Services, 'db'>,
-  personId: number | null,
-  secret: string | undefined,
-): Promise<string | null> {
-  if (secret === undefined) return null
-  const owner = personId ?? 0
-  const known = await asPerson(db, owner, (trx) =>
+export async function knownDeviceOf(services: Pick<Services, 'db'>, personId: number | null, secret = ''): Promise<string | null> {
+  return (await findDevice(services, personId, secret)) ? secret : null
+}
+
+/** The browser's secret when somebody showed their second factor in it before: a password alone makes no browser theirs (decision 048). Else null. */
+export async function factorDeviceOf(services: Pick<Services, 'db'>, personId: number, secret = ''): Promise<string | null> {
+  return (await findDevice(services, personId, secret))?.factorShownAt ? secret : null
+}
+
+const findDevice = ({ db }: Pick<Services, 'db'>, personId: number | null, secret: string) =>
+  asPerson(db, personId ?? 0, (trx) =>
     trx
       .selectFrom('knownDevice')
-      .select('personId')
-      .where('personId', '=', owner)
+      .select('factorShownAt')
+      .where('personId', '=', personId ?? 0)
       .where('secretHash', '=', digest(secret))
       .executeTakeFirst(),
   )
-  return known ? secret : null
+
+/** Keeps that a person showed their second factor in a browser that they use. */
+export async function noteFactorShown({ clock }: Services, trx: Transaction, personId: number, secret = ''): Promise<void> {
+  await trx
+    .updateTable('knownDevice')
+    .set({ factorShownAt: clock.now() })
+    .where('personId', '=', personId)
+    .where('secretHash', '=', digest(secret))
+    .execute()
 }
 
 /** The secret that a browser is known by; one that has none gets one. */

@@ -46,6 +46,15 @@ describe('one’s own sessions', () => {
     ])
   })
 
+  it('end with the sign-ins that wait', async () => {
+    const here = await signedIn()
+    const coming = portal.browser()
+    const login = { cueperdec_login: 'declarante01', cueperdec_contrasenia: 'Demo#2026' }
+    const { token } = (await coming.post('control_tarjeta/login_cuenta', login)).json<{ token: string }>()
+    await end(here)
+    expect((await coming.post('system/sesion', { data: token })).statusCode).toBe(401)
+  })
+
   it('are dead at once when another one ends them, which the audit keeps with the device', async () => {
     const there = await signedIn('declarante01', FIREFOX)
     const here = await signedIn()

@@ -7,7 +7,7 @@ import { codeParam, saved, savedShape } from '../http/wire.ts'
 import { audit, type Principal, principalOf } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { requireConfirmed } from './confirmation.ts'
-import { liveSessionsOf } from './sessions.ts'
+import { endWaitingSignIns, liveSessionsOf } from './sessions.ts'
 
 const sessionShape = z.object({
   codigo: z.int(),
@@ -63,6 +63,7 @@ export const ownSessionRoutes =
 async function endOwnSessions({ db, clock }: Services, principal: Principal, session: Session, which: number | 'others'): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
+    if (which === 'others') await endWaitingSignIns(trx, session.personId)
     const live = await liveSessionsOf(trx, session.personId, now)
     const ended = live.filter(({ id }) => (which === 'others' ? id !== session.sessionId : id === which))
     if (ended.length === 0 && which !== 'others') throw new Failure('notFound', 'common.notFound')

@@ -192,8 +192,13 @@ export async function requireOpen(trx: Transaction, { sessionId }: Pick<Session,
 /** Ends every session of a person but one, and the sign-ins that wait: after a password change, a block, another card or a change of roles. */
 export async function endSessionsOf(db: Database | Transaction, personId: number, exceptSessionId = 0): Promise<void> {
   // Before the sessions: a sign-in that is being exchanged is waited for, and the session it became ends too.
-  await db.deleteFrom('signIn').where('personId', '=', personId).execute()
+  await endWaitingSignIns(db, personId)
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
+}
+
+/** Ends the sign-ins of a person that wait to be exchanged, or for a second factor. */
+export async function endWaitingSignIns(db: Database | Transaction, personId: number): Promise<void> {
+  await db.deleteFrom('signIn').where('personId', '=', personId).execute()
 }
 
 /** The sessions of a person that have not ended, the latest used first. */

@@ -660,6 +660,10 @@ export interface IssuedDocument {
 }
 
 export interface KnownDevice {
+  /**
+   * When its person last showed their second factor in this browser; null for never.
+   */
+  factorShownAt: Timestamp | null;
   firstSeenAt: Timestamp;
   lastSeenAt: Timestamp;
   personId: number;

@@ -90,13 +90,15 @@ export async function addPasskey(
 export async function removeFactor(
   services: Services,
   principal: Principal,
-  { personId }: Session,
+  session: Session,
   { which, language }: { readonly which: 'codes' | number; readonly language: Language },
 ): Promise<void> {
   const { db, clock } = services
+  const { personId } = session
   const event = { at: clock.now(), action: 'factor.remove', subject: personId, object: `person:${personId}` } as const
   await asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
+    await requireOpen(trx, session)
     const name = which === 'codes' ? await removeCodes(trx, personId) : await removePasskey(trx, personId, which)
     if (name === undefined) throw new Failure('notFound', 'common.notFound')
     if (!(await hasFactor(trx, personId))) {
@@ -133,12 +135,14 @@ async function removePasskey(trx: Transaction, personId: number, id: number): Pr
 export async function renewBackupCodes(
   services: Services,
   principal: Principal,
-  { personId }: Session,
+  session: Session,
   language: Language,
 ): Promise<readonly string[]> {
   const { db, clock } = services
+  const { personId } = session
   return asPerson(db, personId, async (trx) => {
     await holdPerson(trx, personId)
+    await requireOpen(trx, session)
     if (!(await hasFactor(trx, personId))) throw new Failure('refused', 'access.factor.none')
     const event = { at: clock.now(), action: 'factor.renewBackupCodes', subject: personId, object: `person:${personId}` } as const
     await audit(trx, principal, event)

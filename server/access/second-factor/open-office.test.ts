@@ -94,6 +94,12 @@ describe('the office', () => {
     expect((await lift(browser, codeNow(test))).statusCode).toBe(429)
   })
 
+  it('are counted together, however many browsers they come from', async () => {
+    for (let count = 0; count < 5; count++)
+      expect((await lift(await signedIn('recepcion02'), '000000')).json()).toMatchObject({ err_codigo: 1 })
+    expect((await lift(await signedIn('recepcion02'), codeNow(test))).statusCode).toBe(429)
+  })
+
   it.each(['12345', 'abcdef', '', '1234567'])('names the field of %o', async (codigo) => {
     const answer = await lift(await signedIn('recepcion01'), codigo)
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errores: [{ campo: 'codigo' }] }])

@@ -112,20 +112,45 @@ describe('a passkey', () => {
     })
   })
 
+  /** What a call answers whose session is ended while it waits for its person. */
+  const endedMeanwhile = async (call: () => Promise<unknown>) => {
+    const { owner } = portal.database
+    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
+    const { answer } = await owner.transaction().execute(async (trx) => {
+      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+      const answer = call()
+      await expect.poll(waitingForLocks).toBe(1)
+      await trx.deleteFrom('session').where('personId', '=', id).execute()
+      return { answer }
+    })
+    return answer
+  }
+  const passkeys = () => portal.database.owner.selectFrom('passkey').select('id').execute()
+
   it('is not added in a session that was ended meanwhile', async () => {
     const browser = await signedIn()
     const made = authenticator().make(await begin(browser))
-    const { owner } = portal.database
-    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
-    const adding = await owner.transaction().execute(async (trx) => {
-      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-      const call = keep(browser, made)
-      await expect.poll(waitingForLocks).toBe(1)
-      await trx.deleteFrom('session').where('personId', '=', id).execute()
-      return { call }
-    })
-    expect(await adding.call).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
-    expect(await owner.selectFrom('passkey').select('id').execute()).toEqual([])
+    expect(await endedMeanwhile(() => keep(browser, made))).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
+    expect(await passkeys()).toEqual([])
+  })
+
+  it('is not removed in a session that was ended meanwhile', async () => {
+    const browser = await signedIn()
+    await added(browser)
+    const [{ id } = { id: 0 }] = await passkeys()
+    const removing = async () => (await browser.delete(`system/segundo_factor/llaves/${id}`)).json()
+    expect(await endedMeanwhile(removing)).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
+    expect(await passkeys()).toEqual([{ id }])
+  })
+
+  it('has no backup codes drawn in a session that was ended meanwhile', async () => {
+    const browser = await signedIn()
+    await added(browser)
+    const hashes = () => portal.database.owner.selectFrom('backupCode').selectAll().orderBy('personId').execute()
+    const before = await hashes()
+    const drawing = async () => (await browser.post('system/segundo_factor/codigos_respaldo')).json()
+    expect(await endedMeanwhile(drawing)).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
+    expect(await hashes()).toEqual(before)
   })
 
   it('is made and removed only in a session that was confirmed', async () => {

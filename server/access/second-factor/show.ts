@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import { notify } from '../../notices/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
-import { knownDeviceOf } from '../devices.ts'
+import { factorDeviceOf, noteFactorShown } from '../devices.ts'
 import { type Guesses, guessesAt } from '../guess-delays.ts'
 import { backupCodesLeft, isBackupCode, takeBackupCode } from './backup-codes.ts'
 import { codesOf, openSecret, stepOf, takeStep } from './factor.ts'
@@ -59,7 +59,9 @@ export async function showFactor<Opened>(
       })
     }
     await audit(trx, principal, { ...event, facts: { with: kind } })
-    return { value: await open(trx) }
+    const value = await open(trx)
+    await noteFactorShown(services, trx, personId, from.secret)
+    return { value }
   })
   if (!opened) {
     await audit(db, principal, { ...event, result: 'refused' })
@@ -74,7 +76,7 @@ const refusalOf = (shown: Shown) =>
   'passkey' in shown ? 'access.passkey.wrong' : isBackupCode(shown.code) ? 'access.backupCodeWrong' : 'access.oneTimeCodeWrong'
 
 const guessesOf = async (services: Services, personId: number, { secret }: ShownFrom): Promise<Guesses> =>
-  guessesAt(services, `second factor of person ${personId}`, await knownDeviceOf(services, personId, secret))
+  guessesAt(services, `second factor of person ${personId}`, await factorDeviceOf(services, personId, secret))
 
 const notifyOfGuesses = (services: Services, personId: number, { language }: ShownFrom): Promise<void> =>
   asPerson(services.db, personId, (trx) => notify(services, trx, { personId, kind: 'factorGuessed', language }))

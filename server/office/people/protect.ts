@@ -1,4 +1,4 @@
-import { endSessionsOf, liveSessionsOf } from '../../access/index.ts'
+import { endSessionsOf, endWaitingSignIns, liveSessionsOf } from '../../access/index.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
@@ -36,6 +36,7 @@ export function endSessions(
   { which, ...on }: OnPerson & { readonly which: number | 'all' },
 ): Promise<void> {
   return onAccount(services, officer, principal, { ...on, action: 'session.endByOffice' }, async (trx, personId) => {
+    if (which === 'all') await endWaitingSignIns(trx, personId)
     const live = await liveSessionsOf(trx, personId, services.clock.now())
     const ended = live.filter(({ id }) => which === 'all' || id === which).map(({ id }) => id)
     if (ended.length === 0)

@@ -6,6 +6,8 @@ import { es } from '../domain/messages/es.ts'
 import { es as firstWords } from '../domain/messages/es-first.ts'
 import { es as officeWords } from '../domain/messages/es-office.ts'
 import { es as screenWords } from '../domain/messages/es-screens.ts'
+import { es as serviceWords } from '../domain/messages/es-services.ts'
+import { es as sectionWords } from '../domain/messages/sections/es.ts'
 import { LANGUAGES } from '../domain/messages/text.ts'
 
 const root = new URL('..', import.meta.url)
@@ -22,7 +24,9 @@ describe('texts', () => {
   })
 
   test.each(LANGUAGES)('of every area are joined in %s, where it has words of that language', (language) => {
-    const joined = ['', '-first', '-screens', '-office'].map((part) => source(`domain/messages/${language}${part}.ts`)).join('')
+    const joined = ['', '-first', '-services', '-screens', '-office']
+      .map((part) => source(`domain/messages/${language}${part}.ts`))
+      .join('')
     const own = areas.map((area) => `./${area}/${language}.ts`).filter((file) => existsSync(new URL(`domain/messages/${file}`, root)))
     expect(own.filter((file) => !joined.includes(`from '${file}'`))).toEqual([])
   })
@@ -39,7 +43,7 @@ const made = [
   'lists.group.',
   'review.rule.',
   'shell.error.',
-  'shell.step.',
+  'controls.step.',
   'shell.theme.',
   'signature.warning.',
 ]
@@ -99,22 +103,42 @@ describe('the texts that a browser loads', () => {
   }
   const missing = (named: readonly string[], ...parts: readonly object[]) => named.filter((key) => !parts.some((words) => key in words))
 
-  test('on the screens of visitors and declarants are all in their part', () => {
-    const modules = reached('web/shell/main.tsx', isOfOffice)
-    expect(modules).toEqual(expect.arrayContaining(['web/records/goods.tsx', 'web/public/validate.tsx', 'domain/kinds/goods.ts']))
+  /** The modules that a file of the shell or the portal opens with a part of the words. */
+  const openedWith = (opener: string, file: string): string[] =>
+    [...source(file).matchAll(new RegExp(`${opener}\\((?:'[^']+', )?\\(\\) => import\\('([^']+)'\\)`, 'g'))].map(([, path = '']) =>
+      join(dirname(file), path),
+    )
+  const services = openedWith('onServices', 'web/shell/routes.tsx')
+  const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
+
+  test('on the first page and the screens of declarants are all in their part', () => {
+    const modules = reached('web/shell/main.tsx', (module) => isOfOffice(module) || services.includes(module) || sections.includes(module))
+    expect(modules).toEqual(expect.arrayContaining(['web/records/goods.tsx', 'domain/kinds/goods.ts']))
     const named = namedIn(modules)
     expect(named.length).toBeGreaterThan(1000)
     expect(missing(named, firstWords, screenWords)).toEqual([])
   })
 
+  test('on the public services are all in their part or the declarants’', () => {
+    expect(services).toContain('web/public/validate.tsx')
+    const named = namedIn(services.flatMap((service) => reached(service, isOfOffice)))
+    expect(missing(named, firstWords, screenWords, serviceWords)).toEqual([])
+  })
+
+  test('on a section of the portal are all in its part or the first page’s', () => {
+    expect(sections).toContain('web/public/legal-basis.tsx')
+    const own = sections.flatMap((section) => [section, ...importsOf(section).filter((module) => module.startsWith('web/public/'))])
+    expect(missing(namedIn(own), firstWords, sectionWords)).toEqual([])
+  })
+
   test('on the screens of the office are all in its part or theirs', () => {
-    const modules = reached('web/shell/main.tsx', () => false)
+    const modules = reached('web/shell/main.tsx', (module) => sections.includes(module))
     expect(modules.filter(isOfOffice).length).toBeGreaterThan(50)
-    expect(missing(namedIn(modules), firstWords, screenWords, officeWords)).toEqual([])
+    expect(missing(namedIn(modules), firstWords, serviceWords, screenWords, officeWords)).toEqual([])
   })
 
   test('are in one part each', () => {
-    const all = [firstWords, screenWords, officeWords].flatMap((words) => Object.keys(words))
+    const all = [firstWords, sectionWords, serviceWords, screenWords, officeWords].flatMap((words) => Object.keys(words))
     expect(new Set(all).size).toBe(all.length)
   })
 })

@@ -1,6 +1,7 @@
 import { ay as first } from './ay-first.ts'
 import { ay as office } from './ay-office.ts'
 import { ay as screens } from './ay-screens.ts'
+import { ay as services } from './ay-services.ts'
 import { es } from './es.ts'
 import type { Messages } from './text.ts'
 
@@ -8,6 +9,7 @@ import type { Messages } from './text.ts'
 export const ay: Messages = {
   ...es,
   ...first,
+  ...services,
   ...screens,
   ...office,
 }

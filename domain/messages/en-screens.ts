@@ -1,26 +1,25 @@
 import { en as access } from './access/en.ts'
 import { en as activity } from './activity/en.ts'
 import { en as approval } from './approval/en.ts'
-import { en as certificate } from './certificate/en.ts'
+import { en as controls } from './controls/en.ts'
 import { en as credentials } from './credentials/en.ts'
 import { en as deadline } from './deadline/en.ts'
 import { en as failures } from './failures/en.ts'
+import { en as frame } from './frame/en.ts'
 import { en as lifecycle } from './lifecycle/en.ts'
 import { en as person } from './person/en.ts'
 import { en as profile } from './profile/en.ts'
 import { en as public_ } from './public/en.ts'
 import { en as records } from './records/en.ts'
 import { en as review } from './review/en.ts'
-import { en as services } from './services/en.ts'
-import { en as signature } from './signature/en.ts'
-import { en as statistics } from './statistics/en.ts'
 import { en as typed } from './typed/en.ts'
 
 export const en = {
+  ...frame,
+  ...controls,
   ...access,
   ...activity,
   ...approval,
-  ...certificate,
   ...credentials,
   ...deadline,
   ...failures,
@@ -30,8 +29,5 @@ export const en = {
   ...public_,
   ...records,
   ...review,
-  ...services,
-  ...signature,
-  ...statistics,
   ...typed,
 } as const

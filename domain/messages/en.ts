@@ -1,12 +1,16 @@
 import { en as first } from './en-first.ts'
 import { en as office } from './en-office.ts'
 import { en as screens } from './en-screens.ts'
+import { en as services } from './en-services.ts'
 import { en as mail } from './mail/en.ts'
 import { en as notice } from './notice/en.ts'
+import { en as sections } from './sections/en.ts'
 import type { Messages } from './text.ts'
 
 export const en: Messages = {
   ...first,
+  ...sections,
+  ...services,
   ...screens,
   ...office,
   ...mail,

@@ -1,12 +1,16 @@
 import { es as first } from './es-first.ts'
 import { es as office } from './es-office.ts'
 import { es as screens } from './es-screens.ts'
+import { es as services } from './es-services.ts'
 import { es as mail } from './mail/es.ts'
 import { es as notice } from './notice/es.ts'
+import { es as sections } from './sections/es.ts'
 
 /** Every text in Spanish: the language that the documents are written in, and the type of the others. What is mailed and noticed is said by the server alone. */
 export const es = {
   ...first,
+  ...sections,
+  ...services,
   ...screens,
   ...office,
   ...mail,

@@ -76,7 +76,7 @@ export default function SecondFactors() {
         tone="error"
         live
         title={t('access.factor.failed')}
-        action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+        action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
       />
     )
   }

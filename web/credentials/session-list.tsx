@@ -27,7 +27,7 @@ export function SessionList() {
     onSettled: () => client.invalidateQueries({ queryKey: OWN_SESSIONS.queryKey }),
   })
   if (isError && !data) {
-    const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
+    const again = <Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>
     return <Notice tone="error" live title={t('profile.sessions.failed')} action={again} />
   }
   if (!data) return <Skeleton lines={3} />

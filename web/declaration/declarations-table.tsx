@@ -18,7 +18,7 @@ export function DeclarationsTable() {
   const rows = data?.filter(({ decjur_estado }) => decjur_estado !== STATE.inProcess)
   const latest = data?.find(({ decjur_estado }) => decjur_estado !== STATE.writtenOff)?.decjur_codigo
   const columns: readonly Column<ListedDeclaration>[] = [
-    { key: 'nro', title: t('shell.table.number'), cell: ({ nro }) => nro, digits: true, notInCard: true, width: '3.25rem' },
+    { key: 'nro', title: t('controls.table.number'), cell: ({ nro }) => nro, digits: true, notInCard: true, width: '3.25rem' },
     {
       key: 'documents',
       title: t('lifecycle.table.documents'),

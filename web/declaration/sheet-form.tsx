@@ -194,7 +194,7 @@ function EditedSheet(props: EditedSheetProps) {
       {notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lifecycle.sheet.refused')} />}
       <SwornNote />
       <div className={styles.actions}>
-        <Button type="submit" emphasis="action" busy={busy && t('shell.frame.saving')}>
+        <Button type="submit" emphasis="action" busy={busy && t('frame.saving')}>
           {words}
         </Button>
         {(!isNew || onCancel) && <Button onClick={leaving.close}>{t('shell.cancel')}</Button>}

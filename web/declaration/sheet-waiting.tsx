@@ -48,7 +48,7 @@ export function SheetWaiting({ sheet, code, update }: SheetWaitingProps) {
       <p>{originWords(progress.copiada_de, t)}</p>
       <Button
         aria-label={t('records.keepSheet', { title: t(COPIED_SHEETS[sheet].title) })}
-        busy={keeping.isPending && t('shell.frame.saving')}
+        busy={keeping.isPending && t('frame.saving')}
         onClick={() => void keep()}
         data-keep-all
       >

@@ -34,7 +34,7 @@ export default function DeclarationStart() {
   const { data, isError, refetch } = useDeclarationState()
   return (
     <Page>
-      <ScreenTitle>{t('shell.frame.titlePlain')}</ScreenTitle>
+      <ScreenTitle>{t('frame.titlePlain')}</ScreenTitle>
       <DraftNotice />
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton lines={7} />}
@@ -66,7 +66,7 @@ function OpenDeclaration() {
     <>
       <div className={styles.cards}>
         <section className={styles.card} aria-labelledby="secciones">
-          <h2 id="secciones">{t('shell.frame.sections')}</h2>
+          <h2 id="secciones">{t('frame.sections')}</h2>
           <ul className={clsx('bare', styles.sections)}>
             {sections.map((section) => (
               <SectionRow key={section.to} section={section} progress={progress} seen={seen} />
@@ -131,10 +131,10 @@ function SectionRow({ section, progress, seen }: SectionRowProps) {
 function Sums({ progress }: { readonly progress: Progress }) {
   const t = useText()
   const rows = [
-    { label: 'shell.frame.assets', sum: progress.total_valor_bienes },
-    { label: 'shell.frame.debts', sum: progress.total_valor_deudas },
-    { label: 'shell.frame.income', sum: progress.total_valor_rentas },
-    { label: 'shell.frame.netWorthLong', sum: progress.patrimonio_neto },
+    { label: 'frame.assets', sum: progress.total_valor_bienes },
+    { label: 'frame.debts', sum: progress.total_valor_deudas },
+    { label: 'frame.income', sum: progress.total_valor_rentas },
+    { label: 'frame.netWorthLong', sum: progress.patrimonio_neto },
   ] as const
   return (
     <dl className={styles.sums}>

@@ -39,7 +39,7 @@ function CertifiedOutage({ deadline: { falla_certificada: day } }: { readonly de
 function Failed({ onRetry }: { onRetry(): void }) {
   const t = useText()
   return (
-    <Notice tone="warning" live title={t('deadline.failed')} action={<Button onClick={onRetry}>{t('shell.table.retry')}</Button>}>
+    <Notice tone="warning" live title={t('deadline.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>}>
       {t('deadline.failedText')}
     </Notice>
   )

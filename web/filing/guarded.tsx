@@ -18,8 +18,8 @@ export function Guarded({ valid = true, children }: GuardedProps) {
   if (entrance === 'open') return children
   if (entrance === 'failed') {
     return (
-      <Notice tone="error" live title={t('records.checkFailed')} action={<Button onClick={retry}>{t('shell.table.retry')}</Button>}>
-        {t('shell.table.failedText')}
+      <Notice tone="error" live title={t('records.checkFailed')} action={<Button onClick={retry}>{t('controls.table.retry')}</Button>}>
+        {t('controls.table.failedText')}
       </Notice>
     )
   }

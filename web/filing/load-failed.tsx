@@ -6,8 +6,8 @@ import { useText } from '../foundation/language/language.ts'
 export function LoadFailed({ onRetry }: { onRetry(): void }) {
   const t = useText()
   return (
-    <Notice tone="error" live title={t('shell.table.failed')} action={<Button onClick={onRetry}>{t('shell.table.retry')}</Button>}>
-      {t('shell.table.failedText')}
+    <Notice tone="error" live title={t('controls.table.failed')} action={<Button onClick={onRetry}>{t('controls.table.retry')}</Button>}>
+      {t('controls.table.failedText')}
     </Notice>
   )
 }

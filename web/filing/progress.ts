@@ -21,10 +21,10 @@ export interface Progress {
 
 /** What is shown of it in sums, in that order, each with its words. */
 export const SUMS = [
-  ['shell.frame.assets', 'total_valor_bienes'],
-  ['shell.frame.debts', 'total_valor_deudas'],
-  ['shell.frame.income', 'total_valor_rentas'],
-  ['shell.frame.netWorthLong', 'patrimonio_neto'],
+  ['frame.assets', 'total_valor_bienes'],
+  ['frame.debts', 'total_valor_deudas'],
+  ['frame.income', 'total_valor_rentas'],
+  ['frame.netWorthLong', 'patrimonio_neto'],
 ] as const satisfies readonly (readonly [MessageKey, keyof Progress])[]
 
 export interface ListProgress {

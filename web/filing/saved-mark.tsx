@@ -60,7 +60,7 @@ function Words() {
     return (
       <p className={styles.mark} data-tone="warning">
         <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-        {t('shell.frame.offline')}
+        {t('frame.offline')}
       </p>
     )
   }
@@ -68,7 +68,7 @@ function Words() {
     return (
       <p className={styles.mark}>
         <IconPencil size={20} stroke={1.75} aria-hidden />
-        {t('shell.frame.unsaved')}
+        {t('frame.unsaved')}
       </p>
     )
   }
@@ -76,7 +76,7 @@ function Words() {
   return (
     <p className={styles.mark}>
       {saving ? <IconLoader size={20} stroke={1.75} aria-hidden /> : <IconCircleCheck size={20} stroke={1.75} aria-hidden />}
-      {saving || !at ? t('shell.frame.saving') : t('shell.frame.saved', { time: whenSaved(at) })}
+      {saving || !at ? t('frame.saving') : t('frame.saved', { time: whenSaved(at) })}
     </p>
   )
 }

@@ -114,7 +114,7 @@ export function CorrectDialog({ differences, why, draft = {}, shownAround, onCor
       onSubmit={save}
       actions={
         <>
-          <Button type="submit" emphasis="action" busy={isSubmitting && t('shell.frame.saving')} disabled={confirming}>
+          <Button type="submit" emphasis="action" busy={isSubmitting && t('frame.saving')} disabled={confirming}>
             {t('person.correct.save')}
           </Button>
           {why === undefined && (

@@ -45,7 +45,7 @@ export function OfficeActions() {
     placeholderData: keepPreviousData,
   })
   if (isError) {
-    const again = <Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>
+    const again = <Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>
     return <Notice tone="warning" live title={t('profile.acts.failed')} action={again} />
   }
   if (!data) return <Skeleton lines={3} />

@@ -47,10 +47,10 @@ export function FoundCard({ found, cardSeen, onCardSeen, busy, onReceive, onLeav
         </StateBadge>
       </div>
       <dl className={styles.sums}>
-        <Fact label={t('shell.frame.assets')} value={displayMoney(found.total_valor_bienes)} />
-        <Fact label={t('shell.frame.debts')} value={displayMoney(found.total_valor_deudas)} />
-        <Fact label={t('shell.frame.income')} value={displayMoney(found.total_valor_rentas)} />
-        <Fact label={t('shell.frame.netWorth')} value={displayMoney(found.patrimonio_neto)} />
+        <Fact label={t('frame.assets')} value={displayMoney(found.total_valor_bienes)} />
+        <Fact label={t('frame.debts')} value={displayMoney(found.total_valor_deudas)} />
+        <Fact label={t('frame.income')} value={displayMoney(found.total_valor_rentas)} />
+        <Fact label={t('frame.netWorth')} value={displayMoney(found.patrimonio_neto)} />
       </dl>
       <div className={styles.sides}>
         <div>

@@ -10,23 +10,23 @@ export function Contact() {
   const t = useText()
   const { mail, web } = CENTRAL_OFFICE
   return (
-    <SectionPage title={t('portal.contact')} intro={t('portal.contact.intro')}>
+    <SectionPage title={t('portal.contact')} intro={t('sections.contact.intro')}>
       <dl className={styles.options}>
         <div>
-          <dt>{t('portal.contact.mail')}</dt>
+          <dt>{t('sections.contact.mail')}</dt>
           <dd>
             <a href={`mailto:${mail}`}>{mail}</a>
           </dd>
         </div>
         <div>
-          <dt>{t('portal.contact.web')}</dt>
+          <dt>{t('sections.contact.web')}</dt>
           <dd>
             <a href={web}>{new URL(web).hostname}</a>
           </dd>
         </div>
       </dl>
       <Offices />
-      <Notice>{t('portal.contact.unknown')}</Notice>
+      <Notice>{t('sections.contact.unknown')}</Notice>
     </SectionPage>
   )
 }

@@ -7,24 +7,24 @@ import { LinkList } from './link-list.tsx'
 import { SectionPage } from './section-page.tsx'
 
 const NEEDS: readonly MessageKey[] = [
-  'portal.information.needsId',
-  'portal.information.needsEntry',
-  'portal.information.needsFacts',
-  'portal.information.needsPaper',
+  'sections.information.needsId',
+  'sections.information.needsEntry',
+  'sections.information.needsFacts',
+  'sections.information.needsPaper',
 ]
 
 /** Deadlines, what it takes, ways to help, telephones (R3.7). */
 export function Information() {
   const t = useText()
   return (
-    <SectionPage title={t('portal.information')} intro={t('portal.information.intro')}>
+    <SectionPage title={t('portal.information')} intro={t('sections.information.intro')}>
       <section>
-        <h2 className={styles.title}>{t('portal.information.deadlines')}</h2>
+        <h2 className={styles.title}>{t('sections.information.deadlines')}</h2>
         <DeadlineRules className={styles.cards} rule={styles.card} />
-        <p className={styles.note}>{t('portal.information.late')}</p>
+        <p className={styles.note}>{t('sections.information.late')}</p>
       </section>
       <section>
-        <h2 className={styles.title}>{t('portal.information.needs')}</h2>
+        <h2 className={styles.title}>{t('sections.information.needs')}</h2>
         <ul className={styles.needs}>
           {NEEDS.map((need) => (
             <li key={need}>{t(need)}</li>
@@ -32,20 +32,20 @@ export function Information() {
         </ul>
       </section>
       <LinkList
-        title={t('portal.information.help')}
+        title={t('sections.information.help')}
         links={[
-          [{ address: '/ayuda' }, t('portal.information.helpManuals')],
+          [{ address: '/ayuda' }, t('sections.information.helpManuals')],
           [{ option: 'preguntas' }, t('portal.questions')],
           [{ option: 'base-legal' }, t('portal.legal')],
         ]}
       />
       <section>
-        <h2 className={styles.title}>{t('portal.information.phones')}</h2>
+        <h2 className={styles.title}>{t('sections.information.phones')}</h2>
         <table className={styles.phones}>
           <thead>
             <tr>
-              <th scope="col">{t('portal.information.office')}</th>
-              <th scope="col">{t('portal.information.phone')}</th>
+              <th scope="col">{t('sections.information.office')}</th>
+              <th scope="col">{t('sections.information.phone')}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,7 +59,7 @@ export function Information() {
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>{t('portal.information.phonesNote')}</p>
+        <p className={styles.note}>{t('sections.information.phonesNote')}</p>
       </section>
     </SectionPage>
   )

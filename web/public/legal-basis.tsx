@@ -13,26 +13,26 @@ interface Norm {
 /** What the documents cite, and the laws on what is digital and on public enterprises. */
 const NORMS: readonly Norm[] = [
   {
-    title: 'portal.legal.constitution',
+    title: 'sections.legal.constitution',
     articles: [
-      [233, 'portal.legal.constitution233'],
-      [235, 'portal.legal.constitution235'],
+      [233, 'sections.legal.constitution233'],
+      [235, 'sections.legal.constitution235'],
     ],
   },
   {
-    title: 'portal.legal.law2027',
+    title: 'sections.legal.law2027',
     articles: [
-      [53, 'portal.legal.law2027a53'],
-      [54, 'portal.legal.law2027a54'],
+      [53, 'sections.legal.law2027a53'],
+      [54, 'sections.legal.law2027a54'],
     ],
   },
-  { title: 'portal.legal.law4', articles: [[33, 'portal.legal.law4a33']] },
-  { title: 'portal.legal.penal', articles: [[149, 'portal.legal.penal149']] },
-  { title: 'portal.legal.decree1233', text: 'portal.legal.decree1233text', articles: [[18, 'portal.legal.decree1233a18']] },
-  { title: 'portal.legal.decree2528', text: 'portal.legal.decree2528text' },
-  { title: 'portal.legal.law164', articles: [[78, 'portal.legal.law164a78']] },
-  { title: 'portal.legal.law1080', text: 'portal.legal.law1080text' },
-  { title: 'portal.legal.law466', text: 'portal.legal.law466text' },
+  { title: 'sections.legal.law4', articles: [[33, 'sections.legal.law4a33']] },
+  { title: 'sections.legal.penal', articles: [[149, 'sections.legal.penal149']] },
+  { title: 'sections.legal.decree1233', text: 'sections.legal.decree1233text', articles: [[18, 'sections.legal.decree1233a18']] },
+  { title: 'sections.legal.decree2528', text: 'sections.legal.decree2528text' },
+  { title: 'sections.legal.law164', articles: [[78, 'sections.legal.law164a78']] },
+  { title: 'sections.legal.law1080', text: 'sections.legal.law1080text' },
+  { title: 'sections.legal.law466', text: 'sections.legal.law466text' },
 ]
 
 const GAZETTE = 'http://www.gacetaoficialdebolivia.gob.bo/'
@@ -40,7 +40,7 @@ const GAZETTE = 'http://www.gacetaoficialdebolivia.gob.bo/'
 export function LegalBasis() {
   const t = useText()
   return (
-    <SectionPage title={t('portal.legal')} intro={t('portal.legal.intro')}>
+    <SectionPage title={t('portal.legal')} intro={t('sections.legal.intro')}>
       <CollapsibleGroup>
         {NORMS.map(({ title, text, articles = [] }) => (
           <Collapsible key={title} title={t(title)}>
@@ -49,7 +49,7 @@ export function LegalBasis() {
               <dl>
                 {articles.map(([number, said]) => (
                   <div key={number}>
-                    <dt>{t('portal.legal.article', { number })}</dt>
+                    <dt>{t('sections.legal.article', { number })}</dt>
                     <dd>{t(said)}</dd>
                   </div>
                 ))}
@@ -59,13 +59,13 @@ export function LegalBasis() {
         ))}
       </CollapsibleGroup>
       <p>
-        {t('portal.legal.official')} <a href={GAZETTE}>{t('portal.legal.gazette')}</a>
+        {t('sections.legal.official')} <a href={GAZETTE}>{t('sections.legal.gazette')}</a>
       </p>
       <LinkList
-        title={t('portal.legal.documents')}
+        title={t('sections.legal.documents')}
         links={[
-          [{ document: 'procedimiento_de_presentacion_djbr' }, t('portal.legal.procedure')],
-          [{ document: 'reglamento_de_control' }, t('portal.legal.regulation')],
+          [{ document: 'procedimiento_de_presentacion_djbr' }, t('sections.legal.procedure')],
+          [{ document: 'reglamento_de_control' }, t('sections.legal.regulation')],
         ]}
       />
     </SectionPage>

@@ -1,23 +1,36 @@
-import { useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type AsyncRouteComponent, lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { type Option, optionIn } from '../foundation/address/options.ts'
+import { withSectionWords } from '../foundation/language/language.ts'
 import { Announcements } from './announcements.tsx'
-import { Contact } from './contact.tsx'
 import { Footer } from './footer.tsx'
-import { Information } from './information.tsx'
-import { LegalBasis } from './legal-basis.tsx'
-import { Manuals } from './manuals.tsx'
 import { Principal } from './principal.tsx'
-import { Questions } from './questions.tsx'
 
-const SECTIONS: Readonly<Record<Option, ComponentType>> = {
+const SECTIONS: Readonly<Record<Option, AsyncRouteComponent<object>>> = {
   principal: Principal,
-  preguntas: Questions,
-  informacion: Information,
-  contacto: Contact,
-  'base-legal': LegalBasis,
-  manuales: Manuals,
+  preguntas: lazyRouteComponent(
+    withSectionWords(() => import('./questions.tsx')),
+    'Questions',
+  ),
+  informacion: lazyRouteComponent(
+    withSectionWords(() => import('./information.tsx')),
+    'Information',
+  ),
+  contacto: lazyRouteComponent(
+    withSectionWords(() => import('./contact.tsx')),
+    'Contact',
+  ),
+  'base-legal': lazyRouteComponent(
+    withSectionWords(() => import('./legal-basis.tsx')),
+    'LegalBasis',
+  ),
+  manuales: lazyRouteComponent(
+    withSectionWords(() => import('./manuals.tsx')),
+    'Manuals',
+  ),
 }
+
+/** Loads a section of the portal with its words, before it is drawn: a prerendered page is taken over with it at hand. */
+export const loadSection = (option: Option): Promise<void> | undefined => SECTIONS[option].preload?.()
 
 /** The public portal: one of its sections at a time, by the option in the address (R3.1). */
 export default function Portal() {

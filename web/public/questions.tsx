@@ -4,22 +4,22 @@ import { Collapsible, CollapsibleGroup } from './collapsible.tsx'
 import { SectionPage } from './section-page.tsx'
 
 const QUESTIONS: readonly (readonly [question: MessageKey, answer: MessageKey])[] = [
-  ['portal.questions.who', 'portal.questions.whoText'],
-  ['portal.questions.when', 'portal.questions.whenText'],
-  ['portal.questions.session', 'portal.questions.sessionText'],
-  ['portal.questions.failure', 'portal.questions.failureText'],
-  ['portal.questions.digital', 'portal.questions.digitalText'],
-  ['portal.questions.interim', 'portal.questions.interimText'],
-  ['portal.questions.mistake', 'portal.questions.mistakeText'],
-  ['portal.questions.public', 'portal.questions.publicText'],
-  ['portal.questions.false', 'portal.questions.falseText'],
-  ['portal.questions.cost', 'portal.questions.costText'],
+  ['sections.questions.who', 'sections.questions.whoText'],
+  ['sections.questions.when', 'sections.questions.whenText'],
+  ['sections.questions.session', 'sections.questions.sessionText'],
+  ['sections.questions.failure', 'sections.questions.failureText'],
+  ['sections.questions.digital', 'sections.questions.digitalText'],
+  ['sections.questions.interim', 'sections.questions.interimText'],
+  ['sections.questions.mistake', 'sections.questions.mistakeText'],
+  ['sections.questions.public', 'sections.questions.publicText'],
+  ['sections.questions.false', 'sections.questions.falseText'],
+  ['sections.questions.cost', 'sections.questions.costText'],
 ]
 
 export function Questions() {
   const t = useText()
   return (
-    <SectionPage title={t('portal.questions')} intro={t('portal.questions.intro')}>
+    <SectionPage title={t('portal.questions')} intro={t('sections.questions.intro')}>
       <CollapsibleGroup>
         {QUESTIONS.map(([question, answer]) => (
           <Collapsible key={question} title={t(question)}>

@@ -55,7 +55,7 @@ export default function PublicStatisticsScreen() {
             tone="error"
             live
             title={t('statistics.failed')}
-            action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+            action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
           />
         )}
         {!data && !isError && <Skeleton lines={6} />}

@@ -96,7 +96,7 @@ export function DraftButton({ emphasis = 'action' }: { readonly emphasis?: 'acti
       <Dialog open={asking !== null} title={t('lifecycle.draft.title')} width={1200} onClose={close}>
         {pdf === null ? (
           <p className={styles.loading} role="status">
-            {t('shell.pdf.loading')}
+            {t('controls.pdf.loading')}
           </p>
         ) : (
           <PdfViewer source={pdf} name={t('lifecycle.draft.name')} fileName="BORRADOR.pdf" />

@@ -118,7 +118,7 @@ export function FinalizeForm() {
                 tone="error"
                 live
                 title={t('lifecycle.finish.statementsFailed')}
-                action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+                action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
               />
             )}
             {statements.map((statement, index) => (

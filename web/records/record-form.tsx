@@ -107,7 +107,7 @@ export function RecordForm({ kind, row, was, others, below, onClose }: RecordFor
         help={<FormHelp kind={kind} />}
         actions={
           <>
-            <Button type="submit" emphasis="action" size="large" busy={busy && t('shell.frame.saving')}>
+            <Button type="submit" emphasis="action" size="large" busy={busy && t('frame.saving')}>
               {t(kind.texts.save)}
             </Button>
             <Button size="large" onClick={leaving.close} disabled={busy}>

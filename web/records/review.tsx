@@ -164,7 +164,7 @@ function KeepSection({ title, lists, inSight }: KeepSectionProps) {
     <div className={styles.keepSection}>
       <Button
         icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
-        busy={busy && t('shell.frame.saving')}
+        busy={busy && t('frame.saving')}
         onClick={({ detail }) => {
           if (detail < SECOND_OF_TWO) void keep()
         }}

@@ -42,7 +42,7 @@ export function WaitingBar({ kind, rows, shown, copiedOn, keeping, turnTo }: Wai
         <Button
           icon={<IconChecks size={20} stroke={1.75} aria-hidden />}
           aria-label={t('records.keepAllNamed', { title })}
-          busy={keeping.busy.length > 0 && t('shell.frame.saving')}
+          busy={keeping.busy.length > 0 && t('frame.saving')}
           onClick={({ detail }) => {
             if (detail < SECOND_OF_TWO) void keeping.keep(inSight)
           }}

@@ -1,9 +1,10 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { optionIn } from '../foundation/address/options.ts'
 import { keepReturnAddress } from '../foundation/address/return-address.ts'
 import { type Search, searchOf } from '../foundation/address/search.ts'
-import { withOfficeWords, withScreenWords } from '../foundation/language/language.ts'
+import { withOfficeWords, withScreenWords, withServiceWords } from '../foundation/language/language.ts'
 import { mustChangePassword, sessionNow } from '../foundation/session/session.ts'
-import { ErrorScreen } from '../public/index.ts'
+import { ErrorScreen, loadSection } from '../public/index.ts'
 import { Shell } from './frame/shell.tsx'
 import { Home } from './home.tsx'
 
@@ -44,10 +45,20 @@ const office = createRoute({
   component: lazyRouteComponent(withOfficeWords(() => import('../office/frame/office-frame.tsx'))),
 })
 
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  loaderDeps: ({ search }) => ({ option: optionIn(search) }),
+  loader: ({ deps }) => loadSection(deps.option),
+  component: Home,
+})
+
 type Screen = Parameters<typeof lazyRouteComponent>[0]
 
 const onRoot = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withScreenWords(load)) })
+const onServices = <const Path extends string>(path: Path, load: Screen) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(withServiceWords(load)) })
 const onDeclaration = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => declaration, path, component: lazyRouteComponent(withScreenWords(load)) })
 const onOffice = <const Path extends string>(path: Path, load: Screen) =>
@@ -57,20 +68,20 @@ const onSignedIn = <const Path extends string>(path: Path, load: Screen) =>
   createRoute({ getParentRoute: () => signedIn, path, component: lazyRouteComponent(withScreenWords(load)) })
 
 export const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: '/', component: Home }),
+  home,
   onRoot('/header-portal', () => import('../public/leave-for-portal.tsx')),
   onRoot('/login', async () => ({ default: (await import('../access/login-screen.tsx')).LoginByAccount })),
   onRoot('/login-djbr', async () => ({ default: (await import('../access/login-screen.tsx')).LoginChoice })),
   onRoot('/activar-tarjeta', async () => ({ default: (await import('../access/activation-wizard.tsx')).ActivateCard })),
   onRoot('/crear-cuenta', async () => ({ default: (await import('../access/activation-wizard.tsx')).CreateAccount })),
-  onRoot('/validar', () => import('../public/validate.tsx')),
-  onRoot('/validar-firma', () => import('../public/signature/validate-signature.tsx')),
+  onServices('/validar', () => import('../public/validate.tsx')),
+  onServices('/validar-firma', () => import('../public/signature/validate-signature.tsx')),
   onRoot('/password', () => import('../access/recover.tsx')),
   onRoot('/cambiar', () => import('../access/by-link.tsx')),
-  onRoot('/busqueda', () => import('../public/search/search-screen.tsx')),
-  onRoot('/estado', () => import('../public/status/status-screen.tsx')),
-  onRoot('/ayuda', () => import('../public/help/help-screen.tsx')),
-  onRoot('/estadisticas', () => import('../public/statistics-screen.tsx')),
+  onServices('/busqueda', () => import('../public/search/search-screen.tsx')),
+  onServices('/estado', () => import('../public/status/status-screen.tsx')),
+  onServices('/ayuda', () => import('../public/help/help-screen.tsx')),
+  onServices('/estadisticas', () => import('../public/statistics-screen.tsx')),
   onRoot('/login-ciudadania', () => import('../access/citizenship-screen.tsx')),
   createRoute({ getParentRoute: () => root, path: '/403', component: () => <ErrorScreen status={403} /> }),
   createRoute({ getParentRoute: () => root, path: '/404', component: () => <ErrorScreen status={404} /> }),

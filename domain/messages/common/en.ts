@@ -33,4 +33,5 @@ export const en: Translation<typeof es> = {
   'common.tooManyTries': 'Too many attempts, wait a few minutes and try again.',
   'common.fault': 'An error occurred on the server, try again later.',
   'common.unavailable': 'The system is under maintenance at this moment, please come back later.',
+  'common.downloading': 'Downloading…',
 }

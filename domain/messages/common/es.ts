@@ -30,4 +30,5 @@ export const es = {
   'common.tooManyTries': 'Demasiados intentos, espere unos minutos e intente nuevamente.',
   'common.fault': 'Se produjo un error en el servidor, inténtelo más tarde.',
   'common.unavailable': 'El sistema se encuentra en mantenimiento en estos momentos, vuelva a intentarlo más tarde por favor.',
+  'common.downloading': 'Descargando…',
 } as const

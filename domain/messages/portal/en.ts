@@ -75,101 +75,12 @@ export const en: Translation<typeof es> = {
   'portal.offices.map': 'Map of Bolivia and its departments; the central office is in La Paz',
   'portal.offices.mapNote': 'Simplified sketch.',
 
-  'portal.information.intro': 'When the declaration is filed, what it takes, and whom to ask.',
-  'portal.information.deadlines': 'Deadlines',
   'portal.information.before': 'Before taking office',
   'portal.information.beforeText': 'Until the first working day from the day on which the position starts.',
   'portal.information.during': 'While in office',
   'portal.information.duringText': 'Every year, in the month of your birth. Outside of a department capital, also in the month after it.',
   'portal.information.after': 'After leaving office',
   'portal.information.afterText': 'In the 30 calendar days after the position ended.',
-  'portal.information.late': 'A late declaration is received too, and marked so.',
-  'portal.information.needs': 'What it takes',
-  'portal.information.needsId': 'Your identity card or your passport.',
-  'portal.information.needsEntry': 'Your account, or a card with its code and its PIN.',
-  'portal.information.needsFacts': 'The facts of your position, assets, income and debts, your own and those shared with your spouse.',
-  'portal.information.needsPaper': 'The traditional way, after finalizing: the printed and signed form, which is handed in at an office.',
-  'portal.information.help': 'To know more',
-  'portal.information.helpManuals': 'Manuals and help documents',
-  'portal.information.phones': 'Telephones',
-  'portal.information.office': 'Office',
-  'portal.information.phone': 'Telephone',
-  'portal.information.phonesNote': 'Of the departmental offices only the address is published.',
-
-  'portal.contact.intro': 'This service is provided by the Contraloría General del Estado, at its central office and in each department.',
-  'portal.contact.mail': 'E-mail',
-  'portal.contact.web': 'Website',
-  'portal.contact.unknown': 'Departmental telephones, extensions and postal boxes are not published in the source of these data.',
-
-  'portal.questions.intro': 'What is asked most about the sworn declaration and this portal.',
-  'portal.questions.who': 'Who has to declare?',
-  'portal.questions.whoText':
-    'Every public servant, whatever the rank or the way of joining: before, during and after being in office (Constitution, article 235; Law 2027, article 53).',
-  'portal.questions.when': 'When is it filed?',
-  'portal.questions.whenText':
-    'Before taking office, until the first working day. While in office, every year in the month of your birth, or in the month after it when you file outside of a department capital. On leaving, in the 30 calendar days that follow. The main page works out your date.',
-  'portal.questions.session': 'How long does my session last?',
-  'portal.questions.sessionText':
-    'One hour at most, and it closes earlier after 30 minutes without activity. The portal warns you before. What you saved stays: sign in again and go on where you were.',
-  'portal.questions.failure': 'A technical failure kept me from filing in time. What do I do?',
-  'portal.questions.failureText':
-    'Ask for the certification of the technical failure at an office of the Contraloría: the term for the certification is 5 working days.',
-  'portal.questions.digital': 'Can I file digitally?',
-  'portal.questions.digitalText':
-    'Digital filing exists since 6 December 2021 and is done with Ciudadanía Digital. When the main page does not show that way in, it is closed for now: file the traditional way, the deadlines are the same.',
-  'portal.questions.interim': 'I hold office in the interim. How long can that last?',
-  'portal.questions.interimText':
-    'Up to 90 days. If you are not sure which declaration is yours to file, ask at an office before your deadline passes.',
-  'portal.questions.mistake': 'I made a mistake in my declaration. Can I correct it?',
-  'portal.questions.mistakeText':
-    'While it is in process, change what you need. When you finalized it and it was not received yet, ask an office to enable it. When it was received, file a rectification.',
-  'portal.questions.public': 'Who can see what I declare?',
-  'portal.questions.publicText':
-    'Anyone sees only a summary: how many goods you declared and the totals of goods, debts and income, with your name and the date of filing. That of your last received declaration is published, for less than two years (Supreme Decree 1233, article 18).',
-  'portal.questions.false': 'What happens when someone lies or hides something?',
-  'portal.questions.falseText':
-    'Falsifying or leaving out data in the declaration is punished with one to four years of prison and a fine of 50 to 200 days (Law 004, article 33).',
-  'portal.questions.cost': 'What does it cost?',
-  'portal.questions.costText': 'Nothing. Filing the declaration, looking it up and checking a certificate are free of charge.',
-
-  'portal.legal.intro': 'The rules of this procedure, summarised in our own words. What counts is the official text.',
-  'portal.legal.official': 'The official texts are in the Gaceta Oficial de Bolivia.',
-  'portal.legal.gazette': 'Open the Gaceta Oficial',
-  'portal.legal.documents': 'Procedure and regulation',
-  'portal.legal.procedure': 'Procedure of filling in and filing',
-  'portal.legal.regulation': 'Control regulation',
-  'portal.legal.article': 'Article {number}',
-  'portal.legal.constitution': 'Political Constitution of the State',
-  'portal.legal.constitution233': 'Says who public servants are: the persons who carry out public functions.',
-  'portal.legal.constitution235':
-    'Lists their duties. One of them is to declare under oath their assets and income before, during and after being in office.',
-  'portal.legal.law2027': 'Law 2027, Statute of the Public Official',
-  'portal.legal.law2027a53':
-    'Obliges every public servant, of any condition or rank, to declare assets and income, and lets what was declared be verified.',
-  'portal.legal.law2027a54': 'Sets the principles of the declaration: it is universal, mandatory, periodic and transparent.',
-  'portal.legal.law4': 'Law 004, against corruption, illicit enrichment and for the investigation of fortunes',
-  'portal.legal.law4a33':
-    'Punishes whoever falsifies or leaves out economic, financial or property data in the declaration: one to four years of prison and a fine of 50 to 200 days.',
-  'portal.legal.penal': 'Penal Code',
-  'portal.legal.penal149': 'Punishes whoever, being obliged by law, does not declare assets and income on taking or on leaving office.',
-  'portal.legal.decree1233': 'Supreme Decree 1233',
-  'portal.legal.decree1233text': 'Regulates the Sworn Declaration of Assets and Income.',
-  'portal.legal.decree1233a18':
-    'Provides for the public summary of the declaration. This portal offers it under ‘Search a public summary’.',
-  'portal.legal.decree2528': 'Supreme Decree 2528',
-  'portal.legal.decree2528text': 'Stands beside Supreme Decree 1233 in the legal basis of this procedure. Its document is under Help.',
-  'portal.legal.law164': 'Law 164, of Telecommunications, Information and Communication Technologies',
-  'portal.legal.law164a78': 'Gives legal and evidential value to digital documents approved with a digital signature.',
-  'portal.legal.law1080': 'Law 1080, of Digital Citizenship',
-  'portal.legal.law1080text':
-    'Governs access to digital citizenship: with it a person identifies, approves documents and deals with the State over the internet.',
-  'portal.legal.law466': 'Law 466, of Public Enterprise',
-  'portal.legal.law466text': 'Sets the regime of the public enterprises of the central level of the State.',
-
-  'portal.manuals.intro': 'How to make your declaration on this portal, step by step.',
-  'portal.manuals.traditional': 'Manual of the traditional way',
-  'portal.manuals.digital': 'Manual of the digital way',
-  'portal.manuals.more': 'Guide, leaflet, procedure, regulation and decrees',
 
   'portal.leave.title': 'You have a session open',
   'portal.leave.text': 'To open the public portal your session will be closed. What you saved stays.',

@@ -71,101 +71,12 @@ export const es = {
   'portal.offices.map': 'Mapa de Bolivia con sus departamentos; la oficina central está en La Paz',
   'portal.offices.mapNote': 'Croquis simplificado.',
 
-  'portal.information.intro': 'Cuándo se presenta la declaración, qué hace falta y a quién preguntar.',
-  'portal.information.deadlines': 'Plazos',
   'portal.information.before': 'Antes de asumir el cargo',
   'portal.information.beforeText': 'Hasta el primer día hábil desde el inicio del cargo.',
   'portal.information.during': 'Durante el ejercicio del cargo',
   'portal.information.duringText': 'Cada año, en su mes de nacimiento. Fuera de una capital de departamento, también en el mes siguiente.',
   'portal.information.after': 'Después de dejar el cargo',
   'portal.information.afterText': 'En los 30 días calendario siguientes al fin del cargo.',
-  'portal.information.late': 'Una declaración fuera de plazo también se recibe, y queda marcada así.',
-  'portal.information.needs': 'Qué hace falta',
-  'portal.information.needsId': 'Su cédula de identidad o su pasaporte.',
-  'portal.information.needsEntry': 'Su cuenta, o una tarjeta con su código y su PIN.',
-  'portal.information.needsFacts': 'Los datos de su cargo, de sus bienes, sus rentas y sus deudas, suyos y comunes con su cónyuge.',
-  'portal.information.needsPaper':
-    'En la modalidad tradicional, después de finalizar: el formulario impreso y firmado, que se presenta en una oficina.',
-  'portal.information.help': 'Para saber más',
-  'portal.information.helpManuals': 'Manuales y documentos de ayuda',
-  'portal.information.phones': 'Teléfonos',
-  'portal.information.office': 'Oficina',
-  'portal.information.phone': 'Teléfono',
-  'portal.information.phonesNote': 'De las oficinas departamentales sólo se publica su dirección.',
-
-  'portal.contact.intro': 'Este servicio lo presta la Contraloría General del Estado, en su oficina central y en cada departamento.',
-  'portal.contact.mail': 'Correo',
-  'portal.contact.web': 'Sitio web',
-  'portal.contact.unknown': 'Teléfonos departamentales, internos y casillas postales no están publicados en la fuente de estos datos.',
-
-  'portal.questions.intro': 'Lo que más se pregunta sobre la declaración jurada y este portal.',
-  'portal.questions.who': '¿Quién tiene que declarar?',
-  'portal.questions.whoText':
-    'Toda servidora y todo servidor público, cualquiera sea su jerarquía o la forma en que fue incorporado: antes, durante y después de ejercer el cargo (Constitución, artículo 235; Ley 2027, artículo 53).',
-  'portal.questions.when': '¿Cuándo se presenta?',
-  'portal.questions.whenText':
-    'Antes de asumir el cargo, hasta el primer día hábil. Mientras lo ejerce, cada año en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento. Al dejarlo, en los 30 días calendario siguientes. La página principal calcula su fecha.',
-  'portal.questions.session': '¿Cuánto dura mi sesión?',
-  'portal.questions.sessionText':
-    'Una hora como máximo, y se cierra antes si pasan 30 minutos sin actividad. El portal le avisa antes. Lo que ya guardó se conserva: vuelva a ingresar y siga donde estaba.',
-  'portal.questions.failure': 'Una falla técnica no me dejó presentar a tiempo. ¿Qué hago?',
-  'portal.questions.failureText':
-    'Pida la certificación de la falla técnica en una oficina de la Contraloría: el plazo para la certificación es de 5 días hábiles.',
-  'portal.questions.digital': '¿Se puede declarar en forma digital?',
-  'portal.questions.digitalText':
-    'La presentación digital existe desde el 6 de diciembre de 2021 y se hace con Ciudadanía Digital. Si la página principal no muestra ese ingreso, está deshabilitado por ahora: use la modalidad tradicional, los plazos son los mismos.',
-  'portal.questions.interim': 'Soy interino. ¿Hasta cuánto dura un interinato?',
-  'portal.questions.interimText':
-    'Hasta 90 días. Si tiene dudas sobre la declaración que le corresponde, consulte en una oficina antes de que venza su plazo.',
-  'portal.questions.mistake': 'Me equivoqué en mi declaración. ¿Puedo corregirla?',
-  'portal.questions.mistakeText':
-    'Mientras está en proceso, cambie lo que necesite. Si ya la finalizó y no fue recibida, pida en una oficina que la habiliten. Si ya fue recibida, presente una rectificación.',
-  'portal.questions.public': '¿Quién puede ver lo que declaro?',
-  'portal.questions.publicText':
-    'Cualquier persona ve sólo un extracto: cuántos bienes declaró y los totales de bienes, deudas y rentas, con su nombre y la fecha de presentación. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
-  'portal.questions.false': '¿Qué pasa si alguien miente u oculta datos?',
-  'portal.questions.falseText':
-    'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley 004, artículo 33).',
-  'portal.questions.cost': '¿Cuánto cuesta?',
-  'portal.questions.costText': 'Nada. Presentar la declaración, consultarla y validar un certificado es gratuito.',
-
-  'portal.legal.intro': 'Las normas que rigen este trámite, resumidas con nuestras palabras. Vale el texto oficial.',
-  'portal.legal.official': 'Los textos oficiales están en la Gaceta Oficial de Bolivia.',
-  'portal.legal.gazette': 'Abrir la Gaceta Oficial',
-  'portal.legal.documents': 'Procedimiento y reglamento',
-  'portal.legal.procedure': 'Procedimiento de llenado y presentación',
-  'portal.legal.regulation': 'Reglamento de control',
-  'portal.legal.article': 'Artículo {number}',
-  'portal.legal.constitution': 'Constitución Política del Estado',
-  'portal.legal.constitution233': 'Dice quiénes son servidoras y servidores públicos: las personas que desempeñan funciones públicas.',
-  'portal.legal.constitution235':
-    'Enumera sus obligaciones. Una de ellas es declarar bajo juramento sus bienes y rentas antes, durante y después de ejercer el cargo.',
-  'portal.legal.law2027': 'Ley 2027, Estatuto del Funcionario Público',
-  'portal.legal.law2027a53':
-    'Obliga a declarar bienes y rentas a todo servidor público, de cualquier condición o jerarquía, y permite verificar lo declarado.',
-  'portal.legal.law2027a54': 'Fija los principios de la declaración: universalidad, obligatoriedad, periodicidad y transparencia.',
-  'portal.legal.law4': 'Ley 004, de lucha contra la corrupción, enriquecimiento ilícito e investigación de fortunas',
-  'portal.legal.law4a33':
-    'Castiga a quien falsea u omite datos económicos, financieros o patrimoniales en su declaración: de uno a cuatro años de privación de libertad y multa de 50 a 200 días.',
-  'portal.legal.penal': 'Código Penal',
-  'portal.legal.penal149': 'Castiga a quien, estando obligado por ley, no declara sus bienes y rentas al asumir o al dejar el cargo.',
-  'portal.legal.decree1233': 'Decreto Supremo 1233',
-  'portal.legal.decree1233text': 'Reglamenta la Declaración Jurada de Bienes y Rentas.',
-  'portal.legal.decree1233a18': 'Dispone el extracto público de la declaración. Este portal lo ofrece en «Buscar un extracto público».',
-  'portal.legal.decree2528': 'Decreto Supremo 2528',
-  'portal.legal.decree2528text': 'Acompaña al Decreto Supremo 1233 en la base legal de este trámite. Su documento está en Ayuda.',
-  'portal.legal.law164': 'Ley 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
-  'portal.legal.law164a78': 'Da validez jurídica y probatoria a los documentos digitales aprobados con firma digital.',
-  'portal.legal.law1080': 'Ley 1080, de Ciudadanía Digital',
-  'portal.legal.law1080text':
-    'Regula el acceso a la ciudadanía digital: con ella una persona se identifica, aprueba documentos y hace trámites con el Estado por internet.',
-  'portal.legal.law466': 'Ley 466, de la Empresa Pública',
-  'portal.legal.law466text': 'Establece el régimen de las empresas públicas del nivel central del Estado.',
-
-  'portal.manuals.intro': 'Cómo hacer su declaración en este portal, paso a paso.',
-  'portal.manuals.traditional': 'Manual de la modalidad tradicional',
-  'portal.manuals.digital': 'Manual de la modalidad digital',
-  'portal.manuals.more': 'Guía de registro, cartilla, procedimiento, reglamento y decretos',
 
   'portal.leave.title': 'Tiene una sesión abierta',
   'portal.leave.text': 'Para abrir el portal público se cerrará su sesión. Lo que ya guardó se conserva.',

@@ -85,7 +85,6 @@ export const en: Translation<typeof es> = {
   'services.help.norms': 'Procedure and norms',
   'services.help.download': 'Download PDF',
   'services.help.downloadOf': 'Download PDF: {name}',
-  'services.help.downloading': 'Downloading…',
   'services.help.more': 'If you do not find what you look for, go to an office: it is free of charge.',
   'services.help.edition': 'Edition {date}',
   'services.help.registrationGuide': 'Guide to filling in the declaration',

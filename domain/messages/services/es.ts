@@ -84,7 +84,6 @@ export const es = {
   'services.help.norms': 'Procedimiento y normas',
   'services.help.download': 'Descargar PDF',
   'services.help.downloadOf': 'Descargar PDF: {name}',
-  'services.help.downloading': 'Descargando…',
   'services.help.more': 'Si no encuentra lo que busca, acuda a una oficina: la atención es gratuita.',
   'services.help.edition': 'Edición {date}',
   'services.help.registrationGuide': 'Guía de registro de la declaración',

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 export const DASHBOARD: Place = { to: '/', title: 'shell.dashboard' }
-export const DECLARATION: Place = { to: '/declaracion', title: 'shell.frame.titlePlain' }
+export const DECLARATION: Place = { to: '/declaracion', title: 'frame.titlePlain' }
 const PROFILE: Place = { to: '/perfil', title: 'profile.title' }
 
 /** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. */

@@ -79,20 +79,20 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
     <div className={styles.captcha}>
       <div className={styles.picture}>
         {drawn.isError ? (
-          <p className={styles.failed}>{t('shell.captcha.failed')}</p>
+          <p className={styles.failed}>{t('controls.captcha.failed')}</p>
         ) : drawn.data ? (
-          <img src={drawn.data.imagen} width={200} height={90} alt={t('shell.captcha.image')} />
+          <img src={drawn.data.imagen} width={200} height={90} alt={t('controls.captcha.image')} />
         ) : (
           <Skeleton height={90} width="200px" />
         )}
-        <IconButton label={t('shell.captcha.refresh')} onClick={() => void client.invalidateQueries({ queryKey: key })}>
+        <IconButton label={t('controls.captcha.refresh')} onClick={() => void client.invalidateQueries({ queryKey: key })}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
       <TextInput
         name={name}
-        label={t('shell.captcha.label')}
-        hint={t('shell.captcha.hint')}
+        label={t('controls.captcha.label')}
+        hint={t('controls.captcha.hint')}
         value={value.captcha}
         onChange={(captcha) => onChange({ token: token ?? '', captcha })}
         error={error}
@@ -103,7 +103,7 @@ function AskedCaptcha({ use, value, onChange, error, name = 'captcha', attempt }
         spellCheck={false}
       />
       <button type="button" className={styles.other} onClick={() => choose('work')}>
-        {t('shell.captcha.cannotSee')}
+        {t('controls.captcha.cannotSee')}
       </button>
     </div>
   )
@@ -118,7 +118,7 @@ function useFocusOnChange(kind: CaptchaKind, name: string) {
   }, [kind, name])
 }
 
-const WORK_WORDS = { working: 'shell.captcha.working', done: 'shell.captcha.done', failed: 'shell.captcha.failedWork' } as const
+const WORK_WORDS = { working: 'controls.captcha.working', done: 'controls.captcha.done', failed: 'controls.captcha.failedWork' } as const
 
 interface WorkProps {
   readonly use: CaptchaUse
@@ -161,11 +161,11 @@ function WorkCaptcha({ use, name, onDone, onImage, error }: WorkProps) {
       {error && <p className={styles.failed}>{error}</p>}
       {state === 'failed' && (
         <Button size="small" onClick={() => setRound(round + 1)}>
-          {t('shell.table.retry')}
+          {t('controls.table.retry')}
         </Button>
       )}
       <button type="button" className={styles.other} onClick={onImage}>
-        {t('shell.captcha.useImage')}
+        {t('controls.captcha.useImage')}
       </button>
     </div>
   )

@@ -94,10 +94,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Notice
         tone="error"
         live
-        title={t('shell.table.failed')}
-        action={onRetry && <Button onClick={onRetry}>{t('shell.table.retry')}</Button>}
+        title={t('controls.table.failed')}
+        action={onRetry && <Button onClick={onRetry}>{t('controls.table.retry')}</Button>}
       >
-        {t('shell.table.failedText')}
+        {t('controls.table.failedText')}
       </Notice>
     )
   }
@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return (
       <div>
         <div className={styles.frame}>
-          <EmptyState title={empty?.title ?? t('shell.table.empty')} action={empty?.action}>
+          <EmptyState title={empty?.title ?? t('controls.table.empty')} action={empty?.action}>
             {empty?.text}
           </EmptyState>
         </div>
@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {above?.(shown, (row) => setPage(pageWith(found.indexOf(row), size)))}
       <div className={styles.frame}>
         {found.length === 0 ? (
-          <EmptyState title={t('shell.table.noneFound')} />
+          <EmptyState title={t('controls.table.noneFound')} />
         ) : (
           <Rows {...props} shown={shown} offset={first - 1} all={rows} />
         )}
@@ -150,14 +150,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={styles.foot}>
           <PageSizeChoice value={size} onChange={chooseSize} />
           <span role="status">
-            {t('shell.table.range', { range: found.length === 0 ? '0' : `${first} - ${last}`, total: found.length })}
+            {t('controls.table.range', { range: found.length === 0 ? '0' : `${first} - ${last}`, total: found.length })}
           </span>
           {pages > 1 && (
             <span className={styles.pages}>
-              <IconButton label={t('shell.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
+              <IconButton label={t('controls.table.previous')} disabled={current === 1} onClick={() => setPage(current - 1)}>
                 <IconChevronLeft size={20} stroke={1.75} aria-hidden />
               </IconButton>
-              <IconButton label={t('shell.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
+              <IconButton label={t('controls.table.next')} disabled={current === pages} onClick={() => setPage(current + 1)}>
                 <IconChevronRight size={20} stroke={1.75} aria-hidden />
               </IconButton>
             </span>
@@ -221,10 +221,10 @@ function TableOfRows<Row>({
           <tr>
             {numbered && (
               <th scope="col" className={styles.number}>
-                {t('shell.table.number')}
+                {t('controls.table.number')}
               </th>
             )}
-            {actions && <th scope="col">{actionsTitle ?? t('shell.table.actions')}</th>}
+            {actions && <th scope="col">{actionsTitle ?? t('controls.table.actions')}</th>}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -277,7 +277,7 @@ function TableOfRows<Row>({
             <tr>
               {titleSpan > 0 && (
                 <th scope="row" colSpan={titleSpan}>
-                  {totalTitle ?? t('shell.table.total')}
+                  {totalTitle ?? t('controls.table.total')}
                 </th>
               )}
               {columns.slice(firstTotal).map((column) => (
@@ -351,8 +351,8 @@ function SearchBox({ value, onChange }: { readonly value: string; onChange(value
       <IconSearch size={18} stroke={1.75} aria-hidden />
       <input
         type="search"
-        aria-label={t('shell.table.search')}
-        placeholder={t('shell.table.search')}
+        aria-label={t('controls.table.search')}
+        placeholder={t('controls.table.search')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -365,11 +365,11 @@ function PageSizeChoice({ value, onChange }: { readonly value: PageSize; onChang
   const id = useId()
   return (
     <span className={styles.size}>
-      <label htmlFor={id}>{t('shell.table.rowsPerPage')}</label>
+      <label htmlFor={id}>{t('controls.table.rowsPerPage')}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(PAGE_SIZES.find((size) => String(size) === target.value) ?? 10)}>
         {PAGE_SIZES.map((size) => (
           <option key={size} value={size}>
-            {size === 'all' ? t('shell.table.all') : size}
+            {size === 'all' ? t('controls.table.all') : size}
           </option>
         ))}
       </select>

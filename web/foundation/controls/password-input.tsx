@@ -25,7 +25,11 @@ export function PasswordInput(props: ControlProps<string> & { readonly isNew?: b
           autoCapitalize="none"
           spellCheck={false}
         />
-        <IconButton label={t(shown ? 'shell.password.hide' : 'shell.password.show')} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton
+          label={t(shown ? 'controls.password.hide' : 'controls.password.show')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <IconEyeOff size={20} stroke={1.75} aria-hidden /> : <IconEye size={20} stroke={1.75} aria-hidden />}
         </IconButton>
       </div>

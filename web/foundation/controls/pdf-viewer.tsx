@@ -22,24 +22,24 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
   const t = useText()
   const { pdf, failed } = useOpenPdf(source)
   const [page, setPage] = useState(1)
-  if (failed) return <Notice tone="error">{t('shell.pdf.failed')}</Notice>
+  if (failed) return <Notice tone="error">{t('controls.pdf.failed')}</Notice>
   if (!pdf) {
     return (
       <div className={styles.loading} role="status">
-        {t('shell.pdf.loading')}
+        {t('controls.pdf.loading')}
       </div>
     )
   }
   return (
     <section className={styles.viewer} aria-label={name}>
       <div className={styles.bar}>
-        <IconButton label={t('shell.pdf.previous')} disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <IconButton label={t('controls.pdf.previous')} disabled={page === 1} onClick={() => setPage(page - 1)}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <span role="status" className="digits">
-          {t('shell.pdf.page', { page, total: pdf.pages })}
+          {t('controls.pdf.page', { page, total: pdf.pages })}
         </span>
-        <IconButton label={t('shell.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+        <IconButton label={t('controls.pdf.next')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </IconButton>
         <Button
@@ -48,10 +48,10 @@ export function PdfViewer({ source, name, fileName }: PdfViewerProps) {
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
           onClick={() => downloadPdf(source, fileName)}
         >
-          {t('shell.pdf.download')}
+          {t('controls.pdf.download')}
         </Button>
       </div>
-      <PageCanvas pdf={pdf} page={page} name={`${name}, ${t('shell.pdf.page', { page, total: pdf.pages })}`} />
+      <PageCanvas pdf={pdf} page={page} name={`${name}, ${t('controls.pdf.page', { page, total: pdf.pages })}`} />
     </section>
   )
 }

@@ -90,7 +90,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
     }
   }
 
-  const error = unmatched === null ? props.error : t('shell.select.unmatched', { entered: unmatched })
+  const error = unmatched === null ? props.error : t('controls.select.unmatched', { entered: unmatched })
   const { frame, control } = fieldOf({ ...props, error })
   const listId = `${control.id}-lista`
   const isListed = isOpen && found.length > 0
@@ -110,7 +110,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
           autoComplete="off"
           spellCheck={false}
           className={clsx(inputStyles.input, styles.input)}
-          placeholder={placeholder ?? t('shell.select.search')}
+          placeholder={placeholder ?? t('controls.select.search')}
           value={entered ?? held}
           onChange={({ target }) => {
             setUnmatched(null)
@@ -128,7 +128,7 @@ export default function SearchableSelect(props: SelectProps<string | number>) {
         />
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
         <div className={styles.none} aria-live="polite">
-          {isOpen && found.length === 0 && t('shell.select.none')}
+          {isOpen && found.length === 0 && t('controls.select.none')}
         </div>
         {isListed && (
           <OptionList

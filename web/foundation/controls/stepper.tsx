@@ -67,7 +67,7 @@ export function Stepper({ section, steps, current, onGoTo, aside, intro, childre
                 <Closed onOpen={onGoTo && (() => onGoTo(number))}>
                   <span className={styles.title}>
                     {step.title}
-                    <span className="visually-hidden"> · {t(`shell.step.${step.state}`)}</span>
+                    <span className="visually-hidden"> · {t(`controls.step.${step.state}`)}</span>
                   </span>
                   {step.summary && <span className={styles.summary}>{step.summary}</span>}
                 </Closed>
@@ -108,13 +108,13 @@ function PhoneMarks({ section, steps, current, onGoTo }: Pick<StepperProps, 'sec
   const t = useText()
   return (
     <nav className={styles.phone} aria-label={section}>
-      <p>{t('shell.step.position', { step: current, steps: steps.length })}</p>
+      <p>{t('controls.step.position', { step: current, steps: steps.length })}</p>
       <ol className="bare">
         {steps.map((step, index) => (
           <li key={step.title}>
             <button
               type="button"
-              aria-label={`${index + 1}. ${step.title}, ${t(`shell.step.${step.state}`)}`}
+              aria-label={`${index + 1}. ${step.title}, ${t(`controls.step.${step.state}`)}`}
               aria-current={index + 1 === current ? 'step' : undefined}
               className={clsx(styles.tick, step.state === 'done' && styles.tickDone, step.state === 'warning' && styles.tickWarning)}
               disabled={!onGoTo && index + 1 !== current}

@@ -85,5 +85,5 @@ export function TextArea(props: TextAreaProps) {
 
 export function Counter({ value, max }: { readonly value: string; readonly max: number }) {
   const t = useText()
-  return <>{t('shell.field.count', { count: lengthOf(value), max })}</>
+  return <>{t('controls.field.count', { count: lengthOf(value), max })}</>
 }

@@ -85,7 +85,7 @@ export function AccessForm<Answer extends object>(props: AccessFormProps<Answer>
   const aboveErrorOf = (name: string) => wrongAbove.find((field) => field.name === name)?.message
   const wrongFields = form.errors.map((error) => (isComplement(error.name) ? { ...error, label: t(COMPLEMENT) } : error))
   const captchaError = attempt > 0 && noCaptcha ? t('common.required') : undefined
-  const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('shell.captcha.label'), message: captchaError }] : []
+  const wrongCaptcha = captchaError ? [{ name: 'captcha', label: t('controls.captcha.label'), message: captchaError }] : []
   const wrong = [...wrongAbove, ...wrongFields, ...wrongCaptcha]
   const refusal = above?.fields.some(({ name }) => errorOf(name)) ? null : form.refusal
   return (

@@ -7,23 +7,32 @@ import { createStore, useStore } from '../storage/store.ts'
 /** Gives the words of a key in the language at hand, its `{names}` replaced. */
 export type Translate = (key: MessageKey, params?: Params) => string
 
-/** The texts come in parts, each when it is first needed: the public portal's, every other screen's, and those of the office alone. */
-type Part = 'first' | 'screens' | 'office'
+/**
+ * The texts come in parts, each when it is first needed: of the portal's first page, of its other sections, of the public services, of signing in and
+ * declaring, and of the office alone.
+ */
+type Part = 'first' | 'sections' | 'services' | 'screens' | 'office'
 type Words = Partial<Messages>
 
 const PARTS: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Words>>>>> = {
   es: {
     first: async () => firstWords,
+    sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
+    services: async () => (await import('@djbr/domain/messages/es-services.ts')).es,
     screens: async () => (await import('@djbr/domain/messages/es-screens.ts')).es,
     office: async () => (await import('@djbr/domain/messages/es-office.ts')).es,
   },
   en: {
     first: async () => (await import('@djbr/domain/messages/en-first.ts')).en,
+    sections: async () => (await import('@djbr/domain/messages/sections/en.ts')).en,
+    services: async () => (await import('@djbr/domain/messages/en-services.ts')).en,
     screens: async () => (await import('@djbr/domain/messages/en-screens.ts')).en,
     office: async () => (await import('@djbr/domain/messages/en-office.ts')).en,
   },
   ay: {
     first: async () => (await import('@djbr/domain/messages/ay-first.ts')).ay,
+    sections: async () => (await import('@djbr/domain/messages/sections/es.ts')).es,
+    services: async () => (await import('@djbr/domain/messages/ay-services.ts')).ay,
     screens: async () => (await import('@djbr/domain/messages/ay-screens.ts')).ay,
     office: async () => (await import('@djbr/domain/messages/ay-office.ts')).ay,
   },
@@ -52,13 +61,19 @@ async function loadPart(part: Part): Promise<void> {
   spoken.set(speaking(language, { ...spoken.get().messages, ...words }))
 }
 
-/** Loads the words of the screens of visitors and declarants; the portal's own are here from the start. */
-export const screenWords = (): Promise<void> => loadPart('screens')
+const wordsOfParts =
+  (...wanted: readonly Part[]) =>
+  async (): Promise<void> =>
+    void (await Promise.all(wanted.map(loadPart)))
+
+/** Loads the words of the portal's sections beside its first page, whose own are here from the start. */
+export const sectionWords = wordsOfParts('sections')
+
+/** Loads the words of signing in and of the declarants' screens. */
+export const screenWords = wordsOfParts('screens')
 
 /** Loads the words of the office's screens. */
-export async function officeWords(): Promise<void> {
-  await Promise.all([loadPart('screens'), loadPart('office')])
-}
+export const officeWords = wordsOfParts('services', 'screens', 'office')
 
 const withWords =
   (words: () => Promise<void>) =>
@@ -70,6 +85,12 @@ const withWords =
 
 /** Something that is loaded when it is opened, and its words with it. */
 export const withScreenWords = withWords(screenWords)
+
+/** The same of a section of the portal. */
+export const withSectionWords = withWords(sectionWords)
+
+/** The same of the public services, which may ask to sign in. */
+export const withServiceWords = withWords(wordsOfParts('services', 'screens'))
 
 /** The same of the office. */
 export const withOfficeWords = withWords(officeWords)

@@ -82,8 +82,8 @@ export function RowDialog({ row, onPerson, onClose }: RowDialogProps) {
         <Notice
           tone="error"
           live
-          title={t('shell.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+          title={t('controls.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
         />
       )}
     </Dialog>

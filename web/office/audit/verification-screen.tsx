@@ -52,8 +52,8 @@ export default function VerificationScreen() {
         <Notice
           tone="error"
           live
-          title={t('shell.table.failed')}
-          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+          title={t('controls.table.failed')}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
         />
       )}
       {!data && !isError && <Skeleton lines={4} />}

@@ -73,7 +73,7 @@ export function EntryForm({ kind, row, others, onClose }: EntryFormProps) {
         summary={form.summary || (notSaved && <NotSavedNotice notSaved={notSaved} refused={t('lists.notSaved')} />)}
         actions={
           <>
-            <Button type="submit" emphasis="action" size="large" busy={busy && t('shell.frame.saving')}>
+            <Button type="submit" emphasis="action" size="large" busy={busy && t('frame.saving')}>
               {t('lists.save', { one: t(kind.texts.one) })}
             </Button>
             <Button size="large" onClick={leaving.leave} disabled={busy}>

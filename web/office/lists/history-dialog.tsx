@@ -33,7 +33,7 @@ export function HistoryDialog({ kind, row, name, onClose }: HistoryDialogProps) 
           tone="error"
           live
           title={t('lists.loadFailed')}
-          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
         />
       )}
       {!data && !isError && <Skeleton lines={4} />}

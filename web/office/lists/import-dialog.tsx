@@ -80,7 +80,7 @@ export default function ImportDialog({ kind, rows: first, onClose }: ImportDialo
           emphasis="action"
           size="large"
           disabled={wrong.length > 0 || saving.length === 0}
-          busy={busy && t('shell.frame.saving')}
+          busy={busy && t('frame.saving')}
           onClick={() => void save()}
         >
           {wrong.length > 0 && t('lists.import.correct', { count: wrong.length })}

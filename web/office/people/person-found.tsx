@@ -75,10 +75,10 @@ function Summary({ declaration }: { readonly declaration: FoundSummary }) {
         {declaration.dada_de_baja && <Fact label={t('office.people.writtenOff')} value={dayOf(declaration.dada_de_baja)} />}
       </dl>
       <dl className={styles.sums}>
-        <Fact label={t('shell.frame.assets')} value={displayMoney(declaration.total_valor_bienes)} />
-        <Fact label={t('shell.frame.debts')} value={displayMoney(declaration.total_valor_deudas)} />
-        <Fact label={t('shell.frame.income')} value={displayMoney(declaration.total_valor_rentas)} />
-        <Fact label={t('shell.frame.netWorth')} value={displayMoney(declaration.patrimonio_neto)} />
+        <Fact label={t('frame.assets')} value={displayMoney(declaration.total_valor_bienes)} />
+        <Fact label={t('frame.debts')} value={displayMoney(declaration.total_valor_deudas)} />
+        <Fact label={t('frame.income')} value={displayMoney(declaration.total_valor_rentas)} />
+        <Fact label={t('frame.netWorth')} value={displayMoney(declaration.patrimonio_neto)} />
       </dl>
     </article>
   )

@@ -40,7 +40,7 @@ export default function StatisticsScreen() {
           tone="error"
           live
           title={t('statistics.failed')}
-          action={<Button onClick={() => void refetch()}>{t('shell.table.retry')}</Button>}
+          action={<Button onClick={() => void refetch()}>{t('controls.table.retry')}</Button>}
         >
           {wordsOfFailure(error, t)}
         </Notice>

@@ -52,7 +52,7 @@ function Row({ document: { name, title, about } }: { readonly document: Document
       <Button
         icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
         aria-label={t('services.help.downloadOf', { name: t(title) })}
-        busy={running === name && t('services.help.downloading')}
+        busy={running === name && t('common.downloading')}
         onClick={() => void downloadDocument(name)}
       >
         {t('services.help.download')}

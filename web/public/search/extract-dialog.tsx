@@ -41,7 +41,7 @@ export function ExtractDialog({ of, onClose }: { readonly of: Found; onClose(): 
           tone={isGone ? 'warning' : 'error'}
           live
           title={t('services.search.extractFailed')}
-          action={!isGone && <Button onClick={() => void extract.refetch()}>{t('shell.table.retry')}</Button>}
+          action={!isGone && <Button onClick={() => void extract.refetch()}>{t('controls.table.retry')}</Button>}
         >
           {isGone ? t('services.search.extractGone') : extract.error.message}
         </Notice>

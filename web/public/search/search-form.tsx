@@ -44,7 +44,7 @@ export function SearchForm({ initial, onFound, onClose }: SearchFormProps) {
   const labels = {
     perdec_apellidos: t('services.search.surnames'),
     perdec_nombres: t('services.search.names'),
-    captcha: t('shell.captcha.label'),
+    captcha: t('controls.captcha.label'),
   }
   const errors = errorsOf(problems, labels)
   const shown = (name: keyof typeof problems) => (tries > 0 ? problems[name] : undefined)

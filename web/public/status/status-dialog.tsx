@@ -62,7 +62,7 @@ export default function StatusDialog({ onClose }: { onClose(): void }) {
     tipo_documento: t('services.status.type'),
     nro_documento: t(isPassport ? 'services.status.passportNumber' : 'services.status.number'),
     fecha_nacimiento: t('services.status.birthDate'),
-    captcha: t('shell.captcha.label'),
+    captcha: t('controls.captcha.label'),
   }
   const errors = errorsOf(problems, labels)
   const shown = (name: keyof typeof problems) => (tries > 0 ? problems[name] : undefined)

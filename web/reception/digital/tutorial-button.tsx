@@ -15,7 +15,7 @@ export function TutorialButton() {
   return (
     <Button
       icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-      busy={running === NAME && t('services.help.downloading')}
+      busy={running === NAME && t('common.downloading')}
       onClick={() => void downloadOne(NAME, fetchFile)}
     >
       {t('approval.tutorial')}

@@ -21,7 +21,7 @@ export function DeclarationFrame() {
   return (
     <div className={alone ? styles.alone : styles.frame} data-mini={(mini && !alone) || undefined}>
       {alone || (
-        <aside className={styles.rail} aria-label={t('shell.frame.titlePlain')}>
+        <aside className={styles.rail} aria-label={t('frame.titlePlain')}>
           <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
         </aside>
       )}
@@ -31,7 +31,7 @@ export function DeclarationFrame() {
           <Outlet />
         </div>
         {alone || (
-          <section className={styles.totals} aria-label={t('shell.frame.totals')} data-no-print>
+          <section className={styles.totals} aria-label={t('frame.totals')} data-no-print>
             <Totals progress={progress} />
             <SavedMarkAtFoot />
           </section>

@@ -25,26 +25,26 @@ export function PhoneBar({ progress }: { readonly progress: Progress | undefined
       <SavedMarkAtFoot />
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
         <span className={styles.small}>
-          {section > 0 ? t('shell.frame.position', { section, sections: sections.length }) : t('shell.frame.titlePlain')}
+          {section > 0 ? t('frame.position', { section, sections: sections.length }) : t('frame.titlePlain')}
         </span>
         <span className={styles.large}>
           <IconList size={18} stroke={1.75} aria-hidden />
-          {t('shell.frame.sections')}
+          {t('frame.sections')}
         </span>
       </button>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('totals')}>
         <span>
-          <span className={styles.small}>{t('shell.frame.netWorth')}</span>
+          <span className={styles.small}>{t('frame.netWorth')}</span>
           <span className={`${styles.large} digits`}>{progress ? displayMoney(progress.patrimonio_neto) : '—'}</span>
         </span>
         <IconChevronUp size={20} stroke={1.75} aria-hidden />
       </button>
-      <Dialog open={open === 'sections'} title={t('shell.frame.sections')} onClose={close}>
+      <Dialog open={open === 'sections'} title={t('frame.sections')} onClose={close}>
         <div className={styles.sheet}>
           <Rail progress={progress} onGo={close} />
         </div>
       </Dialog>
-      <Dialog open={open === 'totals'} title={t('shell.frame.totals')} width={350} onClose={close}>
+      <Dialog open={open === 'totals'} title={t('frame.totals')} width={350} onClose={close}>
         <div className={styles.totals}>
           <Totals progress={progress} />
         </div>

@@ -66,20 +66,20 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
       {!mini && (
         <>
           <p className={styles.title}>
-            {progress?.guardado ? t('shell.frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.frame.titlePlain')}
+            {progress?.guardado ? t('frame.title', { year: progress.guardado.slice(0, 4) }) : t('frame.titlePlain')}
           </p>
           <DeadlineLine />
         </>
       )}
       <Sections progress={progress} mini={mini} onGo={onGo} />
       <div className={styles.options}>
-        <Link to="/" className={styles.option} onClick={onGo} title={mini ? t('shell.frame.back') : undefined}>
+        <Link to="/" className={styles.option} onClick={onGo} title={mini ? t('frame.back') : undefined}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          <span className={styles.optionText}>{t('shell.frame.back')}</span>
+          <span className={styles.optionText}>{t('frame.back')}</span>
         </Link>
-        <button type="button" className={styles.option} onClick={() => void signOut()} title={mini ? t('shell.frame.leave') : undefined}>
+        <button type="button" className={styles.option} onClick={() => void signOut()} title={mini ? t('frame.leave') : undefined}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
-          <span className={styles.optionText}>{t('shell.frame.leave')}</span>
+          <span className={styles.optionText}>{t('frame.leave')}</span>
         </button>
         {onSize && <SizeButton mini={mini} onSize={onSize} />}
       </div>
@@ -90,7 +90,7 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
 function SizeButton({ mini, onSize }: { readonly mini: boolean; onSize(): void }) {
   const t = useText()
   const Icon = mini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const words = t(mini ? 'shell.frame.expand' : 'shell.frame.collapse')
+  const words = t(mini ? 'frame.expand' : 'frame.collapse')
   return (
     <button type="button" className={styles.option} onClick={onSize} title={mini ? words : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
@@ -112,7 +112,7 @@ function DeadlineLine() {
         <span>{t('deadline.late', { date })}</span>
       ) : (
         <span>
-          {t('shell.frame.deadline')} <strong>{date}</strong>
+          {t('frame.deadline')} <strong>{date}</strong>
         </span>
       )}
     </p>
@@ -130,7 +130,7 @@ function Sections({ progress, mini, onGo }: SectionsProps) {
   const user = useUser()
   const seen = useSeen()
   return (
-    <nav aria-label={t('shell.frame.sections')}>
+    <nav aria-label={t('frame.sections')}>
       <ul className="bare">
         {sectionsFor(isExternal(user)).map((section) => (
           <SectionItem key={section.to} section={section} status={progress && section.status(progress, seen)} mini={mini} onGo={onGo} />
@@ -162,7 +162,7 @@ function SectionItem({ section, status, mini, onGo }: SectionItemProps) {
           <button
             type="button"
             className={styles.opener}
-            aria-label={t('shell.frame.steps', { section: t(section.title) })}
+            aria-label={t('frame.steps', { section: t(section.title) })}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}

@@ -1,0 +1,25 @@
+import type { Translation } from '../translation.ts'
+import type { es } from './es.ts'
+
+export const en: Translation<typeof es> = {
+  'frame.sections': 'Sections',
+  'frame.title': 'Declaration {year}',
+  'frame.titlePlain': 'My declaration',
+  'frame.deadline': 'File it by',
+  'frame.leave': 'Leave and go on later',
+  'frame.collapse': 'Collapse the menu',
+  'frame.expand': 'Expand the menu',
+  'frame.steps': 'Steps of {section}',
+  'frame.back': 'My declarations',
+  'frame.position': 'Section {section} of {sections}',
+  'frame.totals': 'Totals of the declaration',
+  'frame.assets': 'Assets',
+  'frame.debts': 'Debts',
+  'frame.income': 'Income',
+  'frame.netWorth': 'Net worth',
+  'frame.netWorthLong': 'Net worth (assets less debts)',
+  'frame.saved': 'Saved {time}',
+  'frame.saving': 'Saving…',
+  'frame.unsaved': 'Unsaved changes',
+  'frame.offline': 'No connection: save again when it returns',
+}

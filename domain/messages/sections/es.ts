@@ -1,0 +1,91 @@
+export const es = {
+  'sections.information.intro': 'Cuándo se presenta la declaración, qué hace falta y a quién preguntar.',
+  'sections.information.deadlines': 'Plazos',
+  'sections.information.late': 'Una declaración fuera de plazo también se recibe, y queda marcada así.',
+  'sections.information.needs': 'Qué hace falta',
+  'sections.information.needsId': 'Su cédula de identidad o su pasaporte.',
+  'sections.information.needsEntry': 'Su cuenta, o una tarjeta con su código y su PIN.',
+  'sections.information.needsFacts': 'Los datos de su cargo, de sus bienes, sus rentas y sus deudas, suyos y comunes con su cónyuge.',
+  'sections.information.needsPaper':
+    'En la modalidad tradicional, después de finalizar: el formulario impreso y firmado, que se presenta en una oficina.',
+  'sections.information.help': 'Para saber más',
+  'sections.information.helpManuals': 'Manuales y documentos de ayuda',
+  'sections.information.phones': 'Teléfonos',
+  'sections.information.office': 'Oficina',
+  'sections.information.phone': 'Teléfono',
+  'sections.information.phonesNote': 'De las oficinas departamentales sólo se publica su dirección.',
+
+  'sections.contact.intro': 'Este servicio lo presta la Contraloría General del Estado, en su oficina central y en cada departamento.',
+  'sections.contact.mail': 'Correo',
+  'sections.contact.web': 'Sitio web',
+  'sections.contact.unknown': 'Teléfonos departamentales, internos y casillas postales no están publicados en la fuente de estos datos.',
+
+  'sections.questions.intro': 'Lo que más se pregunta sobre la declaración jurada y este portal.',
+  'sections.questions.who': '¿Quién tiene que declarar?',
+  'sections.questions.whoText':
+    'Toda servidora y todo servidor público, cualquiera sea su jerarquía o la forma en que fue incorporado: antes, durante y después de ejercer el cargo (Constitución, artículo 235; Ley 2027, artículo 53).',
+  'sections.questions.when': '¿Cuándo se presenta?',
+  'sections.questions.whenText':
+    'Antes de asumir el cargo, hasta el primer día hábil. Mientras lo ejerce, cada año en su mes de nacimiento, o en el siguiente si declara fuera de una capital de departamento. Al dejarlo, en los 30 días calendario siguientes. La página principal calcula su fecha.',
+  'sections.questions.session': '¿Cuánto dura mi sesión?',
+  'sections.questions.sessionText':
+    'Una hora como máximo, y se cierra antes si pasan 30 minutos sin actividad. El portal le avisa antes. Lo que ya guardó se conserva: vuelva a ingresar y siga donde estaba.',
+  'sections.questions.failure': 'Una falla técnica no me dejó presentar a tiempo. ¿Qué hago?',
+  'sections.questions.failureText':
+    'Pida la certificación de la falla técnica en una oficina de la Contraloría: el plazo para la certificación es de 5 días hábiles.',
+  'sections.questions.digital': '¿Se puede declarar en forma digital?',
+  'sections.questions.digitalText':
+    'La presentación digital existe desde el 6 de diciembre de 2021 y se hace con Ciudadanía Digital. Si la página principal no muestra ese ingreso, está deshabilitado por ahora: use la modalidad tradicional, los plazos son los mismos.',
+  'sections.questions.interim': 'Soy interino. ¿Hasta cuánto dura un interinato?',
+  'sections.questions.interimText':
+    'Hasta 90 días. Si tiene dudas sobre la declaración que le corresponde, consulte en una oficina antes de que venza su plazo.',
+  'sections.questions.mistake': 'Me equivoqué en mi declaración. ¿Puedo corregirla?',
+  'sections.questions.mistakeText':
+    'Mientras está en proceso, cambie lo que necesite. Si ya la finalizó y no fue recibida, pida en una oficina que la habiliten. Si ya fue recibida, presente una rectificación.',
+  'sections.questions.public': '¿Quién puede ver lo que declaro?',
+  'sections.questions.publicText':
+    'Cualquier persona ve sólo un extracto: cuántos bienes declaró y los totales de bienes, deudas y rentas, con su nombre y la fecha de presentación. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
+  'sections.questions.false': '¿Qué pasa si alguien miente u oculta datos?',
+  'sections.questions.falseText':
+    'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley 004, artículo 33).',
+  'sections.questions.cost': '¿Cuánto cuesta?',
+  'sections.questions.costText': 'Nada. Presentar la declaración, consultarla y validar un certificado es gratuito.',
+
+  'sections.legal.intro': 'Las normas que rigen este trámite, resumidas con nuestras palabras. Vale el texto oficial.',
+  'sections.legal.official': 'Los textos oficiales están en la Gaceta Oficial de Bolivia.',
+  'sections.legal.gazette': 'Abrir la Gaceta Oficial',
+  'sections.legal.documents': 'Procedimiento y reglamento',
+  'sections.legal.procedure': 'Procedimiento de llenado y presentación',
+  'sections.legal.regulation': 'Reglamento de control',
+  'sections.legal.article': 'Artículo {number}',
+  'sections.legal.constitution': 'Constitución Política del Estado',
+  'sections.legal.constitution233': 'Dice quiénes son servidoras y servidores públicos: las personas que desempeñan funciones públicas.',
+  'sections.legal.constitution235':
+    'Enumera sus obligaciones. Una de ellas es declarar bajo juramento sus bienes y rentas antes, durante y después de ejercer el cargo.',
+  'sections.legal.law2027': 'Ley 2027, Estatuto del Funcionario Público',
+  'sections.legal.law2027a53':
+    'Obliga a declarar bienes y rentas a todo servidor público, de cualquier condición o jerarquía, y permite verificar lo declarado.',
+  'sections.legal.law2027a54': 'Fija los principios de la declaración: universalidad, obligatoriedad, periodicidad y transparencia.',
+  'sections.legal.law4': 'Ley 004, de lucha contra la corrupción, enriquecimiento ilícito e investigación de fortunas',
+  'sections.legal.law4a33':
+    'Castiga a quien falsea u omite datos económicos, financieros o patrimoniales en su declaración: de uno a cuatro años de privación de libertad y multa de 50 a 200 días.',
+  'sections.legal.penal': 'Código Penal',
+  'sections.legal.penal149': 'Castiga a quien, estando obligado por ley, no declara sus bienes y rentas al asumir o al dejar el cargo.',
+  'sections.legal.decree1233': 'Decreto Supremo 1233',
+  'sections.legal.decree1233text': 'Reglamenta la Declaración Jurada de Bienes y Rentas.',
+  'sections.legal.decree1233a18': 'Dispone el extracto público de la declaración. Este portal lo ofrece en «Buscar un extracto público».',
+  'sections.legal.decree2528': 'Decreto Supremo 2528',
+  'sections.legal.decree2528text': 'Acompaña al Decreto Supremo 1233 en la base legal de este trámite. Su documento está en Ayuda.',
+  'sections.legal.law164': 'Ley 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
+  'sections.legal.law164a78': 'Da validez jurídica y probatoria a los documentos digitales aprobados con firma digital.',
+  'sections.legal.law1080': 'Ley 1080, de Ciudadanía Digital',
+  'sections.legal.law1080text':
+    'Regula el acceso a la ciudadanía digital: con ella una persona se identifica, aprueba documentos y hace trámites con el Estado por internet.',
+  'sections.legal.law466': 'Ley 466, de la Empresa Pública',
+  'sections.legal.law466text': 'Establece el régimen de las empresas públicas del nivel central del Estado.',
+
+  'sections.manuals.intro': 'Cómo hacer su declaración en este portal, paso a paso.',
+  'sections.manuals.traditional': 'Manual de la modalidad tradicional',
+  'sections.manuals.digital': 'Manual de la modalidad digital',
+  'sections.manuals.more': 'Guía de registro, cartilla, procedimiento, reglamento y decretos',
+} as const

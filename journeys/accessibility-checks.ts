@@ -66,8 +66,17 @@ async function fingerprint(page: Page): Promise<string> {
   return createHash('sha256').update(shown).digest('hex')
 }
 
-/** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. */
-const stand = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+/** Waits until nothing moves: a colour halfway from one to another has no contrast of its own. What ends by itself is brought to its end. */
+const stand = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+        return document.getAnimations().length
+      }),
+    )
+    .toBe(0)
 
 export type Size = NonNullable<ReturnType<Page['viewportSize']>>
 

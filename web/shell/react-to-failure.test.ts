@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '../foundation/calls/failure.ts'
 import { toasts } from '../foundation/controls/notify.ts'
 import { notifyStoredError, storedError } from '../foundation/storage/stored-error.ts'
+import { answerCalls } from '../testing/answers.ts'
 import { reactionTo } from './react-to-failure.ts'
 
 const goTo = vi.fn()
@@ -77,4 +78,47 @@ describe('a failure', () => {
     react(new CallFailure(503, 'palabras'))
     expect(toasts.get()).toHaveLength(1)
   })
+})
+
+describe('a session that is left on purpose', () => {
+  const user = { nombres: 'María Elena', tipo: 'usuario_externo' }
+  const timeLeft = { body: { usuario: user, segundos_inactividad: 1800, segundos_sesion: 3600 } }
+
+  const openTab = async () => {
+    vi.resetModules()
+    sessionStorage.setItem('djbr.token', 'kept')
+    const session = await import('../foundation/session/session.ts')
+    const { api, onFailure, onSessionEnded } = await import('../foundation/calls/api.ts')
+    const { reactionTo } = await import('./react-to-failure.ts')
+    const { toasts } = await import('../foundation/controls/notify.ts')
+    onFailure(reactionTo({ goTo }))
+    onSessionEnded(session.signInAgain)
+    await session.startSession()
+    return { ...session, api, toasts }
+  }
+
+  it.each(['system/notificaciones', 'djbr_registro/pendientes'])(
+    'says nothing when %s finds it over, before and after the answer',
+    async (path) => {
+      let left = () => {}
+      const gone = { status: 401, body: { mensaje: 'Su sesión ha caducado.' } }
+      answerCalls({ 'GET system/sesion': timeLeft, 'GET system/salir': { body: {} }, [`GET ${path}`]: gone })
+      const tab = await openTab()
+      const answered = new Promise<void>((resolve) => {
+        left = resolve
+      })
+      const answering = globalThis.fetch
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+        if (String(call[0]).endsWith('system/salir')) await answered
+        return answering(...call)
+      })
+      const leaving = tab.signOut()
+      await tab.api.get(path).catch(() => null)
+      left()
+      await leaving
+      await tab.api.get(path).catch(() => null)
+      expect(tab.sessionNow()).toEqual({ status: 'out', byChoice: true })
+      expect(tab.toasts.get()).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../foundation/calls/failure.ts'
 import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
-import { endedUnasked, goOnOrExpire, sessionNow } from '../foundation/session/session.ts'
+import { endedHere, goOnOrExpire, sessionNow } from '../foundation/session/session.ts'
 import { storeError } from '../foundation/storage/stored-error.ts'
 
 interface Reactions {
@@ -23,7 +23,7 @@ export const reactionTo =
         return
       case 401:
         if (sessionNow().status === 'in') void goOnOrExpire()
-        else if (!endedUnasked()) notify('warning', failure.message)
+        else if (!endedHere()) notify('warning', failure.message)
         return
       case 403:
         if (isReadRefused(failure)) goTo('/403')

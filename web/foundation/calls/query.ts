@@ -21,5 +21,10 @@ export const queries = new QueryClient({
 
 const PUBLIC = new Set<unknown>(['configuracion', 'fecha_hora_actual', 'public'])
 
+const privateOnes = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => !PUBLIC.has(queryKey[0]) }
+
+/** Waits no longer for what a session asked. */
+export const cancelPrivateQueries = (): Promise<void> => queries.cancelQueries(privateOnes)
+
 /** Forgets whatever a session was told, so that the next person on this machine finds nothing. */
-export const forgetPrivateAnswers = (): void => queries.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.has(queryKey[0]) })
+export const forgetPrivateAnswers = (): void => queries.removeQueries(privateOnes)

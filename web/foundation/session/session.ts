@@ -1,7 +1,7 @@
 import { clearDrafts, holdDrafts } from '../autosave/draft-store.ts'
 import { api } from '../calls/api.ts'
 import { CallFailure } from '../calls/failure.ts'
-import { forgetPrivateAnswers } from '../calls/query.ts'
+import { cancelPrivateQueries, forgetPrivateAnswers } from '../calls/query.ts'
 import { heldToken, holdToken } from '../calls/token.ts'
 import { notify, STAYS } from '../controls/notify.ts'
 import { say } from '../language/language.ts'
@@ -257,15 +257,15 @@ async function enterWith(data: string): Promise<boolean> {
   return false
 }
 
-/** Whether the session ended without its owner’s choice, and they were told. */
-export function endedUnasked(): boolean {
+/** Whether a session ended on this page, by choice or not: its owner knows. */
+export function endedHere(): boolean {
   const now = sessionNow()
-  return now.status === 'out' && now.byChoice === false
+  return now.status === 'out' && now.byChoice !== undefined
 }
 
 /** Ends the session because the server said so, or because its time was over. */
 export function expire(title: string, text: string, stays: number): void {
-  if (sessionNow().status === 'out') return
+  if (sessionNow().status === 'out' || leaving) return
   if (openForms > 0) return void signInAgain()
   leave()
   notify('warning', text, { title, stays })
@@ -298,10 +298,16 @@ function closeForInactivity(): void {
   expire(say('shell.session.closed'), say('shell.session.closedText'), SESSION_CLOSED_STAYS)
 }
 
+/** While the server is told that somebody leaves on purpose: a call that finds the session over meanwhile says nothing of it. */
+let leaving = false
+
 /** Leaves on purpose: back to the portal, or where another service must be left as well; answers whether the browser goes there. */
 export async function signOut(): Promise<boolean> {
+  leaving = true
+  void cancelPrivateQueries()
   const answer = await notifyLeaving()
   leave({ byChoice: true })
+  leaving = false
   const elsewhere = new URL(answer?.logoutUrl || '/', location.origin)
   const leaves = elsewhere.origin !== location.origin
   if (leaves) location.assign(elsewhere)
@@ -329,7 +335,7 @@ export const useLapsed = (): boolean => useStore(lapsed) !== null
  * form open, its owner signs in again in place; with none open they are told, whatever call it was. Answers whether what was under way may be repeated.
  */
 export function signInAgain(): Promise<boolean> {
-  if (sessionNow().status !== 'in') return Promise.resolve(false)
+  if (sessionNow().status !== 'in' || leaving) return Promise.resolve(false)
   again ??= (openForms === 0 ? goOnOrExpire() : askToSignIn()).finally(() => {
     again = null
   })

@@ -156,7 +156,7 @@ async function issue(services: Services, trx: Transaction, { declaration, found,
     .values({ declarationId, personId, snapshotId: found.snapshotId, ...issued, ...officers })
     .execute()
   await publish(trx, declaration, found.sworn, receivedOn)
-  const reported = { personId, details: { office, certificate: numbers.national }, language: 'es' } as const
+  const reported = { personId, details: { office, certificate: numbers.department }, language: 'es' } as const
   await notify(services, trx, { ...reported, kind: desk ? 'received' : 'receivedDigitally' })
   await enter(trx, declarationId, { ...found, receivedOn, number: numbers.national }, now)
   return { declarationId, departmental: numbers.department, national: numbers.national, receivedAt }

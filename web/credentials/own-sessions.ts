@@ -14,6 +14,7 @@ export interface OwnSession {
 
 export const OWN_SESSIONS = queryOptions({
   queryKey: ['system', 'sesiones'],
+  meta: { ofAccount: true },
   queryFn: async () => (await api.get<{ sesiones: readonly OwnSession[] }>('system/sesiones', { quiet: true })).sesiones,
 })
 

@@ -15,7 +15,7 @@ export interface NoticeText {
 const KEY = ['avisos']
 
 export const useNotices = () =>
-  useQuery({ queryKey: KEY, queryFn: () => api.get<readonly NoticeText[]>('system/avisos', { quiet: PASSING }) })
+  useQuery({ queryKey: KEY, meta: { ofAccount: true }, queryFn: () => api.get<readonly NoticeText[]>('system/avisos', { quiet: PASSING }) })
 
 /** Tells the server which were read; they are not shown at the next sign-in. */
 export function useReadNotices() {

@@ -7,6 +7,7 @@ const QUESTIONS: readonly (readonly [question: MessageKey, answer: MessageKey])[
   ['sections.questions.who', 'sections.questions.whoText'],
   ['sections.questions.when', 'sections.questions.whenText'],
   ['sections.questions.session', 'sections.questions.sessionText'],
+  ['sections.questions.lostFactor', 'sections.questions.lostFactorText'],
   ['sections.questions.failure', 'sections.questions.failureText'],
   ['sections.questions.digital', 'sections.questions.digitalText'],
   ['sections.questions.interim', 'sections.questions.interimText'],

@@ -13,6 +13,7 @@ import { noteSaved } from '../foundation/autosave/saved.ts'
 import { warnOfOldBrowser } from '../foundation/browser/old-browser.ts'
 import { onAnyFailure, onFailure, onFlood, onSessionEnded, onWrite } from '../foundation/calls/api.ts'
 import { followNetwork, noteFailure } from '../foundation/calls/connection.ts'
+import { refreshAccount } from '../foundation/calls/query.ts'
 import { followAppearance } from '../foundation/controls/appearance.ts'
 import { languageSpoken, recallLanguage, screenWords } from '../foundation/language/language.ts'
 import {
@@ -49,6 +50,7 @@ const draw = (what: ReactNode) => {
 onFailure(reactionTo({ goTo: (page) => void router.navigate({ to: page, state: { refused: page === '/403' } }) }))
 onWrite((path, answer, at) => {
   noteActivity(path)
+  refreshAccount(path)
   noteSaved(path, answer, at)
 })
 onAnyFailure(noteFailure)

@@ -32,6 +32,9 @@ export const en: Translation<typeof es> = {
   'sections.questions.session': 'How long does my session last?',
   'sections.questions.sessionText':
     'One hour at most, and it closes earlier after 30 minutes without activity. The portal warns you before. What you saved stays: sign in again and go on where you were.',
+  'sections.questions.lostFactor': 'I lost my telephone and my backup codes. How do I sign in?',
+  'sections.questions.lostFactorText':
+    'Go to an office of the Contraloría with your identity card: they ask there for your second factor to be removed, and another person decides; you are told. Then sign in with your password or your card and set up another in your profile. If you only lost the telephone, use one of your backup codes.',
   'sections.questions.failure': 'A technical failure kept me from filing in time. What do I do?',
   'sections.questions.failureText':
     'Ask for the certification of the technical failure at an office of the Contraloría: the term for the certification is 5 working days.',

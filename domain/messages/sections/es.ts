@@ -30,6 +30,9 @@ export const es = {
   'sections.questions.session': '¿Cuánto dura mi sesión?',
   'sections.questions.sessionText':
     'Una hora como máximo, y se cierra antes si pasan 30 minutos sin actividad. El portal le avisa antes. Lo que ya guardó se conserva: vuelva a ingresar y siga donde estaba.',
+  'sections.questions.lostFactor': 'Perdí mi teléfono y mis códigos de respaldo. ¿Cómo ingreso?',
+  'sections.questions.lostFactorText':
+    'Acuda con su cédula de identidad a una oficina de la Contraloría: allí piden que se quite su segundo factor y otra persona lo decide; se lo avisamos. Después ingrese con su contraseña o su tarjeta y active otro en su perfil. Si solo perdió el teléfono, use uno de sus códigos de respaldo.',
   'sections.questions.failure': 'Una falla técnica no me dejó presentar a tiempo. ¿Qué hago?',
   'sections.questions.failureText':
     'Pida la certificación de la falla técnica en una oficina de la Contraloría: el plazo para la certificación es de 5 días hábiles.',

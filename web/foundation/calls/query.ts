@@ -26,5 +26,13 @@ const privateOnes = { predicate: ({ queryKey }: { readonly queryKey: readonly un
 /** Waits no longer for what a session asked. */
 export const cancelPrivateQueries = (): Promise<void> => queries.cancelQueries(privateOnes)
 
+/** The writes that change how somebody signs in or is reached: each may end sessions, and is noticed. */
+const OF_ACCOUNT = /^(system|control_tarjeta)\/|actualiza_datos_declarante$/
+
+/** After such a write asks again for what is shown of the account beside what was written: queries say so by `meta.ofAccount`. */
+export function refreshAccount(path: string): void {
+  if (OF_ACCOUNT.test(path)) void queries.invalidateQueries({ predicate: ({ meta }) => meta?.ofAccount === true })
+}
+
 /** Forgets whatever a session was told, so that the next person on this machine finds nothing. */
 export const forgetPrivateAnswers = (): void => queries.removeQueries(privateOnes)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Reference, refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
+import { readAmount } from '../values/amount-text.ts'
 import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
 import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from '../values/dates.ts'
 import { MAX_AMOUNT } from '../values/money.ts'
@@ -137,7 +138,10 @@ interface MoneyOptions extends Names {
   readonly tooLow?: MessageKey
 }
 
-/** Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. */
+/**
+ * Whole Bolivianos, 0 to 99 999 999; null before it is typed. Digits travel as a number, or as text. A form holds the text that was typed for as long as
+ * it cannot be read in one way: no rule accepts it (R1.41).
+ */
 export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyOptions): Field<number | null> {
   return {
     ...names,
@@ -146,12 +150,19 @@ export function money({ least = 0, tooLow = 'records.amount', ...names }: MoneyO
     blank: null,
     arrive: integer('records.amount'),
     travel: (value) => value,
-    validate: (value) => {
+    validate: (value: number | string | null) => {
+      if (typeof value === 'string') return problemOfText(value, tooLow)
       if (value === null || !Number.isInteger(value)) return 'records.amount'
       if (value > MAX_AMOUNT) return 'records.amountTooLong'
       return value < least ? tooLow : null
     },
   }
+}
+
+function problemOfText(text: string, tooLow: MessageKey): Reference {
+  const { state } = readAmount(text)
+  if (state === 'ambiguous') return 'records.amountAmbiguous'
+  return state === 'negative' ? tooLow : 'records.amount'
 }
 
 /** What codes share: `none` is what the wire shows before one is chosen. */

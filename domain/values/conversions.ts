@@ -54,7 +54,8 @@ export function bolivianosOf({ amount, rate }: Pick<Conversion, 'amount' | 'rate
   return amountMillions * rateMillions * 100_000 + Math.floor(crossed / 10) + Math.floor((belowOne + 5 * MILLION) / (10 * MILLION))
 }
 
-const withComma = (decimal: string) => {
+/** A decimal text as people write it: 1200.00 as `1.200,00`. */
+export const withComma = (decimal: string) => {
   const [integer = '0', decimals] = decimal.split('.')
   return decimals ? `${displayAmount(Number(integer))},${decimals}` : displayAmount(Number(integer))
 }

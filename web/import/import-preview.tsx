@@ -1,7 +1,11 @@
 import type { FieldSet, Problem } from '@djbr/domain/fields/record-kind.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type AmountReading, readAmount } from '@djbr/domain/values/amount-text.ts'
+import { unguarded } from '@djbr/domain/values/csv.ts'
+import { displayAmount } from '@djbr/domain/values/money.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { ReadAsAmount } from '../foundation/controls/amount-reading.tsx'
 import { describedBy } from '../foundation/controls/control.ts'
 import input from '../foundation/controls/input.module.css'
 import { sayReference, useText } from '../foundation/language/language.ts'
@@ -102,6 +106,13 @@ export function ImportPreview(props: ImportPreviewProps) {
                       ) : (
                         (row.cells[at] ?? '')
                       )}
+                      {name !== null && kind.fields[name]?.control.type === 'money' && (
+                        <ReadAsAmount
+                          label={t('records.bring.cell', { field: labelOf(name), row: row.number })}
+                          reading={readingWorthSaying(row.cells[at] ?? '')}
+                          onChoose={(amount) => onCell(row.key, at, displayAmount(amount))}
+                        />
+                      )}
                     </td>
                   )
                 })}
@@ -112,6 +123,14 @@ export function ImportPreview(props: ImportPreviewProps) {
       </table>
     </>
   )
+}
+
+/** What was read of an amount; null where it stands as it is shown. */
+function readingWorthSaying(cell: string): AmountReading | null {
+  const text = unguarded(cell)
+  const reading = readAmount(text)
+  const isPlain = reading.state === 'certain' && /^(?:\d+|\d{1,3}(?:\.\d{3})*)$/.test(text.trim())
+  return isPlain ? null : reading
 }
 
 interface WrongCellProps {

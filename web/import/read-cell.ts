@@ -1,9 +1,9 @@
 import { BEFORE_1971, type Field } from '@djbr/domain/fields/field.ts'
+import { enteredAmount } from '@djbr/domain/values/amount-text.ts'
 import { withoutMarks } from '@djbr/domain/values/characters.ts'
 import { unguarded } from '@djbr/domain/values/csv.ts'
 import { parseDisplayDate, yearOf } from '@djbr/domain/values/dates.ts'
 import type { CodeList } from '../foundation/calls/lists.ts'
-import { readAmount } from '../foundation/controls/number-inputs.tsx'
 
 /** What a cell leans on beside its field: the words of the codes, and the portal's own word for the years before 1971. */
 export interface Reading {
@@ -27,7 +27,7 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
   const { control } = field
   switch (control.type) {
     case 'money':
-      return amountIn(cell)
+      return enteredAmount(unguarded(cell))
     case 'year':
       return yearIn(cell, reading)
     case 'month':
@@ -39,17 +39,6 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
     default:
       return field.arrive.parse(unguarded(cell))
   }
-}
-
-function amountIn(cell: string): number | null {
-  const bare = unguarded(cell)
-    .replace(/^Bs\.?/i, '')
-    .replace(/\s/g, '')
-  if (bare === '') return null
-  if (!/^-?[\d.,]+$/.test(bare)) return Number.NaN
-  const { digits, cents } = readAmount(bare, true)
-  const amount = Number(digits) + (Number(cents ?? 0) > 0 ? 0.5 : 0)
-  return bare.startsWith('-') ? -amount : amount
 }
 
 function yearIn(cell: string, { before1971 }: Reading): number | null {

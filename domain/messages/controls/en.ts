@@ -48,4 +48,8 @@ export const en: Translation<typeof es> = {
   'controls.pdf.next': 'Next page',
   'controls.pdf.download': 'Download',
   'controls.download.busy': 'Please wait, a file is being downloaded',
+
+  'controls.amount.which': 'Which amount is it?',
+  'controls.amount.understood': 'Understood: {amount}',
+  'controls.amount.understoodWithout': 'Understood: {amount}, without the {cents} cents',
 }

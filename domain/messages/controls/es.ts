@@ -45,4 +45,8 @@ export const es = {
   'controls.pdf.next': 'Página siguiente',
   'controls.pdf.download': 'Descargar',
   'controls.download.busy': 'Por Favor aguarde, se esta descargando un archivo',
+
+  'controls.amount.which': '¿Cuál es el monto?',
+  'controls.amount.understood': 'Entendimos: {amount}',
+  'controls.amount.understoodWithout': 'Entendimos: {amount}, sin los {cents} centavos',
 } as const

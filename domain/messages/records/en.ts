@@ -2,8 +2,8 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'records.noCents': 'Enter whole bolivianos, without cents',
   'records.amount': 'This field is required and must be an amount in bolivianos',
+  'records.amountAmbiguous': 'Choose which amount it is',
   'records.amountTooLong': 'The value can have at most 8 digits',
   'records.valueInvalid': 'Please review the value of the asset, it is not valid.',
   'records.rentsInvalid': 'Please review the income generated, it is not valid.',
@@ -130,6 +130,7 @@ export const en: Translation<typeof es> = {
   'records.convert.sample': 'It is a sample of this demonstration, not an official figure.',
   'records.convert.none':
     'There is no exchange rate of that currency for that day. Convert it with the one that the Central Bank of Bolivia publishes, and write the bolivianos.',
+  'records.convert.notAmount': 'Enter the amount alone, for example 1.200,50',
   'records.convert.tooMuch': 'It is more than the field holds.',
   'records.convert.failed': 'The exchange rates could not be had.',
   'records.convert.use': 'Use {amount}',

@@ -1,6 +1,6 @@
 export const es = {
-  'records.noCents': 'Escriba bolivianos enteros, sin centavos',
   'records.amount': 'Este campo es requerido y debe ser un monto en Bolivianos',
+  'records.amountAmbiguous': 'Elija cuál es el monto',
   'records.amountTooLong': 'El valor solo puede tener máximo 8 números',
   'records.valueInvalid': 'Por Favor revise el valor del bien no es válido.',
   'records.rentsInvalid': 'Por Favor revise las rentas generadas no es válido.',
@@ -126,6 +126,7 @@ export const es = {
   'records.convert.sample': 'Es una muestra de esta demostración, no un dato oficial.',
   'records.convert.none':
     'No hay un tipo de cambio de esa moneda para esa fecha. Conviértalo con el que publica el Banco Central de Bolivia y escriba los bolivianos.',
+  'records.convert.notAmount': 'Escriba solo el monto, por ejemplo 1.200,50',
   'records.convert.tooMuch': 'Es más de lo que cabe en la casilla.',
   'records.convert.failed': 'No se pudieron traer los tipos de cambio.',
   'records.convert.use': 'Usar {amount}',

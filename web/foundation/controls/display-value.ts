@@ -14,7 +14,7 @@ export function displayValue(
   if (value === null || value === undefined) return ''
   switch (control.type) {
     case 'money':
-      return displayMoney(value as number)
+      return typeof value === 'number' ? displayMoney(value) : String(value)
     case 'date':
       return displayDate(value as PlainDate)
     case 'month':

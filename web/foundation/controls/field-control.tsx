@@ -6,7 +6,7 @@ import { ChoiceGroup } from './choice-group.tsx'
 import type { ControlProps } from './control.ts'
 import { DateInput, MonthYearInput } from './date-inputs.tsx'
 import { IdentityInput } from './identity-input.tsx'
-import { MoneyInput } from './number-inputs.tsx'
+import { MoneyInput } from './money-input.tsx'
 import { Select } from './select.tsx'
 import { TextArea, TextInput } from './text-input.tsx'
 import { YearOrBeforeInput } from './year-or-before-input.tsx'
@@ -45,7 +45,7 @@ export function FieldControl({ field, asked, options, suggestions, inputMode, va
     case 'identity':
       return <IdentityInput {...common} value={value as string} onChange={onChange} />
     case 'money':
-      return <MoneyInput {...common} value={value as number | null} onChange={onChange} />
+      return <MoneyInput {...common} value={value as number | string | null} onChange={onChange} />
     case 'year':
       return <YearOrBeforeInput {...common} value={value as number | null} onChange={onChange} />
     case 'date':

@@ -16,7 +16,7 @@ interface TextInputProps extends ControlProps<string> {
   readonly width?: 'full' | 'short' | undefined
   /** A code: digits of one width. */
   readonly code?: boolean | undefined
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   readonly spellCheck?: boolean | undefined
   /** Free text all the same: these are only offered. */

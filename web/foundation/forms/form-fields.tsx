@@ -1,3 +1,4 @@
+import type { Field } from '@djbr/domain/fields/field.ts'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { FieldControl, type FieldControlProps } from '../controls/field-control.tsx'
@@ -11,6 +12,9 @@ interface FormFieldsProps {
   children?(props: FieldControlProps): ReactNode
 }
 
+/** A text that is no amount, or could be one of two, is told so on leaving it: nobody has to send the form to learn it. */
+const isUnreadAmount = ({ control }: Field, value: unknown) => control.type === 'money' && typeof value === 'string'
+
 /** The fields that a form asks for, in their order, each with what is wrong with it. */
 export function FormFields({ form, spanning = false, children = (props) => <FieldControl {...props} /> }: FormFieldsProps) {
   const { set, library, names, errorOf } = form
@@ -23,7 +27,13 @@ export function FormFields({ form, spanning = false, children = (props) => <Fiel
         control={library.control}
         name={name}
         rules={{ deps: spanning ? Object.keys(library.formState.errors) : [] }}
-        render={({ field: { value, onChange, onBlur } }) => <>{children({ name, field, value, onChange, onBlur, error: errorOf(name) })}</>}
+        render={({ field: { value, onChange, onBlur } }) => {
+          const leave = () => {
+            onBlur()
+            if (isUnreadAmount(field, value)) void library.trigger(name)
+          }
+          return <>{children({ name, field, value, onChange, onBlur: leave, error: errorOf(name) })}</>
+        }}
       />
     )
   })

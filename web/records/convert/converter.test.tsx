@@ -90,3 +90,36 @@ it('an amount that is typed over is bolivianos again', async () => {
   expect(body).toMatchObject({ saldo: 70_005 })
   expect(body).not.toHaveProperty('conversiones')
 })
+
+it('an amount of another currency typed into the field itself opens the converter with it', async () => {
+  const { user, save } = await edit()
+  const interest = dialog().getByLabelText<HTMLInputElement>(/^Intereses Ganados/)
+  await user.clear(interest)
+  await user.type(interest, '$us 100,50')
+  await user.tab()
+  expect(await dialog().findByText('Este campo es requerido y debe ser un monto en Bolivianos')).toBeTruthy()
+  expect((dialog().getByLabelText(/^Monto en esa moneda/) as HTMLInputElement).value).toBe('100,50')
+  await user.click(await dialog().findByRole('button', { name: 'Usar Bs. 714' }))
+  expect(interest.value).toBe('714')
+  expect(await save()).toMatchObject({ tasa_interes: 714 })
+})
+
+it('converts what any amount may look like, its cents too, asks what has two readings and refuses the rest', async () => {
+  const { user } = await edit()
+  await user.click(dialog().getByRole('button', { name: 'Convertir de otra moneda: Intereses Ganados en Bs.' }))
+  await user.selectOptions(await dialog().findByLabelText(/^Moneda/), await dialog().findByRole('option', { name: 'USD' }))
+  const amount = dialog().getByLabelText<HTMLInputElement>(/^Monto en esa moneda/)
+  const enter = async (text: string) => {
+    await user.clear(amount)
+    await user.type(amount, text)
+  }
+  await enter('1000.50')
+  expect(dialog().getByText('USD 1.000,50 × 7,1 (12/11/2026) = Bs. 7.104')).toBeTruthy()
+  await enter('1,000')
+  expect(dialog().queryByRole('button', { name: /^Usar/ })).toBeNull()
+  await user.click(dialog().getByRole('button', { name: '1.000,00' }))
+  expect(dialog().getByText('USD 1.000,00 × 7,1 (12/11/2026) = Bs. 7.100')).toBeTruthy()
+  await enter('-500')
+  expect(dialog().getByText('Escriba solo el monto, por ejemplo 1.200,50')).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Usar/ })).toBeNull()
+})

@@ -1,11 +1,20 @@
 import type { Field } from '@djbr/domain/fields/field.ts'
-import { bolivianosOf, type Conversion, conversionsIn, conversionsText, displayConversion } from '@djbr/domain/values/conversions.ts'
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
+import { type AmountReading, type ReadAmount, readAmount } from '@djbr/domain/values/amount-text.ts'
+import {
+  bolivianosOf,
+  type Conversion,
+  conversionsIn,
+  conversionsText,
+  displayConversion,
+  withComma,
+} from '@djbr/domain/values/conversions.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { displayMoney, MAX_AMOUNT } from '@djbr/domain/values/money.ts'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { ReadAsAmount } from '../../foundation/controls/amount-reading.tsx'
 import { Button } from '../../foundation/controls/button.tsx'
 import { DateInput } from '../../foundation/controls/date-inputs.tsx'
-import { readAmount } from '../../foundation/controls/number-inputs.tsx'
 import { Select } from '../../foundation/controls/select.tsx'
 import { TextInput } from '../../foundation/controls/text-input.tsx'
 import type { FieldSetForm } from '../../foundation/forms/use-field-set-form.tsx'
@@ -26,10 +35,12 @@ interface ConverterProps {
 /** Beside a field of money: from what other currency its amount came, and the way to convert one. */
 export function Converter({ field, name, holder, form }: ConverterProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const all = conversionsIn(String(form.values[holder] ?? '')) ?? []
   const mine = all.find((conversion) => conversion.field === field.write)
   const amount = form.values[name]
+  const foreign = foreignIn(amount)
+  const open = isOpened || foreign !== null
   const keep = (conversion: Conversion | null) => {
     const others = all.filter((each) => each.field !== field.write)
     form.change(holder, conversionsText(conversion ? [...others, conversion] : others))
@@ -56,18 +67,20 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
         emphasis="quiet"
         aria-expanded={open}
         aria-label={open ? undefined : t('records.convert.openNamed', { field: label })}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpened(!open)}
       >
         {t(open ? 'records.convert.close' : 'records.convert.open')}
       </Button>
       {open && (
         <Panel
+          key={foreign?.amount}
           field={field}
           name={name}
+          foreign={foreign}
           onUse={(conversion) => {
             keep(conversion)
             form.library.setValue(name, bolivianosOf(conversion), { shouldDirty: true, shouldValidate: form.library.formState.isSubmitted })
-            setOpen(false)
+            setOpened(false)
           }}
         />
       )}
@@ -75,33 +88,46 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
   )
 }
 
+/** An amount of another currency that was typed into the field itself. */
+function foreignIn(typed: unknown): ForeignAmount | null {
+  const reading = typeof typed === 'string' ? readAmount(typed) : null
+  return reading?.state === 'foreign' ? reading : null
+}
+
+type ForeignAmount = Extract<AmountReading, { readonly state: 'foreign' }>
+
 interface PanelProps {
   readonly field: Field
   readonly name: string
+  readonly foreign: ForeignAmount | null
   onUse(conversion: Conversion): void
 }
 
 /** More digits than this are no amount of the form. */
 const MAX_DIGITS = 10
 
-function Panel({ field, name, onUse }: PanelProps) {
+/** The amount as a conversion keeps it: two decimals. */
+const decimalOf = ({ integer, decimals }: ReadAmount) => `${integer}.${decimals.slice(0, 2).padEnd(2, '0')}`
+
+function Panel({ field, name, foreign, onUse }: PanelProps) {
   const t = useText()
   const { today } = useFacts()
   const { rates, failed } = useRates(true)
-  const [currency, setCurrency] = useState<string | null>(null)
-  const [entered, setEntered] = useState('')
+  const [currency, setCurrency] = useState<string | null>(foreign?.currency ?? null)
+  const [entered, setEntered] = useState(foreign?.amount ?? '')
   const [on, setOn] = useState<string | null>(today)
   const currencies = [...new Set((rates ?? []).map(({ moneda }) => moneda))].map((moneda) => ({ value: moneda, label: moneda }))
   const rate = rates && currency && on ? rateOn(rates, currency, on) : undefined
-  const { digits, cents } = readAmount(entered, false)
-  const integer = digits.replace(/^0+(?=\d)/, '')
+  const reading = readAmount(entered)
+  const tooLong = reading.state === 'certain' && reading.integer.length > MAX_DIGITS
   const conversion: Conversion | null =
-    rate && on && integer !== '' && integer.length <= MAX_DIGITS
-      ? { field: field.write, currency: rate.moneda, amount: `${integer}.${(cents ?? '').padEnd(2, '0')}`, rate: rate.tipo_cambio, on }
+    rate && on && reading.state === 'certain' && !tooLong
+      ? { field: field.write, currency: rate.moneda, amount: decimalOf(reading), rate: rate.tipo_cambio, on }
       : null
   const result = conversion && bolivianosOf(conversion)
   const late = on !== null && on > today
   const fits = result !== null && result <= MAX_AMOUNT && !late
+  const problem = problemOf(reading, tooLong || (result !== null && result > MAX_AMOUNT))
   const use = () => {
     if (conversion && fits) onUse(conversion)
   }
@@ -120,16 +146,22 @@ function Panel({ field, name, onUse }: PanelProps) {
         onChange={setCurrency}
         options={currencies}
         error={failed ? t('records.convert.failed') : undefined}
-        autoFocus
+        autoFocus={foreign === null}
       />
       <TextInput
         name={`${name}.original`}
         label={t('records.convert.amount')}
         value={entered}
         onChange={setEntered}
-        inputMode="numeric"
+        inputMode="decimal"
         width="short"
-        error={(result !== null && result > MAX_AMOUNT) || integer.length > MAX_DIGITS ? t('records.convert.tooMuch') : undefined}
+        error={problem && t(problem)}
+      />
+      <ReadAsAmount
+        label={t('records.convert.amount')}
+        reading={reading.state === 'ambiguous' ? reading : null}
+        display={(read) => withComma(decimalOf(read))}
+        onChoose={(_, read) => setEntered(`${read.integer},${read.decimals.slice(0, 2).padEnd(2, '0')}`)}
       />
       <DateInput
         name={`${name}.fecha`}
@@ -154,6 +186,11 @@ function Panel({ field, name, onUse }: PanelProps) {
       )}
     </div>
   )
+}
+
+function problemOf({ state }: AmountReading, tooMuch: boolean): MessageKey | undefined {
+  if (state === 'negative' || state === 'malformed' || state === 'foreign') return 'records.convert.notAmount'
+  return tooMuch ? 'records.convert.tooMuch' : undefined
 }
 
 function RateWords({ rate }: { readonly rate: Rate }) {

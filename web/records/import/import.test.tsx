@@ -94,8 +94,20 @@ it('says that there is nothing to review', async () => {
   expect(await dialog().findByText('No hay filas. Péguelas o elija un archivo que las tenga.')).toBeTruthy()
 })
 
-it('says of an amount with cents that they are left out', async () => {
-  keep()
-  await paste('Propio\t2000\tBanco Mercantil\t48.250,50\t965\t')
-  expect(await dialog().findByText('Escriba bolivianos enteros, sin centavos')).toBeTruthy()
+it('says of an amount with cents that they are left out, and saves the rest', async () => {
+  const asked = keep()
+  const user = await paste('Propio\t2000\tBanco Mercantil\t48.250,50\t965\t')
+  expect(await dialog().findByText('Entendimos: Bs. 48.250, sin los 50 centavos')).toBeTruthy()
+  await user.click(saveButton())
+  await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
+})
+
+it('asks which of two amounts a cell has, and holds its row until it is told', async () => {
+  const asked = keep()
+  const user = await paste('Propio\t2000\tBanco Mercantil\t48,250\t965\t')
+  expect(await dialog().findByText('Elija cuál es el monto')).toBeTruthy()
+  expect((saveButton() as HTMLButtonElement).disabled).toBe(true)
+  await user.click(dialog().getByRole('button', { name: 'Bs. 48.250' }))
+  await user.click(saveButton())
+  await waitFor(() => expect(posts(asked).map(({ body }) => (body as { saldo: number }).saldo)).toEqual([48_250]))
 })

@@ -35,13 +35,6 @@ function recordFrom({ kind, columns, reading }: ValidationInput, cells: readonly
   return { ...blank(kind), ...Object.fromEntries(read) }
 }
 
-/** An amount that a spreadsheet has with cents is told so: it is there, and it is an amount. */
-function withItsReason(problem: Problem, record: ImportedRecord): Problem {
-  const value = record[problem.field as keyof ImportedRecord] as unknown
-  const hasCents = problem.message === 'records.amount' && typeof value === 'number' && Number.isFinite(value)
-  return hasCents ? { ...problem, message: 'records.noCents' } : problem
-}
-
 /** Every row with what is wrong with it, by the rules that form and server run; each is held against those before it, too. */
 export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   const { kind, rows, others, facts, repeatedToo } = input
@@ -49,7 +42,7 @@ export function validateRows(input: ValidationInput): readonly ValidatedRow[] {
   let room = (kind.atMost ?? Number.POSITIVE_INFINITY) - others.length
   return rows.map((row) => {
     const record = recordFrom(input, row.cells)
-    const problems = problemsOf(kind, record, facts).map((problem) => withItsReason(problem, record))
+    const problems = problemsOf(kind, record, facts)
     const repeated = repeats(kind, record, known)
     known.push(record)
     const wanted = problems.length === 0 && (!repeated || repeatedToo)

@@ -1,0 +1,47 @@
+import { type AmountReading, centsLeftOut, type ReadAmount, wholeAmount } from '@djbr/domain/values/amount-text.ts'
+import { displayMoney } from '@djbr/domain/values/money.ts'
+import { useText } from '../language/language.ts'
+import styles from './amount-reading.module.css'
+import { Button } from './button.tsx'
+
+interface ReadAsAmountProps {
+  /** The field's label. */
+  readonly label: string
+  /** Null where there is nothing to say: the amount is as it was typed. */
+  readonly reading: AmountReading | null
+  /** Writes an amount; whole Bolivianos where it is not said otherwise. */
+  readonly display?: (amount: ReadAmount) => string
+  onChoose(amount: number, read: ReadAmount): void
+}
+
+const inBolivianos = (amount: ReadAmount) => displayMoney(wholeAmount(amount))
+
+/** What was understood of a text, below its field; of a text with two readings, both to choose from. */
+export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose }: ReadAsAmountProps) {
+  const t = useText()
+  return (
+    <>
+      <div role="status" className={styles.understood}>
+        {reading?.state === 'certain' && <Understood amount={reading} shown={display(reading)} cut={display === inBolivianos} />}
+      </div>
+      {reading?.state === 'ambiguous' && (
+        <fieldset className={styles.question}>
+          <legend>
+            {t('controls.amount.which')} <span className="visually-hidden">{label}</span>
+          </legend>
+          {reading.readings.map((each) => (
+            <Button key={`${each.integer},${each.decimals}`} size="small" onClick={() => onChoose(wholeAmount(each), each)}>
+              {display(each)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function Understood({ amount, shown, cut }: { readonly amount: ReadAmount; readonly shown: string; readonly cut: boolean }) {
+  const t = useText()
+  const cents = cut ? centsLeftOut(amount) : 0
+  return cents > 0 ? t('controls.amount.understoodWithout', { amount: shown, cents }) : t('controls.amount.understood', { amount: shown })
+}

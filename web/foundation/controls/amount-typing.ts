@@ -1,0 +1,33 @@
+/** The digits of a text, at most so many. */
+export const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
+
+/** Where the caret belongs after points were put in: behind as many digits as it was behind before. */
+export function caretBehindDigits(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === digits) return at
+    if (/\d/.test(text.charAt(at))) seen += 1
+  }
+  return text.length
+}
+
+/**
+ * What a person means by an edit. In a text that carries our points they are no signs of theirs: another sign beside the digits leaves the text as if
+ * they had typed all of it themselves.
+ */
+export function editedText(before: string, after: string, hasOurPoints: boolean): string {
+  if (!hasOurPoints) return after
+  const start = commonLength(before, after)
+  const end = commonLength([...before.slice(start)].reverse(), [...after.slice(start)].reverse())
+  const inserted = after.slice(start, after.length - end)
+  if (/^\d*$/.test(inserted)) return withoutPoints(after)
+  return withoutPoints(after.slice(0, start)) + inserted + withoutPoints(after.slice(after.length - end))
+}
+
+const withoutPoints = (text: string) => text.replaceAll('.', '')
+
+function commonLength(one: string | readonly string[], other: string | readonly string[]): number {
+  let length = 0
+  while (length < Math.min(one.length, other.length) && one[length] === other[length]) length += 1
+  return length
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AmountReading, centsLeftOut, readAmount, wholeAmount } from './amount-text.ts'
+import { type AmountReading, bolivianosIn, centsLeftOut, readAmount } from './amount-text.ts'
 
 /** A reading as the table of the specification writes it. */
 function said(reading: AmountReading): string {
@@ -107,6 +107,6 @@ describe('a text', () => {
 })
 
 it('counts whole bolivianos, and says the centavos that it leaves out', () => {
-  expect(wholeAmount({ integer: '7500', decimals: '99' })).toBe(7500)
+  expect(bolivianosIn({ integer: '7500', decimals: '99' })).toBe(7500)
   expect(['', '5', '05', '50', '500'].map((decimals) => centsLeftOut({ integer: '7', decimals }))).toEqual([0, 50, 5, 50, 50])
 })

@@ -47,9 +47,9 @@ function readNumber(written: string): AmountReading | null {
   if (grouped) return certain(withoutSigns(grouped), cents)
   const [, integer = '', sign, decimals = ''] = /^(\d+)([.,])(\d{1,2})$/.exec(written) ?? []
   if (!sign) return null
-  const whole = amount(integer, decimals)
-  const mayBeGroups = sign === '.' && whole.integer.length <= 3
-  return mayBeGroups ? ambiguous(whole, amount(integer + decimals)) : { state: 'certain', ...whole }
+  const read = amount(integer, decimals)
+  const mayBeGroups = sign === '.' && read.integer.length <= 3
+  return mayBeGroups ? ambiguous(read, amount(integer + decimals)) : { state: 'certain', ...read }
 }
 
 /** The signs of other currencies that stand beside an amount; a sign that several countries have says none. */
@@ -69,7 +69,7 @@ function readForeign(written: string): AmountReading | null {
 }
 
 /** An amount as a number of whole Bolivianos: what is behind the decimal sign does not count. */
-export const wholeAmount = ({ integer }: ReadAmount): number => Number(integer)
+export const bolivianosIn = ({ integer }: ReadAmount): number => Number(integer)
 
 /** How many centavos a reading leaves out: 50 for 7500,5. */
 export const centsLeftOut = ({ decimals }: ReadAmount): number => Number(decimals.slice(0, 2).padEnd(2, '0'))
@@ -78,5 +78,5 @@ export const centsLeftOut = ({ decimals }: ReadAmount): number => Number(decimal
 export function enteredAmount(text: string): number | string | null {
   const reading = readAmount(text)
   if (reading.state === 'empty') return null
-  return reading.state === 'certain' ? wholeAmount(reading) : text
+  return reading.state === 'certain' ? bolivianosIn(reading) : text
 }

@@ -1,4 +1,4 @@
-import { type AmountReading, centsLeftOut, type ReadAmount, wholeAmount } from '@djbr/domain/values/amount-text.ts'
+import { type AmountReading, bolivianosIn, centsLeftOut, type ReadAmount } from '@djbr/domain/values/amount-text.ts'
 import { displayMoney } from '@djbr/domain/values/money.ts'
 import { useText } from '../language/language.ts'
 import styles from './amount-reading.module.css'
@@ -14,7 +14,7 @@ interface ReadAsAmountProps {
   onChoose(amount: number, read: ReadAmount): void
 }
 
-const inBolivianos = (amount: ReadAmount) => displayMoney(wholeAmount(amount))
+const inBolivianos = (amount: ReadAmount) => displayMoney(bolivianosIn(amount))
 
 /** What was understood of a text, below its field; of a text with two readings, both to choose from. */
 export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose }: ReadAsAmountProps) {
@@ -30,7 +30,7 @@ export function ReadAsAmount({ label, reading, display = inBolivianos, onChoose 
             {t('controls.amount.which')} <span className="visually-hidden">{label}</span>
           </legend>
           {reading.readings.map((each) => (
-            <Button key={`${each.integer},${each.decimals}`} size="small" onClick={() => onChoose(wholeAmount(each), each)}>
+            <Button key={`${each.integer},${each.decimals}`} size="small" onClick={() => onChoose(bolivianosIn(each), each)}>
               {display(each)}
             </Button>
           ))}

@@ -51,11 +51,11 @@ const TABLE: readonly (readonly [text: string, amount: number | null, said: stri
   ['123456789', 123_456_789, ''],
 ]
 
-describe.each(['typed', 'pasted'])('an amount that is %s', (way) => {
+describe.each(['typed', 'pasted'])('an amount that is %s', (how) => {
   it.each(TABLE)('%s, is %j', async (text, amount, said) => {
     render(<Money />)
     await userEvent.click(field())
-    await (way === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text))
+    await (how === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text))
     expect(given()).toBe(amount ?? text)
     if (typeof said === 'string') expect(understood()).toBe(said)
     else expect(offered()).toEqual(said)

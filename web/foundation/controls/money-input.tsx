@@ -14,7 +14,7 @@ const textIn = (value: number | string | null) => (typeof value === 'string' ? v
 const shownAmount = (value: number | string | null) => (typeof value === 'number' ? displayAmount(value) : '')
 
 /**
- * Whole Bolivianos (R1.43): digits alone get their points while they are typed; at any other sign the text stays as it is typed, and what was understood
+ * Whole Bolivianos (R1.43): digits alone get their points while they are entered; at any other sign the text stays as it is entered, and what was understood
  * is said below it. What has two readings is asked.
  */
 export function MoneyInput(props: ControlProps<number | string | null>) {
@@ -22,12 +22,12 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   const { frame, control } = fieldOf(props)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly left: boolean } | null>(null)
-  const reading = typed && readAmount(typed.text)
+  const [entered, setEntered] = useState<{ readonly text: string; readonly left: boolean } | null>(null)
+  const reading = entered && readAmount(entered.text)
   /** The amount came from elsewhere since: a conversion, a choice, a draft. */
-  const isOld = typed !== null && enteredAmount(typed.text) !== value
-  const own = isOld ? null : typed
-  /** As it was typed; null where the amount stands with our points. */
+  const isOld = entered !== null && enteredAmount(entered.text) !== value
+  const own = isOld ? null : entered
+  /** As it was entered; null where the amount stands with our points. */
   const text = own && !(own.left && reading?.state === 'certain') ? own.text : textIn(value)
   const shown = text ?? shownAmount(value)
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const edited = editedText(shown, target.value, text === null)
     if (/\D/.test(edited)) {
-      setTyped({ text: edited, left: false })
+      setEntered({ text: edited, left: false })
       onChange(enteredAmount(edited))
       return
     }
@@ -48,11 +48,11 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
     const leading = digits.length - String(amount ?? '').length
     const behind = digitsOf(target.value.slice(0, at), MAX_DIGITS).length - leading
     caret.current = at === target.value.length ? shownAmount(amount).length : caretBehindDigits(shownAmount(amount), Math.max(0, behind))
-    setTyped(null)
+    setEntered(null)
     onChange(amount)
   }
   const leave = () => {
-    if (own) setTyped({ ...own, left: true })
+    if (own) setEntered({ ...own, left: true })
     onBlur?.()
   }
   return (
@@ -84,5 +84,5 @@ export function MoneyInput(props: ControlProps<number | string | null>) {
   )
 }
 
-/** What there is to say of a text; nothing of an amount that was typed as it is shown. */
+/** What there is to say of a text; nothing of an amount that was entered as it is shown. */
 const readingOf = (text: string | null): AmountReading | null => (text === null ? null : readAmount(text))

@@ -89,8 +89,8 @@ export function Converter({ field, name, holder, form }: ConverterProps) {
 }
 
 /** An amount of another currency that was typed into the field itself. */
-function foreignIn(typed: unknown): ForeignAmount | null {
-  const reading = typeof typed === 'string' ? readAmount(typed) : null
+function foreignIn(value: unknown): ForeignAmount | null {
+  const reading = typeof value === 'string' ? readAmount(value) : null
   return reading?.state === 'foreign' ? reading : null
 }
 

@@ -117,6 +117,60 @@ describe('a session', () => {
     expect(paths(asked).filter((path) => path === 'POST system/sesion/pestana')).toHaveLength(1)
   })
 
+  it('that ended is joined again once, however many notice it at the same time', async () => {
+    answerCalls({ 'GET system/sesion': timeLeft })
+    const tab = await signedIn()
+    const asked = answerCalls({ 'GET system/sesion': { status: 401 }, 'POST system/sesion/pestana': opened })
+    const noticed = await Promise.all([tab.goOnOrExpire(), tab.signInAgain(), tab.askTimeLeft(), tab.goOnOrExpire()])
+    expect(noticed).toEqual([true, true, undefined, true])
+    expect(paths(asked).filter((path) => path === 'POST system/sesion/pestana')).toHaveLength(1)
+    expect(await tab.goOnOrExpire()).toBe(true)
+    expect(paths(asked).filter((path) => path === 'POST system/sesion/pestana')).toHaveLength(2)
+    expect(tab.sessionNow().status).toBe('in')
+  })
+
+  it('that nobody has any more is neither joined nor told of again', async () => {
+    answerCalls({ 'GET system/sesion': timeLeft, 'GET system/salir': { body: {} } })
+    const tab = await signedIn()
+    await tab.signOut()
+    const asked = answerCalls({ 'POST system/sesion/pestana': opened, 'GET system/sesion': { status: 401 } })
+    expect(await tab.goOnOrExpire()).toBe(false)
+    await tab.askTimeLeft()
+    expect(paths(asked)).toEqual(['GET system/sesion'])
+    expect([tab.sessionNow().status, tab.toasts.get()]).toEqual(['out', []])
+  })
+
+  it('that ends while its time is asked for over an open form is asked for once, there', async () => {
+    answerCalls({ 'GET system/sesion': timeLeft })
+    const tab = await signedIn()
+    const close = tab.openForm()
+    const asked = answerCalls({
+      'GET system/sesion': { status: 401 },
+      'POST system/sesion/pestana': { status: 401 },
+      'POST system/sesion': opened,
+    })
+    const asking = tab.askTimeLeft()
+    await vi.waitFor(() => expect(paths(asked)).toContain('POST system/sesion/pestana'))
+    answerCalls({ 'POST system/sesion': opened, 'GET system/sesion': timeLeft })
+    await tab.enterAgain('one-time')
+    await asking
+    expect(paths(asked)).toEqual(['GET system/sesion', 'POST system/sesion/pestana'])
+    expect([tab.sessionNow().status, tab.toasts.get()]).toEqual(['in', []])
+    close()
+  })
+
+  it('that cannot be joined because the machine keeps nothing goes no further, and says no more than that', async () => {
+    answerCalls({ 'GET system/sesion': timeLeft })
+    const tab = await signedIn()
+    answerCalls({ 'GET system/sesion': { status: 401 } })
+    const broken = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('no storage')
+    })
+    expect(await tab.goOnOrExpire()).toBe(false)
+    await tab.askTimeLeft()
+    broken.mockRestore()
+  })
+
   it('that another tab extended goes on', async () => {
     answerCalls({ 'GET system/sesion': timeLeft })
     const tab = await signedIn()

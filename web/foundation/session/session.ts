@@ -118,12 +118,12 @@ function note(left: SessionLeft): void {
 
 const timeLeft = () => api.get<SessionLeft>('system/sesion', { quiet: true })
 
-/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too. */
+/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too, or goes on as `goOnOrExpire` has it. */
 export async function askTimeLeft(): Promise<void> {
   try {
     note(await timeLeft())
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401 && (await goOnOrExpire())) note(await timeLeft())
+    if (failure instanceof CallFailure && failure.status === 401) await goOnOrExpire()
   }
 }
 
@@ -325,22 +325,28 @@ export function openForm(): () => void {
 }
 
 const lapsed = createStore<((again: boolean) => void) | null>(null)
-let again: Promise<boolean> | null = null
+let refreshing: Promise<boolean> | null = null
 
 /** Whether the session ended over an open form, and its owner is asked to sign in again there. */
 export const useLapsed = (): boolean => useStore(lapsed) !== null
 
 /**
  * The session ended, or its cookie was renewed while a call was on its way: a session that another tab has is joined without a word. Else, with a
- * form open, its owner signs in again in place; with none open they are told, whatever call it was. Answers whether what was under way may be repeated.
+ * form open, its owner signs in again in place; with none open they are told, whatever call it was. Once for all who ask meanwhile. Answers whether
+ * what was under way may be repeated: never when nobody is signed in, nor when it failed.
  */
-export function signInAgain(): Promise<boolean> {
+export function goOnOrExpire(): Promise<boolean> {
   if (sessionNow().status !== 'in' || leaving) return Promise.resolve(false)
-  again ??= (openForms === 0 ? goOnOrExpire() : askToSignIn()).finally(() => {
-    again = null
-  })
-  return again
+  refreshing ??= refresh()
+    .catch(() => false)
+    .finally(() => {
+      refreshing = null
+    })
+  return refreshing
 }
+
+/** The same, asked by a call whose session ended. */
+export const signInAgain = goOnOrExpire
 
 /** Joins the session that the cookie is of now; answers whether there is one. */
 const rejoin = (): Promise<boolean> => {
@@ -348,19 +354,18 @@ const rejoin = (): Promise<boolean> => {
   return joinAsTab().catch(() => false)
 }
 
-/** After an answer of 401: goes on in the session that the cookie is of now, or says that it ended; answers whether it goes on. */
-export async function goOnOrExpire(): Promise<boolean> {
-  if (await rejoin()) return true
+async function refresh(): Promise<boolean> {
+  if (await rejoin()) {
+    await timeLeft().then(note, () => {})
+    return true
+  }
+  if (openForms > 0) return askToSignIn()
   expireAsAnswered()
   return false
 }
 
-async function askToSignIn(): Promise<boolean> {
+function askToSignIn(): Promise<boolean> {
   ends.set(null)
-  if (await rejoin()) {
-    await askTimeLeft()
-    return true
-  }
   return new Promise((resolve) => {
     lapsed.set((signedIn) => {
       lapsed.set(null)
@@ -373,8 +378,8 @@ async function askToSignIn(): Promise<boolean> {
 export async function enterAgain(data: string): Promise<void> {
   const answer = await exchange(data)
   await open('token' in answer ? answer : await askSecondFactor(answer))
-  await askTimeLeft()
   lapsed.get()?.(true)
+  await askTimeLeft()
 }
 
 /** Nobody signs in again: the page is left; what was typed waits on this machine. */

@@ -97,7 +97,7 @@ export const FACTS = {
   'removeFactor.propose': proposed,
   'reopenRecovery.decline': reasoned,
   'reopenRecovery.propose': proposed,
-  'session.confirm': z.strictObject({ with: z.enum(['password', 'card']) }),
+  'session.confirm': z.strictObject({ with: z.enum(['password', 'card', 'citizenship']) }),
   'session.endByOffice': reasoned,
   'session.endOwn': z.strictObject({ device: z.string() }),
   'staff.approve': ofMember,

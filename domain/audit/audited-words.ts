@@ -54,6 +54,7 @@ const RESOLVED_BY: Words = { notification: 'audit.said.notification', verificati
 const SHOWN: Words = {
   password: 'audit.said.withPassword',
   card: 'audit.said.withCard',
+  citizenship: 'audit.said.withCitizenship',
   code: 'audit.said.withCode',
   backupCode: 'audit.said.backupCode',
   passkey: 'audit.said.withPasskey',

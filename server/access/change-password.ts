@@ -6,6 +6,7 @@ import { notify } from '../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { knownDeviceOf } from './devices.ts'
+import { passwordChanged } from './former-password.ts'
 import { requireGoodPassword } from './good-password.ts'
 import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -77,7 +78,7 @@ function requireAnother({ current, next }: PasswordChange): void {
 async function replaceHash(trx: Transaction, { accountId, from, to }: { accountId: number; from: string; to: string }, now: Date) {
   const { numUpdatedRows } = await trx
     .updateTable('account')
-    .set({ passwordHash: to, passwordChangedAt: now, passwordGivenUntil: null })
+    .set({ passwordHash: to, ...passwordChanged(now), passwordGivenUntil: null })
     .where('id', '=', accountId)
     .where('passwordHash', '=', from)
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { seedAccounts } from '../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { officer } from '../testing/filing.ts'
+import { personOf, whileHeld } from '../testing/held-person.ts'
 import { codeOf, confirmedOfficer, withCodes } from '../testing/second-factor.ts'
 import { issueCards } from './cards/issue.ts'
 import { openSession } from './sessions.ts'
@@ -106,6 +107,7 @@ describe('another e-mail address', () => {
     expect((await confirm(browser, { tar_codigo_tarjeta: 'K7PX-93MW-QT4C', tar_pin_tarjeta: PIN })).json()).toMatchObject(wrong)
     expect((await confirm(browser, { tar_codigo_tarjeta: PEDROS, tar_pin_tarjeta: PIN })).json()).toMatchObject(wrong)
     expect((await confirm(browser, { clave: DEMO_PASSWORD })).statusCode).toBe(403)
+    expect((await confirm(await signedIn(), { tar_codigo_tarjeta: CARD, tar_pin_tarjeta: PIN })).statusCode).toBe(403)
     expect((await confirm(browser, { tar_codigo_tarjeta: CARD.toLowerCase(), tar_pin_tarjeta: PIN })).json()).toMatchObject({
       err_codigo: 0,
     })
@@ -141,6 +143,33 @@ describe('of who has a second factor', () => {
     expect(await change(browser, NEW)).toMatchObject(needed)
     expect((await confirm(browser, { clave: DEMO_PASSWORD, codigo: codeOf(portal, secret) })).json()).toMatchObject({ err_codigo: 0 })
     expect(await change(browser, NEW)).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('a confirmation asks for it beside the card', async () => {
+    const browser = await withCard()
+    const card = { tar_codigo_tarjeta: CARD, tar_pin_tarjeta: PIN }
+    await confirm(browser, card)
+    const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
+    await browser.post('system/segundo_factor/codigos', { codigo: codeOf(portal, secreto) })
+    portal.clock.advance(5 * 60)
+    expect((await confirm(browser, card)).statusCode).toBe(400)
+    expect((await confirm(browser, { ...card, codigo: '000000' })).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
+    const wrongPin = { ...card, tar_pin_tarjeta: '111111', codigo: codeOf(portal, secreto) }
+    expect((await confirm(browser, wrongPin)).json()).toMatchObject({ clave_mensaje: 'access.confirm.cardWrong' })
+    expect(await change(browser, 'otra@ejemplo.bo')).toMatchObject(needed)
+    expect((await confirm(browser, { ...card, codigo: codeOf(portal, secreto) })).json()).toMatchObject({ err_codigo: 0 })
+  })
+
+  it('a confirmation is done in no session that was ended meanwhile', async () => {
+    const { browser, secret } = await enrolled()
+    const personId = await personOf(portal, 'declarante01')
+    const answer = await whileHeld(
+      portal,
+      personId,
+      () => confirm(browser, { clave: DEMO_PASSWORD, codigo: codeOf(portal, secret) }),
+      (trx) => trx.deleteFrom('session').where('personId', '=', personId).execute(),
+    )
+    expect(answer.statusCode).toBe(401)
   })
 
   it('a backup code does in its place, once', async () => {

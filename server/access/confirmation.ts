@@ -30,13 +30,16 @@ interface CardSecret {
   readonly pin: string
 }
 
+/** Whether a confirmation of then still holds. */
+export const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && confirmedAt.getTime() > now.getTime() - FRESH_MINUTES * 60_000
+
 /**
  * Lets pass a session whose person confirmed within five minutes that it is they (safety S18). Fails `refused` for any other, with how it is
  * confirmed in `confirmacion`, so that the screen can ask and send the same again.
  */
 export function requireConfirmed({ clock }: Pick<Services, 'clock'>, { confirmedAt, ingreso }: Session): void {
-  const since = clock.now().getTime() - FRESH_MINUTES * 60_000
-  if (confirmedAt !== null && confirmedAt.getTime() > since) return
+  if (isFresh(confirmedAt, clock.now())) return
   throw new Failure('refused', 'access.confirm.needed', { answer: { confirmacion: CONFIRMED_BY[ingreso] } })
 }
 

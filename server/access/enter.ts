@@ -6,9 +6,11 @@ import type { CitizenTokens } from '../outside/citizenship/port.ts'
 import { audit, orNoteRefusal, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { openTokens, sealTokens } from './citizenship/sealed.ts'
+import { isFresh } from './confirmation.ts'
 import { type Device, knownDeviceOf, noteDevice } from './devices.ts'
 import { passwordGuesses } from './guess-delays.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
+import { holdPerson } from './second-factor/factor.ts'
 import { asksFactor, awaitFactor, type SecondStep, waitingSignIn } from './second-factor/second-step.ts'
 import { type Shown, showFactor } from './second-factor/show.ts'
 import { endSessionOfCookie, openSession, type SessionKeys } from './sessions.ts'
@@ -51,16 +53,28 @@ export async function enterByAccount(services: Services, principal: Principal, v
   await orNoteRefusal(db, principal, event, guesses.count)
   const right = await verifyPassword(given.password, account?.passwordHash)
   const heard = account !== undefined && right && account.blockedAt === null && !isOver(account.passwordGivenUntil, event.at)
+  const accepted = heard ? await acceptAccount(services, visitorId, account) : null
   const whose = account && { subject: account.personId, object: `account:${account.id}` }
-  await audit(db, principal, { ...event, result: heard ? 'done' : 'refused', ...whose })
-  if (!heard) {
+  await audit(db, principal, { ...event, result: accepted ? 'done' : 'refused', ...whose })
+  if (!heard || !accepted) {
     await guesses.wrong()
     throw new Failure('refused', 'access.wrongCredentials')
   }
   await guesses.right()
   if (isOutdated(account.passwordHash)) await renewHash(db, account, given.password)
-  const tipo = account.officeId === null ? 'usuario_externo' : 'usuario'
-  return acceptEntry(services, visitorId, { personId: account.personId, accountId: account.id, tipo, ingreso: 1 })
+  return accepted
+}
+
+/** Accepts the entry of an account whose password was right; null when its sessions ended or its password changed while it was checked (safety S7). */
+function acceptAccount(services: Services, visitorId: number, account: FoundAccount) {
+  const { id, personId, officeId, sessionsEnded } = account
+  const tipo = officeId === null ? 'usuario_externo' : 'usuario'
+  return services.db.transaction().execute(async (trx) => {
+    await holdPerson(trx, personId)
+    const now = await trx.selectFrom('account').select('sessionsEnded').where('id', '=', id).forShare().executeTakeFirst()
+    if (now?.sessionsEnded !== sessionsEnded) return null
+    return acceptEntry({ ...services, db: trx }, visitorId, { personId, accountId: id, tipo, ingreso: 1 })
+  })
 }
 
 /** Keeps a password at today's cost, unless it was changed meanwhile. */
@@ -75,9 +89,10 @@ const isOver = (until: Date | null, now: Date) => until !== null && until <= now
 const findAccount = (db: Database, name: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'personId', 'passwordHash', 'officeId', 'blockedAt', 'passwordGivenUntil'])
+    .select(['id', 'personId', 'passwordHash', 'officeId', 'blockedAt', 'passwordGivenUntil', 'sessionsEnded'])
     .where('name', '=', name)
     .executeTakeFirst()
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /**
  * Accepts an entry of this browser: the value in the answer is good for 60 seconds, once, in this browser, and only `openEntry` takes it. The
@@ -109,30 +124,35 @@ type Opened = SessionKeys & AcceptedEntry
 
 /**
  * Exchanges the one-time value of an address for a session, or for the second step of the sign-in where a second factor is asked: until that, there
- * is no session. The browser's former session ends, and a browser that the person never used is told to them. Throws `unauthenticated` for any other value.
+ * is no session. The browser's former session ends, a browser that the person never used is told to them, and what the sign-in confirms is audited (safety
+ * S18). Throws `unauthenticated` for any other value.
  */
 export async function openEntry(
   services: Services,
+  principal: Principal,
   visitorId: number | null,
   code: string,
   device: Device,
   formerSecret: string | undefined,
 ): Promise<Opened | SecondStep> {
   const { db, clock } = services
+  const found = await db.selectFrom('signIn').select('personId').where('codeHash', '=', digest(code)).executeTakeFirst()
   return db.transaction().execute(async (trx) => {
+    // The person first: whoever ends their sessions holds them before the sign-ins too.
+    if (!found || visitorId === null || (await isBlocked(trx, found.personId)))
+      throw new Failure('unauthenticated', 'common.unauthenticated')
     const entry = await trx
       .deleteFrom('signIn')
       .where('codeHash', '=', digest(code))
-      .where('visitorId', '=', visitorId ?? 0)
+      .where('visitorId', '=', visitorId)
       .where('awaitsFactor', '=', false)
       .where('expiresAt', '>', clock.now())
       .returning(['personId', 'accountId', 'kind', 'entry', 'sealedTokens', 'confirmedAt'])
       .executeTakeFirst()
-    if (!entry || visitorId === null || (await isBlocked(trx, entry.personId)))
-      throw new Failure('unauthenticated', 'common.unauthenticated')
+    if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
     if (await asksFactor(trx, entry)) return awaitFactor(services, trx, visitorId, entry)
     const tokens = entry.sealedTokens && openTokens(entry.sealedTokens, code)
-    return open(services, trx, { entry, tokens, device, formerSecret })
+    return open(services, trx, principal, { entry, tokens, device, formerSecret })
   })
 }
 
@@ -163,7 +183,7 @@ export async function completeEntry(
           .returning(['personId', 'accountId', 'kind', 'entry', 'confirmedAt'])
           .executeTakeFirst()
         if (!entry) throw new Failure('unauthenticated', 'common.unauthenticated')
-        return open(services, trx, { entry, tokens: null, device, formerSecret })
+        return open(services, trx, principal, { entry, tokens: null, device, formerSecret })
       },
     },
   )
@@ -182,7 +202,13 @@ interface Opening {
   readonly formerSecret: string | undefined
 }
 
-async function open(services: Services, trx: Transaction, { entry, tokens, device, formerSecret }: Opening): Promise<Opened> {
+async function open(
+  services: Services,
+  trx: Transaction,
+  principal: Principal,
+  { entry, tokens, device, formerSecret }: Opening,
+): Promise<Opened> {
+  const now = services.clock.now()
   if (formerSecret) await endSessionOfCookie(trx, formerSecret)
   await noteDevice(services, trx, entry.personId, device)
   const accepted = {
@@ -192,12 +218,17 @@ async function open(services: Services, trx: Transaction, { entry, tokens, devic
     ingreso: entry.entry as Entry,
   }
   const session = { ...accepted, inOffice: false, device: device.called, tokens, confirmedAt: entry.confirmedAt }
-  return { ...accepted, ...(await openSession(trx, session, services.clock.now())) }
+  const { sessionId, ...keys } = await openSession(trx, session, now)
+  if (isFresh(entry.confirmedAt, now)) {
+    const object = `session:${sessionId}`
+    await audit(trx, principal, { at: now, action: 'session.confirm', subject: entry.personId, object, facts: { with: 'citizenship' } })
+  }
+  return { ...accepted, ...keys }
 }
 
 /** Whether somebody's account was blocked: then no way in is theirs, whichever they hold. Until the transaction ends it is not blocked behind its back. */
 export async function isBlocked(trx: Transaction, personId: number): Promise<boolean> {
-  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  await holdPerson(trx, personId)
   const account = await trx.selectFrom('account').select('blockedAt').where('personId', '=', personId).forShare().executeTakeFirst()
   return account !== undefined && account.blockedAt !== null
 }

@@ -6,30 +6,26 @@ import type { Services } from '../services.ts'
 const FREE_GUESSES = 5
 const MAX_DELAY_MINUTES = 15
 const FORGOTTEN_AFTER_HOURS = 24
+const TOLD_AGAIN_AFTER_HOURS = 24
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 /**
  * Counts a guess before it is checked, so that many at once don't slip by; after five wrong ones in a row the next is heard only after 1, 2, 4 …
- * up to 15 minutes (safety S4). A subject is the name as typed, existing or not: both are answered by the same `tooMany`. Gives how many were counted
- * in a row; null where nothing is counted.
+ * up to 15 minutes (safety S4). A subject is the name as typed, existing or not: both are answered by the same `tooMany`.
  */
-export async function countGuess(services: Services, subject: string): Promise<number | null> {
-  const { failures, waits } = await addGuess(services, subject)
+export async function countGuess(services: Services, subject: string): Promise<void> {
+  const waits = await addGuess(services, subject)
   if (waits !== null) throw tooMany(waits)
-  return failures
 }
 
-/** How many guesses were counted in a row with this one; when it is not counted, the seconds until the next one is heard. */
-interface Counted {
-  readonly failures: number | null
-  readonly waits: number | null
-}
-
-async function addGuess({ db, clock, config }: Services, subject: string): Promise<Counted> {
-  if (!config.rateLimits) return { failures: null, waits: null }
+/** Counts a guess; when it is not heard yet it is not counted, and the seconds until the next one is are given. */
+async function addGuess({ db, clock, config }: Services, subject: string): Promise<number | null> {
+  if (!config.rateLimits) return null
   const now = clock.now()
-  const forgotten = new Date(now.getTime() - FORGOTTEN_AFTER_HOURS * 3_600_000)
+  const forgotten = hoursBefore(now, FORGOTTEN_AFTER_HOURS)
   const counted = sql`CASE WHEN kept.last_failed_at < ${forgotten} THEN 1 ELSE kept.failures + 1 END`
-  const { rows } = await sql<{ failures: number }>`
+  const { rows } = await sql`
     INSERT INTO guess_delay AS kept (subject_hash, failures, last_failed_at, next_try_at)
     VALUES (${digest(subject)}, 1, ${now}, ${now})
     ON CONFLICT (subject_hash) DO UPDATE SET
@@ -39,9 +35,26 @@ async function addGuess({ db, clock, config }: Services, subject: string): Promi
         ELSE ${now}::timestamptz + least(power(2, ${counted} - ${FREE_GUESSES}), ${MAX_DELAY_MINUTES}) * interval '1 minute' END
       WHERE kept.next_try_at <= ${now}
     RETURNING failures`.execute(db)
-  if (rows[0]) return { failures: rows[0].failures, waits: null }
+  if (rows[0]) return null
   const kept = await db.selectFrom('guessDelay').select('nextTryAt').where('subjectHash', '=', digest(subject)).executeTakeFirst()
-  return { failures: null, waits: ((kept?.nextTryAt ?? now).getTime() - now.getTime()) / 1000 }
+  return ((kept?.nextTryAt ?? now).getTime() - now.getTime()) / 1000
+}
+
+/**
+ * Whether a person is to be told of the wrong guesses at a secret of theirs: at the fifth in a row, and when they go on a day after they were last
+ * told. Answered once; the count starts again by a right one.
+ */
+async function isToTell({ db, clock }: Services, subject: string): Promise<boolean> {
+  const now = clock.now()
+  const told = await db
+    .updateTable('guessDelay')
+    .set({ toldAt: now })
+    .where('subjectHash', '=', digest(subject))
+    .where('failures', '>=', FREE_GUESSES)
+    .where((row) => row.or([row('toldAt', 'is', null), row('toldAt', '<=', hoursBefore(now, TOLD_AGAIN_AFTER_HOURS))]))
+    .returning('failures')
+    .executeTakeFirst()
+  return told !== undefined
 }
 
 /** A right guess: the count starts again. */
@@ -53,7 +66,7 @@ export async function forgetGuesses({ db }: Services, subject: string): Promise<
 export interface Guesses {
   /** Counts a guess; throws `tooMany` while the next one is not heard yet. */
   count(): Promise<void>
-  /** Answers whether this wrong guess is the one after which all other browsers are slowed down: once until a right one. */
+  /** Notes that it was wrong; answers whether its person is to be told of the guesses now, as `isToTell`. */
   wrong(): Promise<boolean>
   right(): Promise<void>
 }
@@ -64,12 +77,12 @@ export interface Guesses {
  */
 export function guessesAt(services: Services, subject: string, knownDevice: string | null): Guesses {
   const here = knownDevice === null ? subject : `${subject} from ${knownDevice}`
-  let counted: number | null = null
   return {
-    count: async () => {
-      counted = await countGuess(services, here)
+    count: () => countGuess(services, here),
+    wrong: async () => {
+      if (knownDevice !== null) await addGuess(services, subject)
+      return isToTell(services, subject)
     },
-    wrong: async () => (knownDevice === null ? counted : (await addGuess(services, subject)).failures) === FREE_GUESSES,
     right: () => forgetGuesses(services, here),
   }
 }

@@ -116,7 +116,14 @@ export const accessRoutes =
       async (request, reply) => {
         const visitorId = await knownVisitor(services, request)
         const device = deviceOf(request, reply)
-        const entry = await openEntry(services, visitorId, request.body.data, device, readCookie(config, request, 'djbr'))
+        const entry = await openEntry(
+          services,
+          principalOf(request),
+          visitorId,
+          request.body.data,
+          device,
+          readCookie(config, request, 'djbr'),
+        )
         if (!('step' in entry)) return welcome(reply, visitorId, entry)
         return { segundo_factor: { paso: entry.step, codigo: entry.codes, llave: entry.passkeys } }
       },

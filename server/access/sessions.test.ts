@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newSecret } from '../http/secrets.ts'
 import { seedAccounts } from '../testing/accounts.ts'
-import { type Browser, type TestApp, testApp } from '../testing/app.ts'
+import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { personOf, whileHeld } from '../testing/held-person.ts'
 import { endSessionsOf } from './sessions.ts'
 
 let test: TestApp
@@ -153,6 +154,28 @@ describe('a session', () => {
     const sessions = await test.database.db.selectFrom('session').select(['id', 'personId']).orderBy('id').execute()
     await endSessionsOf(test.services.db, sessions[0]?.personId ?? 0, sessions[0]?.id)
     expect([await isAlive(here), await isAlive(there)]).toEqual([true, false])
+  })
+
+  it('is not opened by a value that is ended while it is exchanged, and neither waits for the other for good', async () => {
+    const browser = test.browser()
+    const login = { cueperdec_login: 'declarante01', cueperdec_contrasenia: DEMO_PASSWORD }
+    const { token: data } = (await browser.post('control_tarjeta/login_cuenta', login)).json<{ token: string }>()
+    const personId = await personOf(test, 'declarante01')
+    const exchange = () => browser.post('system/sesion', { data })
+    expect((await whileHeld(test, personId, exchange, (trx) => endSessionsOf(trx, personId))).statusCode).toBe(401)
+  })
+
+  it('is not opened by a login whose password was being checked when all sessions ended: it is refused as a wrong one', async () => {
+    const browser = test.browser()
+    const personId = await personOf(test, 'declarante01')
+    const login = () =>
+      browser.post('control_tarjeta/login_cuenta', { cueperdec_login: 'declarante01', cueperdec_contrasenia: DEMO_PASSWORD })
+    const answer = await whileHeld(test, personId, login, (trx) => endSessionsOf(trx, personId))
+    expect(answer.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'access.wrongCredentials' })
+    expect(await test.database.owner.selectFrom('signIn').select('personId').where('personId', '=', personId).execute()).toEqual([])
+    const last = test.database.owner.selectFrom('audit').select('result').where('action', '=', 'account.enter').orderBy('id', 'desc')
+    expect(await last.executeTakeFirst()).toEqual({ result: 'refused' })
+    await signedIn()
   })
 
   it('ends at once when its account is blocked', async () => {

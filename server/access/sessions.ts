@@ -39,12 +39,16 @@ export interface SessionKeys {
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
+export interface OpenedSession extends SessionKeys {
+  readonly sessionId: number
+}
+
 /** Opens a session and its first tab; of more than three of one person, the oldest ends. */
 export async function openSession(
   trx: Transaction,
   { personId, accountId, tipo, ingreso, inOffice, device, tokens, confirmedAt = null }: NewSession,
   now: Date,
-): Promise<SessionKeys> {
+): Promise<OpenedSession> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   const secret = newSecret(32)
   const { id } = await trx
@@ -69,7 +73,7 @@ export async function openSession(
     DELETE FROM session WHERE id IN (
       SELECT id FROM session WHERE person_id = ${personId} ORDER BY started_at DESC, id DESC OFFSET ${MAX_SESSIONS}
     )`.execute(trx)
-  return { secret, token: await openTab(trx, { sessionId: id, tipo }, now) }
+  return { sessionId: id, secret, token: await openTab(trx, { sessionId: id, tipo }, now) }
 }
 
 /** A token for one more tab of a session. What it says of the session is for the page to read; nothing is decided by it. */
@@ -196,8 +200,13 @@ export async function endSessionsOf(db: Database | Transaction, personId: number
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
 }
 
-/** Ends the sign-ins of a person that wait to be exchanged, or for a second factor. */
+/** Ends the sign-ins of a person that wait to be exchanged, or for a second factor, and those whose password is being checked. */
 export async function endWaitingSignIns(db: Database | Transaction, personId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((row) => ({ sessionsEnded: row('sessionsEnded', '+', 1) }))
+    .where('personId', '=', personId)
+    .execute()
   await db.deleteFrom('signIn').where('personId', '=', personId).execute()
 }
 

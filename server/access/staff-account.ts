@@ -60,7 +60,12 @@ export async function givePassword(
   { id, personId }: { readonly id: number; readonly personId: number },
   { kept }: GivenPassword,
 ): Promise<string> {
-  const { name } = await trx.updateTable('account').set(kept).where('id', '=', id).returning('name').executeTakeFirstOrThrow()
+  const { name } = await trx
+    .updateTable('account')
+    .set({ ...kept, formerHash: null })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirstOrThrow()
   await endOtherAccess(trx, { id, personId })
   return name
 }

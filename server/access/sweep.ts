@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob } from '../jobs/index.ts'
 import { OPENS_DAYS, SEALS_DAYS } from './draft-keys.ts'
+import { forgetFormerPasswords } from './former-password.ts'
 import { IDLE_MINUTES } from './sessions.ts'
 
 const DEVICE_DAYS = 400
@@ -25,6 +26,7 @@ export const sweepJob = defineJob({
     await sql`DELETE FROM password_link WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM password_undo WHERE expires_at <= ${now}`.execute(db)
     await sql`DELETE FROM factor_undo WHERE expires_at <= ${now}`.execute(db)
+    await forgetFormerPasswords(now).execute(db)
     await sql`
       UPDATE person SET former_email = NULL, former_phone = NULL, former_contact_until = NULL, former_contact_token = NULL
       WHERE former_contact_until <= ${now}`.execute(db)

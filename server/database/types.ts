@@ -36,6 +36,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   blockedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  /**
+   * The password before password_changed_at, by its hash, for a day; of several changes in a day that of before the first.
+   */
+  formerHash: string | null;
   id: Generated<number>;
   name: string;
   officeId: number | null;
@@ -58,6 +62,10 @@ export interface Account {
    * Until when the account is not recovered by paper: after too many wrong answers, or a reset that was undone.
    */
   recoveryClosedUntil: Timestamp | null;
+  /**
+   * How often the sessions of its person and the sign-ins that wait were ended.
+   */
+  sessionsEnded: Generated<number>;
 }
 
 export interface Activation {
@@ -384,6 +392,10 @@ export interface Citizenship {
 }
 
 export interface CitizenshipRequest {
+  /**
+   * Whether the person was sent there to confirm that it is they.
+   */
+  confirming: Generated<boolean>;
   expiresAt: Timestamp;
   issuer: string;
   nonce: string;
@@ -530,6 +542,10 @@ export interface ExchangeRate {
 
 export interface FactorUndo {
   expiresAt: Timestamp;
+  /**
+   * The password that its owner knew when the second factor was added, by its hash: the link asks for it.
+   */
+  passwordHash: string;
   personId: number;
   tokenHash: Buffer | null;
 }
@@ -608,6 +624,10 @@ export interface GuessDelay {
   lastFailedAt: Timestamp;
   nextTryAt: Timestamp;
   subjectHash: Buffer;
+  /**
+   * When its person was last told of the wrong guesses; null for never.
+   */
+  toldAt: Timestamp | null;
 }
 
 export interface Holiday {

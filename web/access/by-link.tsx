@@ -1,13 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Search } from '../foundation/address/search.ts'
 import { api } from '../foundation/calls/api.ts'
 import { CallFailure, unlessRefused } from '../foundation/calls/failure.ts'
 import { Button } from '../foundation/controls/button.tsx'
+import { focusField } from '../foundation/controls/error-summary.tsx'
 import { ReadOnlyField, ReadOnlyList } from '../foundation/controls/field-frame.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Page, ScreenTitle } from '../foundation/controls/page.tsx'
+import { PasswordInput } from '../foundation/controls/password-input.tsx'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { DoneDialog } from './done-dialog.tsx'
@@ -137,11 +139,21 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const undo = async () => {
+  const asksPassword = what === 'factor'
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const undo = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (asksPassword && password === '') {
+      setProblem(t('common.required'))
+      return focusField('contrasenia')
+    }
     setBusy(true)
     setRefusal(null)
     try {
-      setDone(unlessRefused(await api.post<WriteAnswer>(path, {}, { quiet: ANSWERED_IN_PLACE })).err_mensaje)
+      const given = asksPassword ? { contrasenia: password } : {}
+      setDone(unlessRefused(await api.post<WriteAnswer>(path, given, { quiet: ANSWERED_IN_PLACE })).err_mensaje)
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.message)
@@ -154,16 +166,29 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
       <ScreenTitle>{t(words.title)}</ScreenTitle>
       <Status link={link} onRetry={retry} />
       {link.state === 'right' && (
-        <>
+        <form noValidate onSubmit={(event) => void undo(event)}>
           <p>{t(words.text, { account: link.account, email: link.email })}</p>
           {refusal && <Notice tone="warning" live title={refusal} />}
+          {asksPassword && (
+            <PasswordInput
+              name="contrasenia"
+              label={t('access.undoFactor.password')}
+              hint={t('access.undoFactor.passwordHint')}
+              value={password}
+              onChange={(entered) => {
+                setPassword(entered)
+                setProblem(undefined)
+              }}
+              error={problem}
+            />
+          )}
           <p>
-            <Button emphasis="action" busy={busy && t('profile.saving')} onClick={() => void undo()}>
+            <Button type="submit" emphasis="action" busy={busy && t('profile.saving')}>
               {t(words.action)}
             </Button>{' '}
             <Button onClick={() => void navigate({ to: '/' })}>{t('shell.cancel')}</Button>
           </p>
-        </>
+        </form>
       )}
       {done && <DoneDialog title={t(words.done)}>{done}</DoneDialog>}
     </Page>

@@ -50,6 +50,8 @@ export const en: Translation<typeof es> = {
   'access.link.undone': 'Your former password is valid again. All sessions were closed.',
 
   'access.citizenship.notFound': 'The data to enter with Ciudadanía Digital were not found.',
+  'access.citizenship.notAsked':
+    'Ciudadanía Digital did not ask you to identify yourself again, so it could not be confirmed that it is you. Sign in with your account or your card and repeat what you were doing.',
   'access.citizenship.title': 'Enter with Ciudadanía Digital',
   'access.citizenship.leaving': 'Redirecting...',
   'access.citizenship.entering': 'We are checking your data. Please wait a moment.',
@@ -182,6 +184,10 @@ export const en: Translation<typeof es> = {
   'access.undoFactor.title': 'Remove the second factor',
   'access.undoFactor.text':
     'A second factor was set up in your name. If it was not you, remove it: signing in will no longer ask for it, and all sessions are closed. Then change your password.',
+  'access.undoFactor.password': 'The password that you had then',
+  'access.undoFactor.passwordHint':
+    'The one that you used when the second factor was set up. If somebody changed it the day before, the one that you used.',
+  'access.undoFactor.passwordWrong': 'That is not the password that you had when the second factor was set up.',
   'access.undoFactor.action': 'Remove the second factor',
   'access.undoFactor.doneTitle': 'Second factor removed',
   'access.undo.title': 'Bring back my former password',

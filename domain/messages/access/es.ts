@@ -47,6 +47,8 @@ export const es = {
   'access.link.undone': 'Su contraseña anterior vuelve a valer. Todas las sesiones se cerraron.',
 
   'access.citizenship.notFound': 'Datos para ingreso con Ciudadania no encontrados.',
+  'access.citizenship.notAsked':
+    'Ciudadanía Digital no le pidió identificarse de nuevo, así que no se pudo confirmar que es usted. Ingrese con su cuenta o su tarjeta y repita lo que hacía.',
   'access.citizenship.title': 'Ingresar con Ciudadanía Digital',
   'access.citizenship.leaving': 'Redirigiendo...',
   'access.citizenship.entering': 'Estamos comprobando sus datos. Espere un momento.',
@@ -178,6 +180,10 @@ export const es = {
   'access.undoFactor.title': 'Quitar el segundo factor',
   'access.undoFactor.text':
     'Se activó un segundo factor a su nombre. Si no fue usted, quítelo: ya no se pedirá al ingresar y se cierran todas las sesiones. Después cambie su contraseña.',
+  'access.undoFactor.password': 'Contraseña que tenía entonces',
+  'access.undoFactor.passwordHint':
+    'La que usaba cuando se activó el segundo factor. Si alguien se la cambió el día anterior, la que usted usaba.',
+  'access.undoFactor.passwordWrong': 'Esa no es la contraseña que tenía cuando se activó el segundo factor.',
   'access.undoFactor.action': 'Quitar el segundo factor',
   'access.undoFactor.doneTitle': 'Segundo factor quitado',
   'access.undo.title': 'Devolver mi contraseña anterior',

@@ -93,6 +93,7 @@ export const en: Translation<typeof es> = {
   'audit.said.backupCode': 'With a backup code',
   'audit.said.withPassword': 'With the password',
   'audit.said.withCard': 'With the card and its PIN',
+  'audit.said.withCitizenship': 'With Ciudadanía Digital',
   'audit.said.withCode': 'With a one-time code',
   'audit.said.withPasskey': 'With a passkey',
   'audit.said.codes': 'One-time codes',

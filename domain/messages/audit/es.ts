@@ -91,6 +91,7 @@ export const es = {
   'audit.said.backupCode': 'Con un código de respaldo',
   'audit.said.withPassword': 'Con la contraseña',
   'audit.said.withCard': 'Con la tarjeta y su PIN',
+  'audit.said.withCitizenship': 'Con Ciudadanía Digital',
   'audit.said.withCode': 'Con un código de un solo uso',
   'audit.said.withPasskey': 'Con una llave de acceso',
   'audit.said.codes': 'Códigos de un solo uso',

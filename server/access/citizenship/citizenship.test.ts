@@ -127,6 +127,40 @@ test('a sign-in confirms by when the service says that it asked the person, and 
   expect(await confirms({ auth_time: now + 60 })).toBe(false)
 })
 
+test('a sign-in that confirms says so in the audit, any other does not', async () => {
+  const confirmations = () =>
+    portal.database.owner
+      .selectFrom('audit')
+      .select(['result', 'object', 'facts'])
+      .where('action', '=', 'session.confirm')
+      .orderBy('id')
+      .execute()
+  const before = (await confirmations()).length
+  const browser = portal.browser()
+  const now = Math.floor(portal.clock.now().getTime() / 1000)
+  await open(browser, await enter({ claims: {} }, browser))
+  await open(browser, await enter({ claims: { auth_time: now - 5 * 60 } }, browser))
+  expect((await confirmations()).slice(before)).toEqual([])
+  await open(browser, await enter({ claims: { auth_time: now } }, browser))
+  const { id } = await portal.database.owner.selectFrom('session').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect((await confirmations()).slice(before)).toEqual([{ result: 'done', object: `session:${id}`, facts: { with: 'citizenship' } }])
+})
+
+test('whom the service did not ask again, though they came to confirm, is told so and stays in their session', async () => {
+  const browser = portal.browser()
+  await open(browser, await enter({}, browser))
+  const confirm = async (claims: Issued['claims']) => {
+    const { token, url } = (await browser.get('public/codigo?confirmar=1')).json<{ datos: Sent }>().datos
+    return (await comeBack(browser, token, provider.code(url, { claims }))).json()
+  }
+  const now = Math.floor(portal.clock.now().getTime() / 1000)
+  const notAsked = { err_codigo: 1, clave_mensaje: 'access.citizenship.notAsked' }
+  expect(await confirm({})).toMatchObject(notAsked)
+  expect(await confirm({ auth_time: now - 5 * 60 })).toMatchObject(notAsked)
+  expect((await browser.get('system/sesion')).statusCode).toBe(200)
+  expect(await confirm({ auth_time: now })).toMatchObject({ token: expect.any(String) })
+})
+
 test('an identity token whose time of asking is no time is refused', async () => refused(await enter({ claims: { auth_time: 'now' } })))
 
 test('a browser that knows the portal by another of its names comes back to that name', async () => {

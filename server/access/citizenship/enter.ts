@@ -6,6 +6,7 @@ import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { isSamePerson } from '../activation/registered.ts'
 import { displace, register } from '../activation/resolve-person.ts'
+import { isFresh } from '../confirmation.ts'
 import { acceptEntry, isBlocked } from '../enter.ts'
 import { personWith } from '../person-with.ts'
 import { type CitizenPerson, personIn } from './userinfo.ts'
@@ -37,14 +38,15 @@ export async function sendToCitizenship(
   const expiresAt = new Date(clock.now().getTime() + REQUEST_MINUTES * 60_000)
   await db
     .insertInto('citizenshipRequest')
-    .values({ stateHash: digest(state), visitorId, issuer: citizenship.issuer, nonce, verifier, returnTo, expiresAt })
+    .values({ stateHash: digest(state), visitorId, issuer: citizenship.issuer, nonce, verifier, returnTo, confirming, expiresAt })
     .execute()
   return { token: state, url }
 }
 
 /**
  * Validates what a browser brings back from Ciudadanía Digital; gives the address to go to and the one-time value for it. The state serves once, in
- * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered.
+ * the browser that was sent, for ten minutes; every failure is refused by one text (safety S10). Whoever comes for the first time is registered. Who
+ * was sent to confirm that it is they, and was not asked just then, is told so, and their session stays as it is (safety S18).
  */
 export function enterByCitizenship(services: Services, principal: Principal, visitorId: number | null, returned: CitizenshipReturn) {
   const { db, clock, citizenship } = services
@@ -55,13 +57,15 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
       .where('stateHash', '=', digest(returned.state))
       .where('visitorId', '=', visitorId ?? 0)
       .where('expiresAt', '>', now)
-      .returning(['issuer', 'nonce', 'verifier', 'returnTo'])
+      .returning(['issuer', 'nonce', 'verifier', 'returnTo', 'confirming'])
       .executeTakeFirst()
     if (!sent || visitorId === null || sent.issuer !== citizenship.issuer) throw notFound()
     const citizen = await citizenship.citizen({ ...sent, state: returned.state }, returned)
     if (!citizen || citizen.issuer !== sent.issuer) throw notFound()
     const userinfo = personIn(citizen.userinfo)
     if (!userinfo) throw notFound()
+    const confirmed = confirmedAt(citizen, now)
+    if (sent.confirming && !isFresh(confirmed, now)) throw new Failure('refused', 'access.citizenship.notAsked')
     const personId = await db.transaction().execute(async (trx) => {
       const personId = await personOf(trx, principal, { citizen, userinfo, now })
       if (await isBlocked(trx, personId)) throw notFound()
@@ -69,7 +73,7 @@ export function enterByCitizenship(services: Services, principal: Principal, vis
       return personId
     })
     const entry = { personId, accountId: null, tipo: 'usuario', ingreso: CITIZENSHIP_LOGIN } as const
-    return acceptEntry(services, visitorId, { ...entry, tokens: citizen.tokens, confirmedAt: confirmedAt(citizen, now) })
+    return acceptEntry(services, visitorId, { ...entry, tokens: citizen.tokens, confirmedAt: confirmed })
   })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actAsPerson } from '../../database/as-person.ts'
 import type { Database, Transaction } from '../../database/connect.ts'
 import type { Services } from '../../services.ts'
+import { passwordChanged } from '../former-password.ts'
 import { requireGoodPassword } from '../good-password.ts'
 import { forgetGuesses } from '../guess-delays.ts'
 import { hashPassword } from '../password-hash.ts'
@@ -58,7 +59,11 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   const now = services.clock.now()
-  await trx.updateTable('account').set({ passwordHash, passwordChangedAt: now, passwordGivenUntil: null }).where('id', '=', id).execute()
+  await trx
+    .updateTable('account')
+    .set({ passwordHash, ...passwordChanged(now), passwordGivenUntil: null })
+    .where('id', '=', id)
+    .execute()
   await endSessionsOf(trx, personId)
   await endOtherAccess(trx, { id, personId })
   await forgetGuesses({ ...services, db: trx }, `account ${name}`)

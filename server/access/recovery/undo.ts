@@ -36,7 +36,7 @@ const undoable = ({ db, clock }: Services, token: string) =>
   db
     .selectFrom('passwordUndo')
     .innerJoin('account', 'account.id', 'passwordUndo.accountId')
-    .select(['account.id', 'account.personId', 'account.name', 'formerHash'])
+    .select(['account.id', 'account.personId', 'account.name', 'passwordUndo.formerHash'])
     .where('tokenHash', '=', digest(token))
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()

@@ -4,13 +4,13 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Session } from '../../http/session.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
 import { endSessionsOf, requireOpen, type SessionKeys } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
-import { holdAccount, lift, memberOf } from './open-office.ts'
+import { holdAccountOf, lift, memberOf } from './open-office.ts'
 import { passkeysOf } from './passkeys.ts'
 import { notifyAdded } from './undo.ts'
 
@@ -76,7 +76,7 @@ async function confirm<Done>(services: Services, principal: Principal, { personI
   const { db, clock } = services
   const now = clock.now()
   const event = { at: now, action: 'factor.confirm', subject: personId, object: `person:${personId}` } as const
-  await countGuess(services, firstCodeOf(personId))
+  await orNoteRefusal(db, principal, event, () => countGuess(services, firstCodeOf(personId)))
   const enrolled = await asPerson(db, personId, async (trx) => {
     await hold(trx)
     const drawn = await codesOf(trx, personId)
@@ -150,7 +150,7 @@ export async function confirmFirstCodes(
   return confirm(services, principal, {
     personId,
     code,
-    hold: (trx) => holdAccount(trx, member.accountId),
+    hold: (trx) => holdAccountOf(trx, member),
     done: async (trx) => {
       await notify(services, trx, { personId, kind: 'secondFactorSet', language })
       return { codes: await drawBackupCodes(services, trx, personId), ...(await lift(services, trx, member)) }

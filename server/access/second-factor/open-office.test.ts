@@ -2,7 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
-import { findSessionOfCookie, openSession } from '../sessions.ts'
+import { personOf, whileHeld } from '../../testing/held-person.ts'
+import { endSessionsOf, findSessionOfCookie, openSession } from '../sessions.ts'
 import { openOffice } from './open-office.ts'
 
 const codes = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
@@ -80,6 +81,21 @@ describe('the office', () => {
     )
     await expect(opening).rejects.toThrow('unauthenticated')
     expect(await database.owner.selectFrom('session').select('id').execute()).toEqual([])
+  })
+
+  it('opens in no session that is ended at the same time, and neither waits for the other for good', async () => {
+    const browser = await signedIn('recepcion01')
+    const personId = await personOf(test, 'recepcion01')
+    const answer = await whileHeld(
+      test,
+      personId,
+      () => lift(browser, codeNow(test)),
+      async (trx) => {
+        await trx.selectFrom('account').select('id').where('personId', '=', personId).forUpdate().execute()
+        await endSessionsOf(trx, personId)
+      },
+    )
+    expect(answer.statusCode).toBe(401)
   })
 
   it('takes a code one step early or late, no further', async () => {

@@ -4,7 +4,7 @@ import type { Session } from '../../http/session.ts'
 import type { Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { openSession, type SessionKeys } from '../sessions.ts'
-import { hasFactor } from './factor.ts'
+import { hasFactor, holdPerson } from './factor.ts'
 import { type Shown, type ShownFrom, showFactor } from './show.ts'
 
 /** A member of the staff who came with their account. */
@@ -38,19 +38,26 @@ export async function openOffice(
   const holder = { personId, of: `session ${sessionId} shows` } as const
   const showing = { shown, from, holder, action: 'office.open', object: `account:${member.accountId}` } as const
   return showFactor(services, principal, showing, {
-    hold: (trx) => holdAccount(trx, member.accountId),
+    hold: (trx) => holdAccountOf(trx, member),
     open: (trx) => lift(services, trx, member),
   })
 }
 
-/** Whoever ends all sessions of a member holds their account first: none is opened at the same time that would outlive it. */
-export const holdAccount = (trx: Transaction, accountId: number) =>
-  trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().executeTakeFirstOrThrow()
+/** Holds a member and then their account, as whoever ends all their sessions does: none is opened at the same time that would outlive it. */
+export async function holdAccountOf(trx: Transaction, { accountId, session }: Member): Promise<void> {
+  await holdPerson(trx, session.personId)
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forShare().executeTakeFirstOrThrow()
+}
 
 /** Ends a session and opens the office's in its place. Fails `unauthenticated` when the session has ended: a block or a change of roles came first. */
 export async function lift({ clock }: Services, trx: Transaction, { accountId, session }: Member): Promise<SessionKeys> {
   const { personId, tipo, ingreso, sessionId } = session
   const former = await trx.deleteFrom('session').where('id', '=', sessionId).returning('device').executeTakeFirst()
   if (!former) throw new Failure('unauthenticated', 'common.unauthenticated')
-  return openSession(trx, { personId, accountId, tipo, ingreso, inOffice: true, device: former.device }, clock.now())
+  const { secret, token } = await openSession(
+    trx,
+    { personId, accountId, tipo, ingreso, inOffice: true, device: former.device },
+    clock.now(),
+  )
+  return { secret, token }
 }

@@ -1,12 +1,12 @@
 import { authority } from '@djbr/signature/testing/authority.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digest } from '../../http/secrets.ts'
 import { seedAccounts } from '../../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { authenticator } from '../../testing/authenticator.ts'
 import { officer } from '../../testing/filing.ts'
-import { confirmed, confirmedOfficer, type SecondStep, toSecondStep } from '../../testing/second-factor.ts'
+import { personOf, whileHeld } from '../../testing/held-person.ts'
+import { codeOf, confirmed, confirmedOfficer, type SecondStep, toSecondStep } from '../../testing/second-factor.ts'
 
 const ACCOUNT = 'declarante01'
 type Key = ReturnType<typeof authenticator>
@@ -46,10 +46,6 @@ const entering = async (account = ACCOUNT) => {
 }
 const list = async (browser: Browser) =>
   (await browser.get('system/segundo_factor')).json<{ llaves: { codigo: number; nombre: string }[]; codigos_respaldo: number }>()
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE NOT granted`.execute(portal.database.owner)
-  return rows[0]?.count
-}
 const wrong = { err_codigo: 1, clave_mensaje: 'access.passkey.wrong' }
 const notMade = { err_codigo: 1, clave_mensaje: 'access.passkey.notMade' }
 
@@ -114,16 +110,8 @@ describe('a passkey', () => {
 
   /** What a call answers whose session is ended while it waits for its person. */
   const endedMeanwhile = async (call: () => Promise<unknown>) => {
-    const { owner } = portal.database
-    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
-    const { answer } = await owner.transaction().execute(async (trx) => {
-      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-      const answer = call()
-      await expect.poll(waitingForLocks).toBe(1)
-      await trx.deleteFrom('session').where('personId', '=', id).execute()
-      return { answer }
-    })
-    return answer
+    const personId = await personOf(portal, ACCOUNT)
+    return whileHeld(portal, personId, call, (trx) => trx.deleteFrom('session').where('personId', '=', personId).execute())
   }
   const passkeys = () => portal.database.owner.selectFrom('passkey').select('id').execute()
 
@@ -132,6 +120,27 @@ describe('a passkey', () => {
     const made = authenticator().make(await begin(browser))
     expect(await endedMeanwhile(() => keep(browser, made))).toMatchObject({ clave_mensaje: 'common.unauthenticated' })
     expect(await passkeys()).toEqual([])
+  })
+
+  it('is told with a link that undoes it only when it is the first of all', async () => {
+    const links = async () => {
+      await portal.runJobs()
+      return portal.mails.filter(({ text }) => text.includes('/cambiar?factor=')).length
+    }
+    await links()
+    portal.mails.length = 0
+    const browser = await signedIn()
+    await added(browser)
+    expect(await links()).toBe(1)
+    await added(browser)
+    const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
+    const kept = await browser.post('system/segundo_factor/codigos', { codigo: codeOf(portal, secreto) })
+    expect(kept.json()).toEqual({ codigos: [] })
+    expect(await links()).toBe(1)
+    await portal.database.owner
+      .deleteFrom('secondFactor')
+      .where('personId', '=', await personOf(portal, ACCOUNT))
+      .execute()
   })
 
   it('is not removed in a session that was ended meanwhile', async () => {
@@ -278,6 +287,23 @@ describe('a confirmation with a passkey', () => {
     expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toMatchObject({ clave_mensaje: 'access.confirm.needed' })
     expect(await confirm({ clave: DEMO_PASSWORD, llave: key.show(asked) })).toMatchObject({ err_codigo: 0 })
     expect((await browser.post('system/segundo_factor/llaves/nueva')).json()).toHaveProperty('opciones')
+  })
+})
+
+describe('a challenge', () => {
+  it('of a confirmation opens no sign-in, and one of a sign-in, or to add a passkey, confirms nothing', async () => {
+    const browser = await signedIn()
+    const { key } = await added(browser)
+    portal.clock.advance(60)
+    const { browser: coming, step } = await entering()
+    const toConfirm = async () => (await browser.post('system/confirmacion/llave')).json<{ opciones: Options }>().opciones
+    const confirm = async (options: Options) =>
+      (await browser.post('system/confirmacion', { clave: DEMO_PASSWORD, llave: key.show(options) })).json()
+    expect((await complete(coming, step, key.show(await toConfirm()))).json()).toMatchObject(wrong)
+    expect(await confirm(await ask(coming, step))).toMatchObject(wrong)
+    expect(await confirm(await begin(browser))).toMatchObject(wrong)
+    expect((await complete(coming, step, key.show(await ask(coming, step)))).statusCode).toBe(200)
+    expect(await confirm(await toConfirm())).toMatchObject({ err_codigo: 0 })
   })
 })
 

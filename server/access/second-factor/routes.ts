@@ -1,9 +1,11 @@
+import { passwordText } from '@djbr/domain/access/password.ts'
 import { languageOf } from '@djbr/domain/messages/index.ts'
 import { PRINTED, tidy } from '@djbr/domain/values/characters.ts'
 import { laPazTimestamp } from '@djbr/domain/values/dates.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { qrCode } from '../../documents/index.ts'
+import { readCookie } from '../../http/cookies.ts'
 import { sessionOf } from '../../http/session.ts'
 import type { Slice } from '../../http/slice.ts'
 import { codeParam, saved, savedShape } from '../../http/wire.ts'
@@ -127,14 +129,26 @@ export const secondFactorRoutes =
     })
 
     const link = z.object({ clave: z.string().max(LONGEST_TOKEN).default('') })
-    const undoing = { config: { access: 'public', flood: 'mail' }, schema: { querystring: link, response: { 200: savedShape } } } as const
-    app.get('/control_tarjeta/segundo_factor/deshacer', undoing, async (request) => {
-      await undoableFactor(services, request.query.clave)
-      return saved(request, 'access.link.undoRight')
-    })
+    app.get(
+      '/control_tarjeta/segundo_factor/deshacer',
+      { config: { access: 'public', flood: 'mail' }, schema: { querystring: link, response: { 200: savedShape } } },
+      async (request) => {
+        await undoableFactor(services, request.query.clave)
+        return saved(request, 'access.link.undoRight')
+      },
+    )
 
-    app.post('/control_tarjeta/segundo_factor/deshacer', undoing, async (request) => {
-      await undoFactor(services, principalOf(request), request.query.clave, spokenIn(request))
-      return saved(request, 'access.link.factorUndone')
-    })
+    app.post(
+      '/control_tarjeta/segundo_factor/deshacer',
+      {
+        config: { access: 'public', flood: 'login' },
+        schema: { querystring: link, body: z.object({ contrasenia: passwordText }), response: { 200: savedShape } },
+      },
+      async (request) => {
+        const device = readCookie(services.config, request, 'djbr-equipo')
+        const given = { token: request.query.clave, password: request.body.contrasenia, device, language: spokenIn(request) }
+        await undoFactor(services, principalOf(request), given)
+        return saved(request, 'access.link.factorUndone')
+      },
+    )
   }

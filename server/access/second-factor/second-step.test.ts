@@ -3,6 +3,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { julia, loginByCard, PIN, personWithCard } from '../../testing/activation.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
+import { personOf, whileHeld } from '../../testing/held-person.ts'
 import { codeOf, confirmed, confirmedOfficer, type SecondStep, toSecondStep, withCodes } from '../../testing/second-factor.ts'
 import { issueCards } from '../cards/issue.ts'
 import { acceptEntry } from '../enter.ts'
@@ -17,8 +18,7 @@ beforeAll(async () => {
   await seedAccounts(portal.services.db, portal.clock)
   await issueCards(portal.services, [{ code: CARD, pin: PIN }])
   await personWithCard(portal, julia, CARD)
-  personId = (await portal.database.owner.selectFrom('account').select('personId').where('name', '=', ACCOUNT).executeTakeFirstOrThrow())
-    .personId
+  personId = await personOf(portal, ACCOUNT)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -76,6 +76,35 @@ describe('one-time codes of a declarant', () => {
     await signedIn()
     await portal.runJobs()
     expect(portal.mails.map(({ subject }) => subject)).toContain('Se quitaron los códigos de un solo uso')
+  })
+
+  it('end what was opened without them, when they are the first second factor', async () => {
+    const there = await signedIn()
+    const here = await signedIn()
+    await withCodes(portal, here)
+    expect([(await there.get('system/sesion')).statusCode, (await here.get('system/sesion')).statusCode]).toEqual([401, 200])
+  })
+
+  it('are not set up in a session that was ended meanwhile', async () => {
+    const browser = await confirmed(await signedIn())
+    const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
+    const answer = await whileHeld(
+      portal,
+      personId,
+      () => browser.post('system/segundo_factor/codigos', { codigo: codeOf(portal, secreto) }),
+      (trx) => trx.deleteFrom('session').where('personId', '=', personId).execute(),
+    )
+    expect(answer.statusCode).toBe(401)
+    await signedIn()
+  })
+
+  it('whose first code is guessed at are slowed, and each try is in the audit', async () => {
+    const browser = await confirmed(await signedIn())
+    const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
+    const first = (codigo: string) => browser.post('system/segundo_factor/codigos', { codigo })
+    for (let count = 0; count < 5; count++) expect((await first('000000')).json()).toMatchObject({ err_codigo: 1 })
+    expect((await first(codeOf(portal, secreto))).statusCode).toBe(429)
+    expect(await lastAction('factor.confirm')).toEqual({ result: 'refused', facts: { refusal: 'common.tooManyTries' } })
   })
 
   it('come with new backup codes when they are asked for', async () => {
@@ -145,7 +174,7 @@ describe('a sign-in with a second factor', () => {
       expect((await complete(browser, step, '000000')).json()).toMatchObject({ clave_mensaje: 'access.oneTimeCodeWrong' })
     }
     expect((await complete(browser, step, codeOf(portal, secret))).statusCode).toBe(429)
-    expect(await lastAction('factor.enter')).toMatchObject({ result: 'refused' })
+    expect(await lastAction('factor.enter')).toEqual({ result: 'refused', facts: { refusal: 'common.tooManyTries' } })
     portal.clock.advance(60)
     expect((await complete(browser, step, codeOf(portal, secret))).statusCode).toBe(200)
   })
@@ -175,6 +204,38 @@ describe('a sign-in with a second factor', () => {
     expect((await complete(stranger, theirs, '000000')).statusCode).toBe(429)
     expect((await complete(owner, await toSecondStep(owner, ACCOUNT), codeOf(portal, secret))).json()).toHaveProperty('token')
     expect(await notices()).toBe(1)
+  })
+
+  it('that goes on being guessed at is told of again after a day, and once a day', async () => {
+    await enrolled()
+    portal.clock.advance(60)
+    const stranger = portal.browser()
+    const guess = async () => complete(stranger, await toSecondStep(stranger, ACCOUNT), '000000')
+    const notices = async () => {
+      await portal.runJobs()
+      return portal.mails.filter(({ subject }) => subject === 'Alguien falló su segundo factor varias veces').length
+    }
+    for (let count = 0; count < 5; count++) await guess()
+    for (let hours = 1; hours < 24; hours++) {
+      portal.clock.advance(3600)
+      expect((await guess()).statusCode).toBe(200)
+    }
+    expect(await notices()).toBe(1)
+    portal.clock.advance(3600)
+    await guess()
+    portal.clock.advance(3600)
+    await guess()
+    expect(await notices()).toBe(2)
+  })
+
+  it('that is guessed at in a browser that its owner knows is slowed in all others too', async () => {
+    const owner = await signedIn()
+    const { secret } = await withCodes(portal, owner)
+    portal.clock.advance(60)
+    await complete(owner, await toSecondStep(owner, ACCOUNT), codeOf(portal, secret))
+    for (let count = 0; count < 5; count++) await complete(owner, await toSecondStep(owner, ACCOUNT), '000000')
+    const stranger = portal.browser()
+    expect((await complete(stranger, await toSecondStep(stranger, ACCOUNT), '000000')).statusCode).toBe(429)
   })
 
   it('takes a backup code once, and tells', async () => {

@@ -4,7 +4,7 @@ import { asPerson } from '../../database/as-person.ts'
 import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { notify } from '../../notices/index.ts'
-import { audit, type Principal } from '../../proof/index.ts'
+import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { factorDeviceOf, noteFactorShown } from '../devices.ts'
 import { type Guesses, guessesAt } from '../guess-delays.ts'
@@ -31,8 +31,9 @@ interface Showing {
 
 /**
  * Takes a second factor of a person and, in the same transaction, does what it opens; before it is taken, `hold` holds what is locked first. Refused
- * when it is wrong or was taken before; each try leaves a row in the audit. Codes are slowed from the sixth wrong one on, and their owner is notified
- * once (safety S4): whoever tries them got past the password or the card. A passkey cannot be guessed: a wrong one keeps nobody out.
+ * when it is wrong or was taken before; each try leaves a row in the audit, one that was not heard too, as a login's does: the flood brake bounds how
+ * many there are. Codes are slowed from the sixth wrong one on, and their owner is notified at the fifth and each day that they go on (safety S4):
+ * whoever tries them got past the password or the card. A passkey cannot be guessed: a wrong one keeps nobody out.
  */
 export async function showFactor<Opened>(
   services: Services,
@@ -44,7 +45,7 @@ export async function showFactor<Opened>(
   const { personId } = holder
   const event = { at: clock.now(), action, subject: personId, object } as const
   const guesses = 'code' in shown ? await guessesOf(services, personId, from) : null
-  await guesses?.count()
+  if (guesses) await orNoteRefusal(db, principal, event, guesses.count)
   const challenge = 'passkey' in shown ? await takeChallenge(services, holder) : null
   const opened = await asPerson(db, personId, async (trx) => {
     await hold(trx)

@@ -210,6 +210,17 @@ describe('a person who was found', () => {
     await portal.database.owner.updateTable('account').set({ blockedAt: null }).where('name', '=', 'declarante03').execute()
   })
 
+  test('whose sessions are all ended does not come in with a sign-in that waits', async () => {
+    const [here, coming] = [portal.browser(), portal.browser()]
+    await here.signIn('declarante03')
+    const login = { cueperdec_login: 'declarante03', cueperdec_contrasenia: 'Demo#2026' }
+    const { token } = (await coming.post('control_tarjeta/login_cuenta', login)).json<{ token: string }>()
+    const { persona } = await found('4000033')
+    const ended = await desk.post(`oficina/personas/${persona.codigo}/sesiones/cerrar`, { sesion: null, ...why })
+    expect(ended.json()).toMatchObject({ err_codigo: 0 })
+    expect((await coming.post('system/sesion', { data: token })).statusCode).toBe(401)
+  })
+
   test('who was let in while the block was being written does not come in with that', async () => {
     const coming = portal.browser()
     const login = { cueperdec_login: 'declarante03', cueperdec_contrasenia: 'Demo#2026' }

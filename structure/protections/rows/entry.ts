@@ -267,13 +267,13 @@ export const entry: readonly Protection[] = [
     file: 'server/access/enter.ts',
     text: `.deleteFrom('signIn')
       .where('codeHash', '=', digest(code))
-      .where('visitorId', '=', visitorId ?? 0)
+      .where('visitorId', '=', visitorId)
       .where('awaitsFactor', '=', false)
       .where('expiresAt', '>', clock.now())
       .returning([`,
     becomes: `.selectFrom('signIn')
       .where('codeHash', '=', digest(code))
-      .where('visitorId', '=', visitorId ?? 0)
+      .where('visitorId', '=', visitorId)
       .where('awaitsFactor', '=', false)
       .where('expiresAt', '>', clock.now())
       .select([`,
@@ -293,7 +293,7 @@ export const entry: readonly Protection[] = [
     rule: 'S6',
     name: 'the value of an address serves the browser that asked',
     file: 'server/access/enter.ts',
-    text: ".where('visitorId', '=', visitorId ?? 0)",
+    text: ".where('visitorId', '=', visitorId)",
     becomes: '',
     tests: [login],
     named: 'serves the browser that asked, no other',

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const FREE_GUESSES = 5
 const MAX_DELAY_MINUTES = 15
 const FORGOTTEN_AFTER_HOURS = 24
-const TOLD_AGAIN_AFTER_HOURS = 24
+const NOTIFIED_AGAIN_AFTER_HOURS = 24
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
@@ -41,20 +41,20 @@ async function addGuess({ db, clock, config }: Services, subject: string): Promi
 }
 
 /**
- * Whether a person is to be told of the wrong guesses at a secret of theirs: at the fifth in a row, and when they go on a day after they were last
- * told. Answered once; the count starts again by a right one.
+ * Whether a person is to be notified of the wrong guesses at a secret of theirs: at the fifth in a row, and when they go on a day after the last
+ * time. Answered once; the count starts again by a right one.
  */
-async function isToTell({ db, clock }: Services, subject: string): Promise<boolean> {
+async function isToNotify({ db, clock }: Services, subject: string): Promise<boolean> {
   const now = clock.now()
-  const told = await db
+  const due = await db
     .updateTable('guessDelay')
-    .set({ toldAt: now })
+    .set({ notifiedAt: now })
     .where('subjectHash', '=', digest(subject))
     .where('failures', '>=', FREE_GUESSES)
-    .where((row) => row.or([row('toldAt', 'is', null), row('toldAt', '<=', hoursBefore(now, TOLD_AGAIN_AFTER_HOURS))]))
+    .where((row) => row.or([row('notifiedAt', 'is', null), row('notifiedAt', '<=', hoursBefore(now, NOTIFIED_AGAIN_AFTER_HOURS))]))
     .returning('failures')
     .executeTakeFirst()
-  return told !== undefined
+  return due !== undefined
 }
 
 /** A right guess: the count starts again. */
@@ -66,7 +66,7 @@ export async function forgetGuesses({ db }: Services, subject: string): Promise<
 export interface Guesses {
   /** Counts a guess; throws `tooMany` while the next one is not heard yet. */
   count(): Promise<void>
-  /** Notes that it was wrong; answers whether its person is to be told of the guesses now, as `isToTell`. */
+  /** Notes that it was wrong; answers whether its person is to be notified of the guesses now, as `isToNotify`. */
   wrong(): Promise<boolean>
   right(): Promise<void>
 }
@@ -81,7 +81,7 @@ export function guessesAt(services: Services, subject: string, knownDevice: stri
     count: () => countGuess(services, here),
     wrong: async () => {
       if (knownDevice !== null) await addGuess(services, subject)
-      return isToTell(services, subject)
+      return isToNotify(services, subject)
     },
     right: () => forgetGuesses(services, here),
   }

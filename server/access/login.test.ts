@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Answer, type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
 import { apart } from '../testing/timing.ts'
+import { openEntry } from './enter.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -193,6 +194,16 @@ describe('the one-time value of a login', () => {
     const data = await enter(browser)
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(browser, data)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(401)])
+  })
+
+  it('is used up by its exchange, not by what the browser forgets with it', async () => {
+    const browser = test.browser()
+    const code = await enter(browser)
+    const { id } = await test.database.owner.selectFrom('visitor').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const device = { secret: 'a browser', called: '', language: 'es' } as const
+    const open = () => openEntry(test.services, { session: null, address: '', correlation: '' }, id, code, device, undefined)
+    expect(await open()).toHaveProperty('token')
+    await expect(open()).rejects.toThrow('unauthenticated')
   })
 
   it('leaves one audit row for each login that was heard, right or wrong, without what was typed', async () => {

@@ -623,11 +623,11 @@ export interface GuessDelay {
   failures: number;
   lastFailedAt: Timestamp;
   nextTryAt: Timestamp;
-  subjectHash: Buffer;
   /**
-   * When its person was last told of the wrong guesses; null for never.
+   * When its person was last notified of the wrong guesses; null for never.
    */
-  toldAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
+  subjectHash: Buffer;
 }
 
 export interface Holiday {

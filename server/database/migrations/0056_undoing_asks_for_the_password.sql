@@ -12,9 +12,9 @@ COMMENT ON COLUMN factor_undo.password_hash IS 'The password that its owner knew
 ALTER TABLE account ADD COLUMN sessions_ended integer NOT NULL DEFAULT 0;
 COMMENT ON COLUMN account.sessions_ended IS 'How often the sessions of its person and the sign-ins that wait were ended.';
 
--- Whoever is guessed at is told again when it goes on (S4).
-ALTER TABLE guess_delay ADD COLUMN told_at timestamptz;
-COMMENT ON COLUMN guess_delay.told_at IS 'When its person was last told of the wrong guesses; null for never.';
+-- Whoever is guessed at is notified again when it goes on (S4).
+ALTER TABLE guess_delay ADD COLUMN notified_at timestamptz;
+COMMENT ON COLUMN guess_delay.notified_at IS 'When its person was last notified of the wrong guesses; null for never.';
 
 -- A sign-in that was to confirm and that Ciudadanía Digital did not ask its person for says so (S18).
 ALTER TABLE citizenship_request ADD COLUMN confirming boolean NOT NULL DEFAULT false;

@@ -5,6 +5,7 @@ import { seedAccounts } from '../../testing/accounts.ts'
 import { identify, juan, julia, loginByCard, PIN, personWithCard, provedBrowser, verifyCard } from '../../testing/activation.ts'
 import { type Browser, type TestApp, testApp } from '../../testing/app.ts'
 import { officer } from '../../testing/filing.ts'
+import { personOf, whileHeld } from '../../testing/held-person.ts'
 import { toSecondStep, withCodes } from '../../testing/second-factor.ts'
 
 const [mine, unused] = ['K7PX-93MW-QT4B', 'Z3RN-5HYD-8VAC'] as const
@@ -195,10 +196,6 @@ describe('the removal of a second factor', () => {
     await withCodes(portal, browser)
     return browser
   }
-  const waitingForLocks = async () => {
-    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_locks WHERE NOT granted`.execute(portal.database.owner)
-    return rows[0]?.count
-  }
   const asksFactor = async () => (await toSecondStep(portal.browser(), 'declarante01')) !== undefined
 
   test('takes two persons; then its owner signs in without it, and is told', async () => {
@@ -262,23 +259,18 @@ describe('the removal of a second factor', () => {
   test('leaves a passkey that is being added while it is decided', async () => {
     await enrolled()
     const { codigo } = await propose(ofJuan)
-    const { owner } = portal.database
-    const { id } = await owner.selectFrom('person').select('id').where('documentNumber', '=', '4000011').executeTakeFirstOrThrow()
-    const decided = await owner.transaction().execute(async (trx) => {
-      await trx.selectFrom('person').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-      const deciding = decide(codigo)
-      await expect.poll(waitingForLocks).toBe(1)
-      const createdAt = new Date(portal.clock.now().getTime() + 1000)
-      const kept = { credentialId: 'another', publicKey: Buffer.from('key'), counter: 0, name: 'Otra', createdAt }
-      await trx
-        .insertInto('passkey')
-        .values({ personId: id, ...kept })
-        .execute()
-      return { deciding }
-    })
-    expect((await decided.deciding).json()).toMatchObject({ clave_mensaje: 'office.unfreeze.changed' })
+    const personId = await personOf(portal, 'declarante01')
+    const createdAt = new Date(portal.clock.now().getTime() + 1000)
+    const passkey = { personId, credentialId: 'another', publicKey: Buffer.from('key'), counter: 0, name: 'Otra', createdAt }
+    const decided = await whileHeld(
+      portal,
+      personId,
+      () => decide(codigo),
+      (trx) => trx.insertInto('passkey').values(passkey).execute(),
+    )
+    expect(decided.json()).toMatchObject({ clave_mensaje: 'office.unfreeze.changed' })
     expect(await asksFactor()).toBe(true)
-    await owner.deleteFrom('proposal').execute()
+    await portal.database.owner.deleteFrom('proposal').execute()
     await decide((await propose(ofJuan)).codigo)
   })
 

@@ -278,7 +278,7 @@ export const entry: readonly Protection[] = [
       .where('expiresAt', '>', clock.now())
       .select([`,
     tests: [login],
-    named: 'of many who exchange it at once serves one',
+    named: 'is used up by its exchange',
   },
   {
     rule: 'S6',

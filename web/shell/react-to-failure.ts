@@ -1,7 +1,7 @@
 import type { CallFailure } from '../foundation/calls/failure.ts'
 import { notify, STAYS_SHORT } from '../foundation/controls/notify.ts'
 import { say } from '../foundation/language/language.ts'
-import { endedHere, goOnOrExpire, sessionNow } from '../foundation/session/session.ts'
+import { endedHere, sessionNow, signInAgain } from '../foundation/session/session.ts'
 import { storeError } from '../foundation/storage/stored-error.ts'
 
 interface Reactions {
@@ -22,7 +22,7 @@ export const reactionTo =
         else notify('warning', failure.message, { stays: STAYS_SHORT })
         return
       case 401:
-        if (sessionNow().status === 'in') void goOnOrExpire()
+        if (sessionNow().status === 'in') void signInAgain()
         else if (!endedHere()) notify('warning', failure.message)
         return
       case 403:

@@ -118,12 +118,12 @@ function note(left: SessionLeft): void {
 
 const timeLeft = () => api.get<SessionLeft>('system/sesion', { quiet: true })
 
-/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too, or goes on as `goOnOrExpire` has it. */
+/** Asks the server how long the session lasts; asking never extends it. A session that ended meanwhile ends here too, or goes on as `signInAgain` has it. */
 export async function askTimeLeft(): Promise<void> {
   try {
     note(await timeLeft())
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) await goOnOrExpire()
+    if (failure instanceof CallFailure && failure.status === 401) await signInAgain()
   }
 }
 
@@ -335,7 +335,7 @@ export const useLapsed = (): boolean => useStore(lapsed) !== null
  * form open, its owner signs in again in place; with none open they are told, whatever call it was. Once for all who ask meanwhile. Answers whether
  * what was under way may be repeated: never when nobody is signed in, nor when it failed.
  */
-export function goOnOrExpire(): Promise<boolean> {
+export function signInAgain(): Promise<boolean> {
   if (sessionNow().status !== 'in' || leaving) return Promise.resolve(false)
   refreshing ??= refresh()
     .catch(() => false)
@@ -344,9 +344,6 @@ export function goOnOrExpire(): Promise<boolean> {
     })
   return refreshing
 }
-
-/** The same, asked by a call whose session ended. */
-export const signInAgain = goOnOrExpire
 
 /** Joins the session that the cookie is of now; answers whether there is one. */
 const rejoin = (): Promise<boolean> => {

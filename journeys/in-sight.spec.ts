@@ -44,7 +44,7 @@ test('when it was saved is always in sight, and on a phone the word on a lost co
     const form = page.getByRole('dialog', { name: 'Adicionar depósito' })
     await fillIn(form, { 'Número de Cuenta': '700700715' })
     await context.setOffline(true)
-    const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este aparato.')
+    const word = page.getByRole('log').getByText('Sin conexión. Lo que escribe queda guardado en este equipo.')
     await expect(word).toBeVisible()
     await form.getByRole('button', { name: 'Guardar depósito' }).click()
     const summary = form.getByText('Por Favor revise los datos requeridos..')

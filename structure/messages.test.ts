@@ -73,19 +73,23 @@ describe('every text', () => {
 describe('the texts that a browser loads', () => {
   const IMPORT = /^(?!(?:import|export) type).*?\b(?:from|import)\s*\(?\s*'([^']+\.tsx?)'/gm
 
-  /** What a module imports of ours, at once or later, but types and texts. */
-  const importsOf = (module: string): string[] =>
-    [...source(module).matchAll(IMPORT)]
+  const AT_ONCE = /^(?!(?:import|export) type)(?:import|export|\} from)\b[^(]*?'([^']+\.tsx?)'/gm
+
+  /** What a module imports of ours, but types and texts. */
+  const importsIn = (module: string, pattern: RegExp): string[] =>
+    [...source(module).matchAll(pattern)]
       .map(([, path = '']) => (path.startsWith('@djbr/') ? path.slice('@djbr/'.length) : join(dirname(module), path)))
       .filter((path) => !path.startsWith('domain/messages/'))
+  /** The same, at once or later. */
+  const importsOf = (module: string): string[] => importsIn(module, IMPORT)
 
-  function reached(entry: string, isLeftOut: (module: string) => boolean): string[] {
+  function reached(entry: string, isLeftOut: (module: string) => boolean, importsOfModule = importsOf): string[] {
     const seen = new Set<string>()
     const waiting = [entry]
     for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
       if (seen.has(module) || isLeftOut(module)) continue
       seen.add(module)
-      waiting.push(...importsOf(module))
+      waiting.push(...importsOfModule(module))
     }
     return [...seen]
   }
@@ -110,6 +114,17 @@ describe('the texts that a browser loads', () => {
     )
   const services = openedWith('onServices', 'web/shell/routes.tsx')
   const sections = openedWith('withSectionWords', 'web/public/portal.tsx')
+
+  test('by what is there before anything is opened are all in the first page’s part', () => {
+    const modules = reached(
+      'web/shell/main.tsx',
+      () => false,
+      (module) => importsIn(module, AT_ONCE),
+    )
+    expect(modules).toEqual(expect.arrayContaining(['web/foundation/browser/old-browser.ts', 'web/public/principal.tsx']))
+    expect(modules).not.toContain('web/records/goods.tsx')
+    expect(missing(namedIn(modules), firstWords)).toEqual([])
+  })
 
   test('on the first page and the screens of declarants are all in their part', () => {
     const modules = reached('web/shell/main.tsx', (module) => isOfOffice(module) || services.includes(module) || sections.includes(module))

@@ -42,7 +42,7 @@ export default function Profile() {
   const edit = <IconPencil size={18} stroke={1.75} aria-hidden />
   return (
     <Page width="form">
-      <ScreenTitle intro={t('profile.intro')}>{t('profile.title')}</ScreenTitle>
+      <ScreenTitle intro={t('profile.intro')}>{t('shell.title.profile')}</ScreenTitle>
       <div className={styles.parts}>
         {isExternal(user) && !user.habilitar_edicion && <Notice>{t('profile.editClosed')}</Notice>}
         <Part title={t('profile.identity')}>

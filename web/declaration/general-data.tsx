@@ -95,7 +95,7 @@ function GeneralSteps() {
         </div>
       </Stepper>
       <SectionLinks
-        back={{ to: '/declaracion', words: t('records.previousSection', { title: t('frame.titlePlain') }) }}
+        back={{ to: '/declaracion', words: t('records.previousSection', { title: t('shell.titlePlain') }) }}
         next={{ to: '/bienes', words: t('records.nextTo', { title: t('shell.section.goods') }) }}
       />
     </>

@@ -34,7 +34,7 @@ export default function DeclarationStart() {
   const { data, isError, refetch } = useDeclarationState()
   return (
     <Page>
-      <ScreenTitle>{t('frame.titlePlain')}</ScreenTitle>
+      <ScreenTitle>{t('shell.titlePlain')}</ScreenTitle>
       <DraftNotice />
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton lines={7} />}

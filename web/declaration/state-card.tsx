@@ -168,7 +168,7 @@ function StartButton({ words, listed }: { readonly words: string; readonly liste
 function OpenCard({ reason }: { readonly reason: string | undefined }) {
   const t = useText()
   return (
-    <Frame title={t('frame.titlePlain')} subtitle={reason} badge={<StateBadge tone="progress">{t('lifecycle.openCard.badge')}</StateBadge>}>
+    <Frame title={t('shell.titlePlain')} subtitle={reason} badge={<StateBadge tone="progress">{t('lifecycle.openCard.badge')}</StateBadge>}>
       <ProgressSummary />
       <WaitingNotice />
       <div className={styles.actions}>

@@ -22,7 +22,7 @@ export default function DraftScreen() {
     ? ({ to: '/apoderado', title: 'shell.section.proxy' } as const)
     : ({ to: '/parentesco', title: 'shell.section.relatives' } as const)
   useEffect(() => {
-    if (isOldFirefox(navigator.userAgent)) notify('warning', t('lifecycle.draft.oldFirefox'))
+    if (isOldFirefox(navigator.userAgent)) notify('warning', t('shell.browser.oldFirefox'))
   }, [t])
   return (
     <>

@@ -61,7 +61,6 @@ export const en: Translation<typeof es> = {
 
   'access.step.title': 'Second factor',
   'access.step.text': 'Your account asks for a second factor. You have five minutes.',
-  'access.step.givenUp': 'You did not sign in: the second factor is missing.',
   'access.step.codeHint': 'Six digits of your app, or a backup code.',
   'access.backup.label': 'Backup code',
   'access.backup.hint': 'One of those that you kept when you set the second factor up.',

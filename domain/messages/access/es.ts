@@ -58,7 +58,6 @@ export const es = {
 
   'access.step.title': 'Segundo factor',
   'access.step.text': 'Su cuenta pide un segundo factor para ingresar. Tiene cinco minutos.',
-  'access.step.givenUp': 'No ingresó: falta el segundo factor.',
   'access.step.codeHint': 'Seis dígitos de su aplicación, o un código de respaldo.',
   'access.backup.label': 'Código de respaldo',
   'access.backup.hint': 'Uno de los que guardó al activar el segundo factor.',

@@ -9,7 +9,6 @@ export const ay: Translation<typeof es> = {
   'controls.select.none': 'Janiwa utjkiti',
   'controls.table.noneFound': 'Janiwa utjkiti',
   'controls.pdf.loading': 'Ist’araskiwa...',
-  'controls.select.choose': 'Ajlliña',
   'controls.table.number': 'Jakhu',
   'controls.table.all': 'Taqi',
   'controls.table.search': 'Thaqhaña',

@@ -3,7 +3,6 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'controls.field.count': '{count} of {max}',
-  'controls.select.choose': 'Choose an option',
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',
   'controls.select.unmatched': 'Nothing was chosen by “{entered}”: choose an option of the list.',

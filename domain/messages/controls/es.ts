@@ -1,6 +1,5 @@
 export const es = {
   'controls.field.count': '{count} de {max}',
-  'controls.select.choose': 'Elija una opción',
   'controls.select.search': 'Escriba para buscar',
   'controls.select.none': 'Nada coincide con lo escrito',
   'controls.select.unmatched': 'No se eligió nada con «{entered}»: elija una opción de la lista.',

@@ -4,7 +4,6 @@ import type { es } from './es.ts'
 export const en: Translation<typeof es> = {
   'frame.sections': 'Sections',
   'frame.title': 'Declaration {year}',
-  'frame.titlePlain': 'My declaration',
   'frame.deadline': 'File it by',
   'frame.leave': 'Leave and go on later',
   'frame.collapse': 'Collapse the menu',

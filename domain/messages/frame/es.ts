@@ -1,7 +1,6 @@
 export const es = {
   'frame.sections': 'Secciones',
   'frame.title': 'Declaración {year}',
-  'frame.titlePlain': 'Mi declaración',
   'frame.deadline': 'Presente hasta el',
   'frame.leave': 'Salir y seguir después',
   'frame.collapse': 'Contraer el menú',

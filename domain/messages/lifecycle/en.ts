@@ -179,7 +179,6 @@ export const en: Translation<typeof es> = {
   'lifecycle.draft.show': 'See draft as PDF',
   'lifecycle.draft.title': 'Draft of the declaration',
   'lifecycle.draft.name': 'Draft of the sworn declaration',
-  'lifecycle.draft.oldFirefox': 'Take into account that your browser must be up to date to show the document correctly.',
   'lifecycle.finish.title': 'Review and finalize',
   'lifecycle.finish.intro': 'Once finalized, your declaration cannot be changed any more. Take your time to review it.',
   'lifecycle.finish.before': 'Before you swear, answer',

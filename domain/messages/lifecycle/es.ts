@@ -176,7 +176,6 @@ export const es = {
   'lifecycle.draft.show': 'Ver borrador en PDF',
   'lifecycle.draft.title': 'Borrador de la declaración',
   'lifecycle.draft.name': 'Borrador de la declaración jurada',
-  'lifecycle.draft.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
   'lifecycle.finish.title': 'Revise y finalice',
   'lifecycle.finish.intro': 'Al finalizar, su declaración ya no se puede modificar. Tómese el tiempo de revisarla.',
   'lifecycle.finish.before': 'Antes de jurar, responda',

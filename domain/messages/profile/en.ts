@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
-  'profile.title': 'My profile',
   'profile.open': 'See my profile',
   'profile.intro': 'Your data, as the register has them.',
   'profile.identity': 'Personal data',

@@ -1,5 +1,4 @@
 export const es = {
-  'profile.title': 'Mi perfil',
   'profile.open': 'Ver mi perfil',
   'profile.intro': 'Sus datos, como están en el registro.',
   'profile.identity': 'Datos personales',

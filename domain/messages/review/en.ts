@@ -55,7 +55,6 @@ export const en: Translation<typeof es> = {
   'review.publicDate': 'Date of presentation',
   'review.publicDateLater': 'The day on which you present it',
   'review.publicNever': 'Neither your accounts, nor your goods one by one, nor your relatives, nor your address are published.',
-  'review.section': 'Check',
   'review.seen': 'Seen',
   'review.evolution': 'Your net worth over the years',
   'review.evolutionIntro': 'Goods, debts and net worth of your received declarations, in thousands of Bs.',

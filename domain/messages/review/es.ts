@@ -52,7 +52,6 @@ export const es = {
   'review.publicDate': 'Fecha de presentación',
   'review.publicDateLater': 'El día en que la presente',
   'review.publicNever': 'Ni sus cuentas, ni sus bienes uno por uno, ni sus parientes, ni su domicilio se publican.',
-  'review.section': 'Revisión',
   'review.seen': 'Vista',
   'review.evolution': 'Su patrimonio a lo largo de los años',
   'review.evolutionIntro': 'Bienes, deudas y patrimonio neto de sus declaraciones recepcionadas, en miles de Bs.',

@@ -24,4 +24,6 @@ export const ay: Translation<typeof es> = {
   'shell.dialog.help': 'Yanapa',
   'shell.section.debts': 'Manunaka',
   'shell.section.finish': 'Tukuyaña',
+
+  'shell.select.choose': 'Ajlliña',
 }

@@ -102,4 +102,14 @@ export const en: Translation<typeof es> = {
   'shell.month.format': 'MM/YYYY',
   'shell.month.tooLong': 'The format MM/YYYY has only 7 characters',
   'shell.office': 'Reception office',
+
+  'shell.browser.oldFirefox': 'Take into account that your browser must be up to date to show the document correctly.',
+  'shell.section.review': 'Check',
+  'shell.title.profile': 'My profile',
+  'shell.secondFactorMissing': 'You did not sign in: the second factor is missing.',
+  'shell.online': 'The connection is back.',
+  'shell.offline': 'No connection. What you type is kept on this device.',
+
+  'shell.titlePlain': 'My declaration',
+  'shell.select.choose': 'Choose an option',
 }

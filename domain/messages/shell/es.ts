@@ -100,4 +100,14 @@ export const es = {
   'shell.month.format': 'MM/AAAA',
   'shell.month.tooLong': 'El formato requerido MM/AAAA sólo tiene 7 campos',
   'shell.office': 'Oficina de recepción',
+
+  'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
+  'shell.section.review': 'Revisión',
+  'shell.title.profile': 'Mi perfil',
+  'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
+  'shell.online': 'Volvió la conexión.',
+  'shell.offline': 'Sin conexión. Lo que escribe queda guardado en este equipo.',
+
+  'shell.titlePlain': 'Mi declaración',
+  'shell.select.choose': 'Elija una opción',
 } as const

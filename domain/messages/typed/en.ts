@@ -8,8 +8,6 @@ export const en: Translation<typeof es> = {
   'typed.waiting': 'You have typed data that are not saved',
   'typed.waitingText': 'They stayed on this device: {places}.',
   'typed.open': 'Go on with {place}',
-  'typed.offline': 'No connection. What you type is kept on this device.',
-  'typed.online': 'The connection is back.',
   'typed.unknown':
     'We do not know whether it was saved. What you typed is still here and will be sent again when the connection is back, without being doubled.',
   'typed.fault': 'It was not saved. What you typed is still here: try again.',

@@ -3,10 +3,8 @@ export const es = {
   'typed.recoveredText': 'Aún no está guardado. Revíselo y guárdelo, o descártelo.',
   'typed.discard': 'Descartar lo recuperado',
   'typed.waiting': 'Tiene datos escritos sin guardar',
-  'typed.waitingText': 'Se quedaron en este aparato: {places}.',
+  'typed.waitingText': 'Se quedaron en este equipo: {places}.',
   'typed.open': 'Seguir con {place}',
-  'typed.offline': 'Sin conexión. Lo que escribe queda guardado en este aparato.',
-  'typed.online': 'Volvió la conexión.',
   'typed.unknown':
     'No sabemos si llegó a guardarse. Lo que escribió sigue aquí y se enviará otra vez cuando vuelva la conexión, sin duplicarse.',
   'typed.fault': 'No se guardó. Lo que escribió sigue aquí: inténtelo de nuevo.',

@@ -16,7 +16,7 @@ export const SECTION_PLACES: readonly SectionPlace[] = [
   { to: '/deudas', title: 'shell.section.debts' },
   { to: '/parentesco', title: 'shell.section.relatives' },
   { to: '/apoderado', title: 'shell.section.proxy', externalOnly: true },
-  { to: '/revision', title: 'review.section' },
+  { to: '/revision', title: 'shell.section.review' },
   { to: '/borrador', title: 'shell.section.draft' },
   { to: '/transaccion', title: 'shell.section.finish' },
 ]

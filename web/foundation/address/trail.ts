@@ -8,8 +8,8 @@ export interface Place {
 }
 
 export const DASHBOARD: Place = { to: '/', title: 'shell.dashboard' }
-export const DECLARATION: Place = { to: '/declaracion', title: 'frame.titlePlain' }
-const PROFILE: Place = { to: '/perfil', title: 'profile.title' }
+export const DECLARATION: Place = { to: '/declaracion', title: 'shell.titlePlain' }
+const PROFILE: Place = { to: '/perfil', title: 'shell.title.profile' }
 
 /** The screens that lead to one of a person who signed in, itself last; none where nothing leads to it. */
 export function trailTo(path: string): readonly Place[] {

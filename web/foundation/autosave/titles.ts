@@ -35,5 +35,5 @@ export function titleOfPlace(place: string): MessageKey | undefined {
   if (kind) return kind.texts.title
   const sheet = (Object.keys(sheets) as SheetName[]).find((name) => placeOfSheet({ name }) === place)
   if (sheet) return SHEETS[sheet]
-  return place.startsWith('perfil/') ? 'profile.title' : OTHERS[place]
+  return place.startsWith('perfil/') ? 'shell.title.profile' : OTHERS[place]
 }

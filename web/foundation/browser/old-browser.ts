@@ -15,5 +15,5 @@ const isUnsupported = (userAgent: string): boolean => /\b(OPR|Opera|MSIE|Trident
 /** Tells whoever arrives with a browser that the portal does not know to work. */
 export function warnOfOldBrowser(userAgent: string): void {
   if (isUnsupported(userAgent)) notify('warning', say('shell.browser.unsupported'))
-  else if (isOldFirefox(userAgent)) notify('warning', say('lifecycle.draft.oldFirefox'))
+  else if (isOldFirefox(userAgent)) notify('warning', say('shell.browser.oldFirefox'))
 }

@@ -36,7 +36,7 @@ function PlainSelect<Value extends string | number>(props: SelectProps<Value>) {
           value={value ?? ''}
           onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)}
         >
-          {(placeholder !== '' || value === null) && <option value="">{placeholder ?? t('controls.select.choose')}</option>}
+          {(placeholder !== '' || value === null) && <option value="">{placeholder ?? t('shell.select.choose')}</option>}
           {unknown && <option value={value}>{String(value)}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -21,7 +21,7 @@ export function DeclarationFrame() {
   return (
     <div className={alone ? styles.alone : styles.frame} data-mini={(mini && !alone) || undefined}>
       {alone || (
-        <aside className={styles.rail} aria-label={t('frame.titlePlain')}>
+        <aside className={styles.rail} aria-label={t('shell.titlePlain')}>
           <Rail progress={progress} mini={mini} onSize={() => setMini(!mini)} />
         </aside>
       )}

@@ -17,7 +17,7 @@ export function useOfflineWord(): void {
   useEffect(() => {
     if (status !== 'in' || connected === !reported.current) return
     reported.current = !connected
-    if (connected) notify('success', t('typed.online'), { stays: STAYS_SHORT, topic: TOPIC })
-    else notify('warning', t('typed.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
+    if (connected) notify('success', t('shell.online'), { stays: STAYS_SHORT, topic: TOPIC })
+    else notify('warning', t('shell.offline'), { stays: STAYS_UNTIL_BACK, topic: TOPIC })
   }, [connected, status, t])
 }

@@ -25,7 +25,7 @@ export function PhoneBar({ progress }: { readonly progress: Progress | undefined
       <SavedMarkAtFoot />
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen('sections')}>
         <span className={styles.small}>
-          {section > 0 ? t('frame.position', { section, sections: sections.length }) : t('frame.titlePlain')}
+          {section > 0 ? t('frame.position', { section, sections: sections.length }) : t('shell.titlePlain')}
         </span>
         <span className={styles.large}>
           <IconList size={18} stroke={1.75} aria-hidden />

@@ -66,7 +66,7 @@ export function Rail({ progress, mini = false, onSize, onGo }: RailProps) {
       {!mini && (
         <>
           <p className={styles.title}>
-            {progress?.guardado ? t('frame.title', { year: progress.guardado.slice(0, 4) }) : t('frame.titlePlain')}
+            {progress?.guardado ? t('frame.title', { year: progress.guardado.slice(0, 4) }) : t('shell.titlePlain')}
           </p>
           <DeadlineLine />
         </>

@@ -2,7 +2,7 @@ import { mailContactUndoJob, mailFactorUndoJob, mailLinkJob, mailUndoJob, sweepJ
 import { receiveApprovedJob, verifyWaitingJob } from './approval/index.ts'
 import { askLaterJob } from './identity/index.ts'
 import { type Job, tidyQueueJob } from './jobs/index.ts'
-import { mailNoticeJob } from './notices/index.ts'
+import { mailNoticeJob, mailPresentAddressJob } from './notices/index.ts'
 import { checkChainsJob, notifyViewJob } from './office/index.ts'
 import { printReceiptJob } from './outages/index.ts'
 import { chainHeadJob } from './proof/index.ts'
@@ -17,6 +17,7 @@ export const jobList: readonly Job<unknown>[] = [
   sweepPublicJob,
   tidyQueueJob,
   mailNoticeJob,
+  mailPresentAddressJob,
   mailUndoJob,
   mailContactUndoJob,
   mailFactorUndoJob,

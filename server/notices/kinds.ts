@@ -63,11 +63,33 @@ interface Reported {
   readonly kind: string
   readonly details: unknown
   readonly happenedAt: Date
+  /** Whether its person has an account of the staff. */
+  readonly ofStaff: boolean
 }
 
-/** A notice in words; the day and the hour are those of La Paz, the days those in which a proposal is decided. */
-export function wordsOf(language: Language, { kind, details, happenedAt }: Reported): { title: string; words: string } {
+/** Where somebody looks after their second factors, and what else they do when somebody else changed them. */
+const ADVICE = {
+  person: { place: 'notice.place', next: 'notice.next' },
+  staff: { place: 'notice.placeOfStaff', next: 'notice.nextOfStaff' },
+} as const
+
+/** A notice is mostly about a reason that one of the office wrote, with or without its full stop: the words around it have their own. */
+const withoutStop = (details: Params): Params =>
+  typeof details.reason === 'string' ? { ...details, reason: details.reason.replace(/\.+$/, '') } : details
+
+/**
+ * A notice in words, by other words than its own where they are given; the day and the hour are those of La Paz, the days those in which a proposal is
+ * decided. The staff are sent to the office's own screen.
+ */
+export function wordsOf(
+  language: Language,
+  { kind, details, happenedAt, ofStaff }: Reported,
+  otherWords?: MessageKey,
+): { title: string; words: string } {
   const [title, words] = KINDS[kind as NoticeKind]
   const when = { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) }
-  return { title: text(language, title), words: text(language, words, { days: PROPOSAL_DAYS, ...(details as Params), ...when }) }
+  const { place, next } = ADVICE[ofStaff ? 'staff' : 'person']
+  const advice = { place: text(language, place), next: text(language, next) }
+  const params = { days: PROPOSAL_DAYS, ...advice, ...withoutStop(details as Params), ...when }
+  return { title: text(language, title), words: text(language, otherWords ?? words, params) }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailOutcome } from '../outside/mail/port.ts'
 import { seedAccounts } from '../testing/accounts.ts'
 import { type Browser, DEMO_PASSWORD, type TestApp, testApp } from '../testing/app.ts'
+import { wordsOf } from './kinds.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -81,6 +82,18 @@ describe('a password change', () => {
 })
 
 describe('a notice', () => {
+  it('sends the staff to the screen and the people of the office, and others to theirs', () => {
+    const happenedAt = new Date('2026-11-20T14:00:00Z')
+    const said = (ofStaff: boolean) => wordsOf('es', { kind: 'passkeyAdded', details: { name: 'USB' }, happenedAt, ofStaff }).words
+    expect(said(true)).toMatch(/quítela en «Mi acceso», en la oficina, y cambie su contraseña y avise hoy mismo a quien administra/)
+    expect(said(false)).toMatch(/quítela en su perfil y cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina/)
+  })
+
+  it('ends a reason with one full stop, however its writer did', () => {
+    const notice = { kind: 'sessionsEnded', details: { reason: 'Perdió su teléfono.' }, happenedAt: new Date(), ofStaff: false }
+    expect(wordsOf('es', notice).words).toContain('Motivo: Perdió su teléfono. Si no lo pidió')
+  })
+
   it('is seen and read by its person alone', async () => {
     const [mine, other] = [await signedIn('recepcion01'), await signedIn('recepcion02')]
     const codigos = (await noticesOf(mine)).map(({ codigo }) => codigo)

@@ -17,18 +17,18 @@ interface Reported {
 
 /**
  * Tells a person what happened to their account or declaration, in the transaction in which it happens: mailed when they have an address
- * (by a job of its own where the mail carries more), shown at their next sign-in and in their profile.
+ * (by jobs of its own where the mail carries more or goes to another address), shown at their next sign-in and in their profile.
  */
 export async function notify(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   trx: Transaction | Database,
   { personId, kind, details = {}, language }: Reported,
-  mailing: Job<NoticeRef> = mailNoticeJob,
+  ...mailings: readonly Job<NoticeRef>[]
 ): Promise<void> {
   const noticeId = randomUUID()
   await trx
     .insertInto('notice')
     .values({ id: noticeId, personId, kind, details: JSON.stringify(details), happenedAt: clock.now() })
     .execute()
-  await jobs.enqueue(trx, mailing, { noticeId, personId, language })
+  for (const mailing of mailings.length > 0 ? mailings : [mailNoticeJob]) await jobs.enqueue(trx, mailing, { noticeId, personId, language })
 }

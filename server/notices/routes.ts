@@ -6,6 +6,7 @@ import { sessionOf } from '../http/session.ts'
 import type { Slice } from '../http/slice.ts'
 import type { Services } from '../services.ts'
 import { wordsOf } from './kinds.ts'
+import { ofStaff } from './of-staff.ts'
 
 const MOST_SHOWN = 50
 
@@ -30,6 +31,7 @@ export const noticeRoutes =
         trx
           .selectFrom('notice')
           .select(['id', 'kind', 'details', 'happenedAt', 'readAt'])
+          .select(ofStaff)
           .where('personId', '=', personId)
           .orderBy('happenedAt', 'desc')
           .limit(MOST_SHOWN)

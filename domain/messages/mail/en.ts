@@ -8,4 +8,5 @@ export const en: Translation<typeof es> = {
   'mail.office': 'Contraloría General del Estado · Sworn Declaration of Assets and Income',
   'mail.demo': 'DEMONSTRATION: nothing in this message is valid.',
   'mail.activity': 'See the activity of my account',
+  'mail.ownAccess': 'See my access to the office',
 }

@@ -4,4 +4,5 @@ export const es = {
   'mail.office': 'Contraloría General del Estado · Declaración Jurada de Bienes y Rentas',
   'mail.demo': 'DEMOSTRACIÓN: nada de lo que dice este correo tiene validez.',
   'mail.activity': 'Ver la actividad de mi cuenta',
+  'mail.ownAccess': 'Ver mi acceso a la oficina',
 } as const

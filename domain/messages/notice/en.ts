@@ -14,9 +14,11 @@ export const en: Translation<typeof es> = {
   'notice.contactChanged': 'Your e-mail address was changed',
   'notice.contactChanged.text':
     'On {date} at {time} the e-mail address was changed that we write to and that recovers your account. The new one is {email}; it recovers the account after 24 hours. If it was not you, undo it with the link that we sent to your former address, and change your password.',
+  'notice.contactChanged.former':
+    'On {date} at {time} the e-mail address that we write to was changed: it is no longer this one. The new one is {email}. For 24 hours it is still this one that recovers your account.',
   'notice.contactChanged.undo': 'It was not me: bring back my former address',
   'notice.contactChanged.undoText':
-    'This message comes to your former address. If it was not you, this link makes it valid again. It works for 24 hours.',
+    'If it was not you, this link makes this address valid again. It works for 24 hours; then change your password.',
   'notice.contactAdded': 'An e-mail address was registered',
   'notice.contactAdded.text':
     'On {date} at {time} {email} was registered to write to you and to recover your account; it recovers it after 24 hours. If it was not you, change your contact data and your password.',
@@ -47,28 +49,28 @@ export const en: Translation<typeof es> = {
   'notice.received.text': 'On {date} at {time} the office {office} received your sworn declaration. Your certificate is {certificate}.',
   'notice.secondFactorSet': 'One-time codes were set up',
   'notice.secondFactorSet.text':
-    'On {date} at {time} one-time codes were set up as your second factor. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} one-time codes were set up as your second factor. If it was not you, remove them in {place} and {next}.',
   'notice.backupCodesRenewed': 'New backup codes were made',
   'notice.backupCodesRenewed.text':
-    'On {date} at {time} ten new backup codes were made; the former ones no longer work. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} ten new backup codes were made; the former ones no longer work. If it was not you, make others in {place} and {next}.',
   'notice.backupCodeUsed': 'A backup code was used',
   'notice.backupCodeUsed.text':
-    'On {date} at {time} one of your backup codes was used to sign in. You have {left} left. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} one of your backup codes was used in place of your second factor. You have {left} left. If it was not you, make others in {place} and {next}.',
   'notice.factorGuessed': 'Somebody failed your second factor several times',
   'notice.factorGuessed.text':
-    'On {date} at {time} somebody got past your password or your card and failed the second factor five times: they did not get in. If it was not you, change your password; if you sign in with a card, ask for another at an office of the Comptroller.',
+    'On {date} at {time} somebody who gave your password or your card typed a wrong code of your second factor five times. They were not let in. If it was not you, {next}.',
   'notice.factorUndone': 'The second factor was removed',
   'notice.factorUndone.text':
     'On {date} at {time} your second factor was removed by the link that we mailed you, and your sessions were closed. Somebody else may know your password or have your card: change your password, or ask for another card at an office of the Comptroller.',
   'notice.passkeyAdded': 'A passkey was added',
   'notice.passkeyAdded.text':
-    'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} the passkey “{name}” was added as your second factor. If it was not you, remove it in {place} and {next}.',
   'notice.passkeyRemoved': 'A passkey was removed',
   'notice.passkeyRemoved.text':
-    'On {date} at {time} the passkey “{name}” was removed: it no longer signs in. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} the passkey “{name}” was removed: it no longer signs in. If it was not you, add another in {place} and {next}.',
   'notice.codesRemoved': 'One-time codes were removed',
   'notice.codesRemoved.text':
-    'On {date} at {time} one-time codes were removed: they are no longer asked for. If it was not you, change your password or, if you sign in with a card, ask for another; go to an office of the Comptroller today.',
+    'On {date} at {time} one-time codes were removed: they are no longer asked for. If it was not you, set them up again in {place} and {next}.',
   'notice.staffChanged': 'Your access to the office changed',
   'notice.staffChanged.text':
     'On {date} at {time} whoever manages the users changed your access to the office. Reason: {reason}. If you did not expect it, ask today.',
@@ -155,5 +157,10 @@ export const en: Translation<typeof es> = {
   'notice.passwordReset.undo': 'It was not me: bring back my former password',
   'notice.passwordReset.undoText': 'If it was not you, this link makes your former password valid again. It works for 24 hours.',
   'notice.factorUndo': 'It was not me: remove the second factor',
-  'notice.factorUndo.text': 'If it was not you, this link removes it and closes your sessions. It works for {hours} hours.',
+  'notice.factorUndo.text':
+    'As it is the first one, your other sessions were closed. If it was not you, this link removes it and closes them all. It works for {hours} hours.',
+  'notice.place': 'your profile',
+  'notice.placeOfStaff': '“My access”, in the office,',
+  'notice.next': 'change your password; if you sign in with a card, ask for another at an office of the Comptroller',
+  'notice.nextOfStaff': 'change your password and tell whoever manages the users today',
 }

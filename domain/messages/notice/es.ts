@@ -11,9 +11,11 @@ export const es = {
   'notice.contactChanged': 'Su correo electrónico fue cambiado',
   'notice.contactChanged.text':
     'El {date} a las {time} se cambió el correo electrónico con el que le avisamos y con el que recupera su cuenta. El nuevo es {email}; para recuperar la cuenta vale dentro de 24 horas. Si no fue usted, deshágalo con el enlace que enviamos a su correo anterior, y cambie su contraseña.',
+  'notice.contactChanged.former':
+    'El {date} a las {time} se cambió el correo electrónico con el que le avisamos: ya no es este. El nuevo es {email}. Para recuperar su cuenta, este sirve todavía 24 horas.',
   'notice.contactChanged.undo': 'No fui yo: devolver mi correo anterior',
   'notice.contactChanged.undoText':
-    'Este mensaje llega a su correo anterior. Si no fue usted, con este enlace vuelve a valer. Sirve durante 24 horas.',
+    'Si no fue usted, con este enlace vuelve a valer este correo. Sirve durante 24 horas; después cambie su contraseña.',
   'notice.contactAdded': 'Se registró un correo electrónico',
   'notice.contactAdded.text':
     'El {date} a las {time} se registró {email} para avisarle y para recuperar su cuenta; para recuperarla vale dentro de 24 horas. Si no fue usted, modifique su contacto y cambie su contraseña.',
@@ -45,28 +47,28 @@ export const es = {
     'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
   'notice.secondFactorSet': 'Se activaron los códigos de un solo uso',
   'notice.secondFactorSet.text':
-    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, quítelos en {place} y {next}.',
   'notice.backupCodesRenewed': 'Se generaron códigos de respaldo nuevos',
   'notice.backupCodesRenewed.text':
-    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, genere otros en {place} y {next}.',
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
-    'El {date} a las {time} se ingresó con uno de sus códigos de respaldo. Le quedan {left}. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se usó uno de sus códigos de respaldo en lugar de su segundo factor. Le quedan {left}. Si no fue usted, genere otros en {place} y {next}.',
   'notice.factorGuessed': 'Alguien falló su segundo factor varias veces',
   'notice.factorGuessed.text':
-    'El {date} a las {time} alguien pasó su contraseña o su tarjeta y falló el segundo factor cinco veces: no ingresó. Si no fue usted, cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
+    'El {date} a las {time} alguien que dio su contraseña o su tarjeta escribió mal cinco veces el código de su segundo factor. No se le dejó pasar. Si no fue usted, {next}.',
   'notice.factorUndone': 'Se quitó el segundo factor',
   'notice.factorUndone.text':
     'El {date} a las {time} se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Alguien que no es usted pudo conocer su contraseña o tener su tarjeta: cambie su contraseña o pida otra tarjeta en una oficina de la Contraloría.',
   'notice.passkeyAdded': 'Se agregó una llave de acceso',
   'notice.passkeyAdded.text':
-    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, quítela en {place} y {next}.',
   'notice.passkeyRemoved': 'Se quitó una llave de acceso',
   'notice.passkeyRemoved.text':
-    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, agregue otra en {place} y {next}.',
   'notice.codesRemoved': 'Se quitaron los códigos de un solo uso',
   'notice.codesRemoved.text':
-    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra; acuda hoy mismo a una oficina de la Contraloría.',
+    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, actívelos de nuevo en {place} y {next}.',
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
     'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
@@ -153,5 +155,10 @@ export const es = {
   'notice.passwordReset.undo': 'No fui yo: devolver mi contraseña anterior',
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',
-  'notice.factorUndo.text': 'Si no fue usted, con este enlace se quita y se cierran sus sesiones. Sirve durante {hours} horas.',
+  'notice.factorUndo.text':
+    'Como es el primero, se cerraron sus demás sesiones. Si no fue usted, con este enlace se quita y se cierran todas. Sirve durante {hours} horas.',
+  'notice.place': 'su perfil',
+  'notice.placeOfStaff': '«Mi acceso», en la oficina,',
+  'notice.next': 'cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría',
+  'notice.nextOfStaff': 'cambie su contraseña y avise hoy mismo a quien administra los usuarios',
 } as const

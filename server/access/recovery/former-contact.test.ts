@@ -53,12 +53,19 @@ async function mailedLink(): Promise<string> {
 const undo = (clave: string) => `control_tarjeta/contacto/deshacer?clave=${clave}`
 
 describe('another e-mail address (safety S16, S45)', () => {
-  it('is told at the former one, with a link that brings both back and ends every session, once', async () => {
+  it('is told at both, at the former one with a link that brings both back and ends every session, once', async () => {
     const thief = await someone()
     expect((await change(thief, OTHERS)).json()).toMatchObject({ err_codigo: 0 })
     const clave = await mailedLink()
-    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([[FORMER.correo1, 'Su correo electrónico fue cambiado']])
-    expect(test.mails[0]?.text).not.toContain(OTHERS.correo1)
+    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [FORMER.correo1, 'Su correo electrónico fue cambiado'],
+      [OTHERS.correo1, 'Su correo electrónico fue cambiado'],
+    ])
+    expect(test.mails.map(({ text }) => text).join()).not.toContain(OTHERS.correo1)
+    expect(test.mails[0]?.text).toContain('ya no es este')
+    expect(test.mails[0]?.text).not.toContain('que enviamos a su correo anterior')
+    expect(test.mails[1]?.text).toContain('deshágalo con el enlace que enviamos a su correo anterior')
+    expect(test.mails[1]?.text).not.toContain('contacto=')
     const anyone = test.browser()
     for (let times = 0; times < 3; times++) expect((await anyone.get(undo(clave))).json()).toMatchObject({ correo: 'r***@…' })
     expect(await contact()).toEqual({ email: OTHERS.correo1, phone: OTHERS.celular })

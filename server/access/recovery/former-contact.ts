@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect.ts'
 import { Failure } from '../../http/failure.ts'
 import { digest, newSecret } from '../../http/secrets.ts'
 import { defineJob } from '../../jobs/index.ts'
-import { mailNotice, noticeRef, notify } from '../../notices/index.ts'
+import { mailNotice, mailPresentAddressJob, noticeRef, notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -47,7 +47,12 @@ export const mailContactUndoJob = defineJob({
         .executeTakeFirst()
       if (!kept?.formerEmail) return {}
       const link = { words: text(ref.language, 'notice.contactChanged.undo'), path: `/cambiar?contacto=${token}` }
-      return { to: kept.formerEmail, paragraphs: [text(ref.language, 'notice.contactChanged.undoText')], links: [link] }
+      return {
+        to: kept.formerEmail,
+        words: 'notice.contactChanged.former',
+        paragraphs: [text(ref.language, 'notice.contactChanged.undoText')],
+        links: [link],
+      }
     }),
 })
 
@@ -60,7 +65,7 @@ export async function isReachedAt(trx: Transaction, personId: number, email: str
 }
 
 /**
- * Changes how a person is reached. Another e-mail address is told to them, at the former one, which goes on recovering the account for a day and
+ * Changes how a person is reached. Another e-mail address is told to them, at both: the former one goes on recovering the account for a day and
  * may undo the change meanwhile (safety S16, S45); of several changes the first former address counts.
  */
 export async function replaceContact(
@@ -92,8 +97,8 @@ export async function replaceContact(
     .execute()
   if (isSame) return
   const details = { email: maskedEmail(contact.email) || '–' }
-  const kind = former.formerEmail === '' ? 'contactAdded' : 'contactChanged'
-  await notify(services, trx, { personId, kind, details, language }, mailContactUndoJob)
+  if (former.formerEmail === '') return notify(services, trx, { personId, kind: 'contactAdded', details, language })
+  await notify(services, trx, { personId, kind: 'contactChanged', details, language }, mailContactUndoJob, mailPresentAddressJob)
 }
 
 const undoable = ({ db, clock }: Services, token: string) =>

@@ -203,7 +203,7 @@ test('who keeps the cards issues a batch whose sheets come once, and has a froze
 
   await test.step('a frozen card is proposed to be unfrozen', async () => {
     await page.keyboard.press('Alt+Shift+D')
-    await screenIs(page, 'Descongelamientos')
+    await screenIs(page, 'Tarjetas, recuperaciones y segundos factores')
     await expect(page.getByText('No hay propuestas')).toBeVisible()
     await page.getByRole('button', { name: 'Nueva propuesta' }).click()
     await fillIn(issuing, { 'Número de la tarjeta': '000004', Motivo: 'Se equivocó de PIN' })

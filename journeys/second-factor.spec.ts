@@ -129,7 +129,7 @@ test.describe('at an address with a name', () => {
       await officer.goto(portal.url)
       await openOffice(officer, account, 'Bajas')
       await officer.keyboard.press('Alt+Shift+D')
-      await screenIs(officer, 'Descongelamientos')
+      await screenIs(officer, 'Tarjetas, recuperaciones y segundos factores')
     }
     await first.getByRole('button', { name: 'Nueva propuesta' }).click()
     const proposing = first.getByRole('dialog')

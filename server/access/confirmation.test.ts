@@ -132,6 +132,12 @@ describe('of who has a second factor', () => {
     return { browser, ...codes }
   }
 
+  it('a confirmation from before it counts no more', async () => {
+    const browser = await signedIn()
+    await withCodes(portal, browser)
+    expect(await change(browser, NEW)).toMatchObject(needed)
+  })
+
   it('a confirmation asks for it beside the password', async () => {
     const { browser, secret } = await enrolled()
     const without = await confirm(browser)
@@ -226,7 +232,7 @@ describe('a confirmation', () => {
       .execute()
     expect(rows.map(({ result, facts }) => [result, facts])).toEqual([
       ['done', { with: 'password' }],
-      ['refused', { refusal: 'profile.password.currentWrong' }],
+      ['refused', { refusal: 'access.confirm.passwordWrong' }],
     ])
     expect(JSON.stringify(rows)).not.toContain('Canary')
   })

@@ -83,7 +83,7 @@ async function requirePassword(services: Services, { ingreso, accountId, personI
   await guesses.count()
   if (!(await verifyPassword(password, account.passwordHash))) {
     await guesses.wrong()
-    throw new Failure('refused', 'profile.password.currentWrong')
+    throw new Failure('refused', 'access.confirm.passwordWrong')
   }
   await guesses.right()
 }

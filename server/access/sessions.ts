@@ -200,6 +200,12 @@ export async function endSessionsOf(db: Database | Transaction, personId: number
   await db.deleteFrom('session').where('personId', '=', personId).where('id', '!=', exceptSessionId).execute()
 }
 
+/** With a person's first second factor ends what was opened or confirmed without one: every other session, and this one's confirmation (safety S18). */
+export async function endWithoutFactor(trx: Transaction, { personId, sessionId }: Pick<Session, 'personId' | 'sessionId'>): Promise<void> {
+  await endSessionsOf(trx, personId, sessionId)
+  await trx.updateTable('session').set({ confirmedAt: null }).where('id', '=', sessionId).execute()
+}
+
 /** Ends the sign-ins of a person that wait to be exchanged, or for a second factor, and those whose password is being checked. */
 export async function endWaitingSignIns(db: Database | Transaction, personId: number): Promise<void> {
   await db

@@ -41,8 +41,8 @@ export default function ByLink() {
   return <Change token={secret.clave ?? ''} />
 }
 
-/** Asks the server what a link is worth, once, and again when it was away. */
-function useLink(path: string): readonly [Link, () => void] {
+/** Asks the server what a link is worth, once, and again when it was away; what it says of a right one is repeated where it is welcome. */
+function useLink(path: string, welcome: boolean): readonly [Link, () => void] {
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const asked = useRef(0)
   const [round, setRound] = useState(1)
@@ -54,7 +54,7 @@ function useLink(path: string): readonly [Link, () => void] {
       .get<Checked>(path, { quiet: ANSWERED_IN_PLACE })
       .then((answer) => {
         const { cuenta = '', correo = '', err_mensaje } = unlessRefused(answer)
-        notify('success', err_mensaje)
+        if (welcome) notify('success', err_mensaje)
         setLink({ state: 'right', account: cuenta, email: correo })
       })
       .catch((failure) => {
@@ -62,7 +62,7 @@ function useLink(path: string): readonly [Link, () => void] {
         const state = failure.status === 200 || failure.status === 400 ? 'wrong' : 'unreachable'
         setLink({ state, words: failure.message })
       })
-  }, [path, round])
+  }, [path, round, welcome])
   return [link, () => setRound(round + 1)]
 }
 
@@ -70,7 +70,7 @@ function Change({ token }: { readonly token: string }) {
   const t = useText()
   const navigate = useNavigate()
   const path = `control_tarjeta/reset?clave=${encodeURIComponent(token)}`
-  const [link, retry] = useLink(path)
+  const [link, retry] = useLink(path, true)
   const [changed, setChanged] = useState<Changed | null>(null)
   return (
     <Page width="form">
@@ -135,7 +135,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
   const navigate = useNavigate()
   const words = UNDOES[what]
   const path = `control_tarjeta/${words.call}/deshacer?clave=${encodeURIComponent(token)}`
-  const [link, retry] = useLink(path)
+  const [link, retry] = useLink(path, false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
@@ -164,7 +164,7 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
   return (
     <Page width="form">
       <ScreenTitle>{t(words.title)}</ScreenTitle>
-      <Status link={link} onRetry={retry} />
+      <Status link={link} undoing onRetry={retry} />
       {link.state === 'right' && (
         <form noValidate onSubmit={(event) => void undo(event)}>
           <p>{t(words.text, { account: link.account, email: link.email })}</p>
@@ -190,7 +190,11 @@ function Undo({ what, token }: { readonly what: keyof typeof UNDOES; readonly to
           </p>
         </form>
       )}
-      {done && <DoneDialog title={t(words.done)}>{done}</DoneDialog>}
+      {done && (
+        <DoneDialog title={t(words.done)} thenPassword={what !== 'password'}>
+          {done}
+        </DoneDialog>
+      )}
     </Page>
   )
 }
@@ -205,7 +209,7 @@ function Account({ name }: { readonly name: string }) {
 }
 
 /** What the link is worth, unless it is right: being checked, wrong, or not to be checked now. */
-function Status({ link, onRetry }: { readonly link: Link; onRetry(): void }) {
+function Status({ link, undoing = false, onRetry }: { readonly link: Link; readonly undoing?: boolean; onRetry(): void }) {
   const t = useText()
   const navigate = useNavigate()
   if (link.state === 'checking')
@@ -214,6 +218,12 @@ function Status({ link, onRetry }: { readonly link: Link; onRetry(): void }) {
         <p>{t('access.byLink.checking')}</p>
         <Skeleton lines={3} />
       </div>
+    )
+  if (link.state === 'wrong' && undoing)
+    return (
+      <Notice tone="error" live title={t('access.link.undoWrong')}>
+        {t('access.undo.wrongText')}
+      </Notice>
     )
   if (link.state === 'wrong')
     return (

@@ -4,8 +4,15 @@ import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 
+interface DoneDialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Whether a new password is due: the button leads on to it. */
+  readonly thenPassword?: boolean
+}
+
 /** Says how a recovery ended; whatever closes it leads to the portal. */
-export function DoneDialog({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function DoneDialog({ title, children, thenPassword = false }: DoneDialogProps) {
   const t = useText()
   const navigate = useNavigate()
   const leave = () => void navigate({ to: '/' })
@@ -17,9 +24,18 @@ export function DoneDialog({ title, children }: { readonly title: string; readon
       keepOnBackdrop
       onClose={leave}
       actions={
-        <Button emphasis="action" onClick={leave}>
-          {t('access.recover.accept')}
-        </Button>
+        thenPassword ? (
+          <>
+            <Button emphasis="action" onClick={() => void navigate({ to: '/password' })}>
+              {t('access.undo.next')}
+            </Button>
+            <Button onClick={leave}>{t('access.undo.later')}</Button>
+          </>
+        ) : (
+          <Button emphasis="action" onClick={leave}>
+            {t('access.recover.accept')}
+          </Button>
+        )
       }
     >
       <p>{children}</p>

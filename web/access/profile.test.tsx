@@ -130,7 +130,8 @@ describe('the contact dialog', () => {
       expect(await asking.findByText('La contraseña actual no es correcta.')).toBeDefined()
       expect(asking.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
       await user.click(asking.getByRole('button', { name: 'Cancelar' }))
-      expect(await screen.findByText('Confirme primero.')).toBeDefined()
+      expect(await screen.findByText('No confirmó que es usted.')).toBeDefined()
+      expect(screen.queryByText('Confirme primero.')).toBe(null)
       expect(sentTo(asked, DETAILS)).toHaveLength(1)
     })
 

@@ -108,7 +108,13 @@ const CITIZENSHIP = 3
 
 /** What a second factor is for: the office opens with the staff's, and who comes from Ciudadanía Digital is asked there. */
 const factorText = (user: SessionUser) =>
-  isStaff(user) ? 'access.factor.textStaff' : user.ingreso === CITIZENSHIP ? 'access.factor.textCitizenship' : 'access.factor.text'
+  isStaff(user)
+    ? 'access.factor.textStaff'
+    : user.ingreso === CITIZENSHIP
+      ? 'access.factor.textCitizenship'
+      : user.segundo_factor
+        ? 'access.factor.textActive'
+        : 'access.factor.text'
 
 function Part({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
   return (

@@ -1,8 +1,7 @@
-import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '../foundation/controls/button.tsx'
 import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
-import { CodeList } from './code-list.tsx'
+import { KeepCodes } from './keep-codes.tsx'
 
 /** The backup codes that were just made; closed only once they are kept. */
 export function BackupCodesDialog({ codes, onKept }: { readonly codes: readonly string[]; onKept(): void }) {
@@ -14,18 +13,13 @@ export function BackupCodesDialog({ codes, onKept }: { readonly codes: readonly 
       persistent
       onClose={onKept}
       actions={
-        <>
-          <Button emphasis="action" onClick={onKept}>
-            {t('credentials.backup.saved')}
-          </Button>
-          <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
-            {t('credentials.backup.print')}
-          </Button>
-        </>
+        <Button emphasis="action" onClick={onKept}>
+          {t('credentials.backup.saved')}
+        </Button>
       }
     >
       <p>{t('access.backup.intro')}</p>
-      <CodeList codes={codes} />
+      <KeepCodes codes={codes} />
     </Dialog>
   )
 }

@@ -32,6 +32,8 @@ type OrRefused<Answer> = Answer | WriteAnswer
 /** What an authenticator is told, once. */
 export interface DrawnCodes {
   readonly secreto: string
+  /** What an authenticator on this device opens, `otpauth:`. */
+  readonly direccion: string
   readonly qr: string
 }
 /** The backup codes that come with a first second factor; none with a further one. */

@@ -31,6 +31,9 @@ const TEXTS = {
   tarjeta: 'access.confirm.cardText',
   ciudadania: 'access.confirm.citizenshipText',
 } as const
+const TEXTS_WITH_FACTOR = { ...TEXTS, clave: 'access.confirm.passwordFactorText', tarjeta: 'access.confirm.cardFactorText' } as const
+/** What says that the second factor was wrong: whatever was shown beside it was right. */
+const FACTOR_WRONG: readonly unknown[] = ['access.oneTimeCodeWrong', 'access.backupCodeWrong', 'access.passkey.wrong']
 
 interface ConfirmationDialogProps {
   readonly by: ConfirmedBy
@@ -72,6 +75,13 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
     if (first) focusField(first)
     return first === undefined
   }
+  const refuse = (failure: CallFailure) => {
+    const ofFactor = FACTOR_WRONG.includes(failure.answer.clave_mensaje)
+    const { codigo = '', ...secret } = entered
+    setRefusal(failure.fields[0]?.mensaje ?? failure.message)
+    setEntered(ofFactor ? secret : { codigo })
+    focusField(ofFactor ? 'codigo' : (asked[0] ?? ''))
+  }
   const send = async (kind: 'code' | 'passkey', shown: () => Promise<object | null>) => {
     setBusy(kind)
     try {
@@ -82,9 +92,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       onConfirmed()
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
-      setRefusal(failure.fields[0]?.mensaje ?? failure.message)
-      setEntered({})
-      focusField(asked[0] ?? '')
+      refuse(failure)
     } finally {
       setBusy(null)
     }
@@ -116,7 +124,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
       onSubmit={confirm}
       actions={
         <>
-          <Button type="submit" emphasis="action" busy={busy === 'code' && t('access.confirm.busy')}>
+          <Button type="submit" emphasis={mayShowPasskey ? 'plain' : 'action'} busy={busy === 'code' && t('access.confirm.busy')}>
             {t(by === 'ciudadania' ? 'access.citizenship.title' : 'access.confirm.action')}
           </Button>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
@@ -125,7 +133,7 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
     >
       <div className={styles.fields}>
         {refusal && <Notice tone="warning" live title={refusal} />}
-        <p>{t(TEXTS[by])}</p>
+        <p>{t((asksFactor ? TEXTS_WITH_FACTOR : TEXTS)[by])}</p>
         {by === 'clave' && <PasswordInput label={t('access.confirm.password')} {...input('clave')} />}
         {by === 'tarjeta' && (
           <>
@@ -141,9 +149,9 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
             />
           </>
         )}
-        {asksFactor && <FactorCodeInput codes={factors?.codigos_desde !== null} {...input('codigo')} />}
         {mayShowPasskey && (
           <Button
+            emphasis="action"
             icon={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
             busy={busy === 'passkey' && t('access.passkey.showing')}
             onClick={confirmByPasskey}
@@ -151,6 +159,8 @@ export function ConfirmationDialog({ by, onConfirmed, onClose }: ConfirmationDia
             {t('access.confirm.passkey')}
           </Button>
         )}
+        {mayShowPasskey && <p>{t('access.confirm.orCode')}</p>}
+        {asksFactor && <FactorCodeInput codes={factors?.codigos_desde !== null} {...input('codigo')} />}
       </div>
     </Dialog>
   )

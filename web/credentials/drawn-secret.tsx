@@ -1,16 +1,27 @@
+import { IconCopy } from '@tabler/icons-react'
+import { Button, buttonClass } from '../foundation/controls/button.tsx'
 import { useText } from '../foundation/language/language.ts'
 import type { DrawnCodes } from './calls.ts'
+import { copyText } from './copy-text.ts'
 import styles from './second-factor.module.css'
 
-/** The secret of one-time codes for an authenticator: to be scanned, or typed. */
-export function DrawnSecret({ secreto, qr }: DrawnCodes) {
+/** The secret of one-time codes for an authenticator: to be scanned, opened on the telephone that has it, copied or typed. */
+export function DrawnSecret({ secreto, direccion, qr }: DrawnCodes) {
   const t = useText()
   return (
     <>
       <img src={qr} width={220} height={220} alt={t('credentials.factor.qr')} className={styles.qr} />
+      <a href={direccion} className={`${buttonClass()} ${styles.open}`}>
+        {t('credentials.factor.open')}
+      </a>
       <p>
         {t('credentials.factor.byHand')}: <strong className={styles.secret}>{secreto.match(/.{1,4}/g)?.join(' ')}</strong>
       </p>
+      <div>
+        <Button size="small" icon={<IconCopy size={18} stroke={1.75} aria-hidden />} onClick={() => void copyText(secreto)}>
+          {t('credentials.factor.copy')}
+        </Button>
+      </div>
     </>
   )
 }

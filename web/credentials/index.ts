@@ -1,6 +1,6 @@
 export { type DrawnCodes, FACTORS } from './calls.ts'
-export { CodeList } from './code-list.tsx'
 export { DrawnSecret } from './drawn-secret.tsx'
+export { KeepCodes } from './keep-codes.tsx'
 export { OneTimeCodeInput, SIX_DIGITS } from './one-time-code.tsx'
 export { mayUsePasskeys } from './passkey.ts'
 export { default as SecondFactors } from './second-factors.tsx'

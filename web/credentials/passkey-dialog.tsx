@@ -14,7 +14,7 @@ const LONGEST_NAME = 60
 
 interface PasskeyDialogProps {
   readonly confirmed: ReturnType<typeof useConfirmation>['confirmed']
-  onDone(backupCodes: readonly string[]): void
+  onDone(backupCodes: readonly string[], name: string): void
   onClose(): void
 }
 
@@ -38,7 +38,7 @@ export function PasskeyDialog({ confirmed, onDone, onClose }: PasskeyDialogProps
       const begun = unlessRefused(await confirmed(beginPasskey))
       const made = 'opciones' in begun ? await makePasskey(begun.opciones) : null
       if (!made) return setRefusal(t('access.passkey.notMade'))
-      onDone((unlessRefused(await confirmed(() => addPasskey(name.trim(), made))) as Enrolled).codigos)
+      onDone((unlessRefused(await confirmed(() => addPasskey(name.trim(), made))) as Enrolled).codigos, name.trim())
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure
       setRefusal(failure.fields[0]?.mensaje ?? failure.message)

@@ -43,15 +43,15 @@ describe('second factors', () => {
     expect(screen.queryByRole('button', { name: 'Crear códigos nuevos' })).toBe(null)
   })
 
-  it.each([null, 'otro.bo'])(
-    'say at an address that is not of the domain (%s) that passkeys are not possible, and offer codes',
-    async (dominio) => {
-      await draw({ ...NONE, dominio })
-      expect(screen.getByText(/no tiene una dirección en la que los navegadores admitan llaves/)).toBeDefined()
-      expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).toBe(null)
-      expect(screen.getByRole('button', { name: 'Activar códigos' })).toBeDefined()
-    },
-  )
+  it.each([
+    [null, /no tiene una dirección en la que los navegadores admitan llaves/],
+    ['otro.bo', /no se pueden usar llaves de acceso. Abra el portal en otro.bo/],
+  ])('say at an address that is not of the domain (%s) that passkeys are not possible, and offer codes', async (dominio, why) => {
+    await draw({ ...NONE, dominio })
+    expect(screen.getByText(why)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).toBe(null)
+    expect(screen.getByRole('button', { name: 'Activar códigos' })).toBeDefined()
+  })
 
   it('say that the browser makes no passkeys where the address would do', async () => {
     vi.unstubAllGlobals()
@@ -80,6 +80,7 @@ describe('second factors', () => {
     await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026{enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Activar códigos' }))
     expect(dialog.getByText('ABCD EFGH')).toBeDefined()
+    expect(dialog.getByText('Abrir mi aplicación de autenticación').getAttribute('href')).toBe('otpauth://')
     const code = dialog.getByLabelText('Código de un solo uso')
     await user.type(code, '12{enter}')
     expect(dialog.getByText('El código tiene seis dígitos')).toBeDefined()
@@ -88,6 +89,9 @@ describe('second factors', () => {
     await user.type(code, '123456{enter}')
     const kept = within(await screen.findByRole('dialog', { name: 'Guarde sus códigos de respaldo' }))
     expect(kept.getByText('AAAA-BBBB-CCCC')).toBeDefined()
+    expect(screen.getByText('Se activaron los códigos de un solo uso. Sus demás sesiones se cerraron.')).toBeDefined()
+    await user.click(kept.getByRole('button', { name: 'Copiar' }))
+    expect(await navigator.clipboard.readText()).toMatch(/cuenta alf4829153\. Creados el [\s\S]*\nAAAA-BBBB-CCCC\n$/)
     expect(sentTo(asked, CODES)).toHaveLength(4)
   })
 
@@ -103,25 +107,51 @@ describe('second factors', () => {
         'POST system/confirmacion/llave': { body: { opciones: { challenge: 'c' } } },
         [CONFIRM]: ({ body }) => {
           confirmed = 'llave' in (body as object)
-          return { body: confirmed ? { err_codigo: 0, err_mensaje: 'Gracias.' } : { err_codigo: 1, err_mensaje: 'No es correcto.' } }
+          const refused = { err_codigo: 1, err_mensaje: 'No es correcto.', clave_mensaje: 'access.oneTimeCodeWrong' }
+          return { body: confirmed ? { err_codigo: 0, err_mensaje: 'Gracias.' } : refused }
         },
       },
       true,
     )
     await press(user, 'Crear códigos nuevos')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Crear códigos nuevos' }))
+    expect(question.getByText('Los que tiene dejarán de servir.')).toBeDefined()
+    expect(sentTo(asked, RENEW)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Crear códigos nuevos' }))
     const asking = within(await screen.findByRole('dialog', { name: 'Confirme que es usted' }))
     await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026{enter}')
     expect(asking.getByText('Este campo es requerido')).toBeDefined()
     expect(sentTo(asked, CONFIRM)).toEqual([])
     await user.type(asking.getByLabelText('Código de un solo uso'), '123456{enter}')
     expect(await asking.findByText('No es correcto.')).toBeDefined()
-    await user.type(asking.getByLabelText('Contraseña'), 'Demo#2026')
+    expect(asking.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('Demo#2026')
+    expect(asking.getByLabelText<HTMLInputElement>('Código de un solo uso').value).toBe('')
     await user.click(asking.getByRole('button', { name: 'Confirmar con mi llave de acceso' }))
-    expect(await screen.findByText('AAAA-BBBB-CCCC')).toBeDefined()
+    const kept = within(await screen.findByRole('dialog', { name: 'Guarde sus códigos de respaldo' }))
+    expect(kept.getByText('AAAA-BBBB-CCCC')).toBeDefined()
     expect(sentTo(asked, CONFIRM)).toEqual([
       { clave: 'Demo#2026', codigo: '123456' },
       { clave: 'Demo#2026', llave: { id: 'x', type: 'public-key' } },
     ])
+  })
+
+  it('that were right stay in the question when the password was wrong', async () => {
+    const { user } = await draw(
+      { ...NONE, codigos_desde: KEY.desde },
+      {
+        'DELETE system/segundo_factor/codigos': { body: needed },
+        'POST system/confirmacion': { body: { err_codigo: 1, err_mensaje: 'No es esa.', clave_mensaje: 'access.confirm.passwordWrong' } },
+      },
+      true,
+    )
+    await press(user, 'Quitar códigos de un solo uso')
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }))
+    const asking = within(await screen.findByRole('dialog', { name: 'Confirme que es usted' }))
+    await user.type(asking.getByLabelText('Contraseña'), 'Otra#2026')
+    await user.type(asking.getByLabelText('Código de un solo uso'), '123456{enter}')
+    expect(await asking.findByText('No es esa.')).toBeDefined()
+    expect(asking.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('')
+    expect(asking.getByLabelText<HTMLInputElement>('Código de un solo uso').value).toBe('123456')
   })
 
   it('by a passkey: takes a name, has the browser make it, and sends what it made', async () => {
@@ -135,7 +165,7 @@ describe('second factors', () => {
     await press(user, 'Crear llave')
     expect(screen.getByText('Este campo es requerido')).toBeDefined()
     await user.type(screen.getByLabelText(/^Nombre de la llave/), ' Mi teléfono {enter}')
-    expect(await screen.findByText('Se activó el segundo factor.')).toBeDefined()
+    expect(await screen.findByText('Se agregó la llave de acceso «Mi teléfono».')).toBeDefined()
     expect(webauthn.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } })
     expect(sentTo(asked, KEYS)).toEqual([{ nombre: 'Mi teléfono', llave: made }])
     expect(screen.queryByRole('dialog')).toBe(null)
@@ -155,13 +185,14 @@ describe('second factors', () => {
     const { asked, user } = await draw(() => ({ ...NONE, llaves, codigos_respaldo: 10 }), {
       'DELETE system/segundo_factor/llaves/7': () => {
         llaves = []
-        return { body: { err_codigo: 0, err_mensaje: 'Se quitó el segundo factor.' } }
+        return { body: { err_codigo: 0, err_mensaje: 'Se quitó la llave de acceso.' } }
       },
     })
     await press(user, 'Quitar la llave Mi teléfono')
     const question = within(await screen.findByRole('alertdialog', { name: 'Quitar la llave Mi teléfono' }))
+    expect(question.getByText(/^Es su último segundo factor: al ingresar se pedirá solo su contraseña/)).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Quitar' }))
-    expect(await screen.findByText('Se quitó el segundo factor.')).toBeDefined()
+    expect(await screen.findByText('Se quitó la llave de acceso. Ya no tiene segundo factor.')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('Mi teléfono')).toBe(null))
     expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   })

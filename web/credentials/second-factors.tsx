@@ -7,16 +7,20 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
-import { useText } from '../foundation/language/language.ts'
+import { type Translate, useText } from '../foundation/language/language.ts'
 import { refreshUser } from '../foundation/session/session.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnList } from './own-list.tsx'
+import { OWN_SESSIONS } from './own-sessions.ts'
 import { isOfDomain, mayUsePasskeys } from './passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import styles from './second-factor.module.css'
 import { useConfirmation } from './use-confirmation.tsx'
+
+/** What happened to the account, as the profile lists it. */
+const NOTICES = { queryKey: ['avisos'] }
 
 const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
 
@@ -24,6 +28,7 @@ type Doing =
   | { readonly what: 'drawn'; readonly drawn: DrawnCodes }
   | { readonly what: 'passkey' }
   | { readonly what: 'kept'; readonly codes: readonly string[] }
+  | { readonly what: 'renew' }
   | { readonly what: 'remove'; readonly removed: Passkey | 'codes' }
 
 /** One's own second factors: one-time codes, passkeys and backup codes, added and removed (decision 048). */
@@ -34,9 +39,10 @@ export default function SecondFactors() {
   const [doing, setDoing] = useState<Doing | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { confirmed, dialog } = useConfirmation()
+  const isLast = data !== undefined && (data.codigos_desde === null ? 0 : 1) + data.llaves.length === 1
   const close = () => setDoing(null)
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: FACTORS.queryKey })
+    await Promise.all([FACTORS, OWN_SESSIONS, NOTICES].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
     await refreshUser().catch(() => {})
   }
   const tried = async (work: () => Promise<void>) => {
@@ -49,10 +55,11 @@ export default function SecondFactors() {
       setRefusal(failure.message)
     }
   }
-  const done = (codes: readonly string[]) => {
+  /** The first of all comes with backup codes, and ends the other sessions. */
+  const done = (codes: readonly string[], added: string) => {
     if (codes.length > 0) setDoing({ what: 'kept', codes })
     else close()
-    notify('success', t('access.factor.added'))
+    notify('success', codes.length > 0 ? `${added} ${t('access.factor.othersEnded')}` : added)
     void refresh()
   }
   const draw = () => tried(async () => setDoing({ what: 'drawn', drawn: unlessRefused(await confirmed(drawCodes)) as DrawnCodes }))
@@ -65,7 +72,7 @@ export default function SecondFactors() {
     tried(async () => {
       const call = (): Promise<WriteAnswer> => (removed === 'codes' ? removeCodes() : removePasskey(removed.codigo))
       const { err_mensaje } = unlessRefused(await confirmed(call))
-      notify('success', err_mensaje)
+      notify('success', isLast ? `${err_mensaje} ${t('access.factor.noneLeft')}` : err_mensaje)
       close()
       await refresh()
     })
@@ -120,17 +127,26 @@ export default function SecondFactors() {
         {mayUsePasskeys(dominio) ? (
           <Button onClick={() => setDoing({ what: 'passkey' })}>{t('access.passkey.add')}</Button>
         ) : (
-          <Notice>{t(isOfDomain(dominio) ? 'access.passkey.unsupported' : 'access.passkey.noDomain')}</Notice>
+          <Notice>{whyNoPasskeys(dominio, t)}</Notice>
         )}
       </Kind>
       {has && (
         <Kind title={t('access.backup.title')}>
           <p>{t('credentials.backup.left', { left })}</p>
-          <Button onClick={() => void renew()}>{t('credentials.backup.renew')}</Button>
+          <Button onClick={() => setDoing({ what: 'renew' })}>{t('credentials.backup.renew')}</Button>
         </Kind>
       )}
-      {doing?.what === 'drawn' && <CodesDialog drawn={doing.drawn} confirmed={confirmed} onDone={done} onClose={close} />}
-      {doing?.what === 'passkey' && <PasskeyDialog confirmed={confirmed} onDone={done} onClose={close} />}
+      {doing?.what === 'drawn' && (
+        <CodesDialog
+          drawn={doing.drawn}
+          confirmed={confirmed}
+          onDone={(kept) => done(kept, t('access.factor.codes.added'))}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'passkey' && (
+        <PasskeyDialog confirmed={confirmed} onDone={(kept, name) => done(kept, t('access.passkey.added', { name }))} onClose={close} />
+      )}
       {doing?.what === 'kept' && <BackupCodesDialog codes={doing.codes} onKept={close} />}
       {doing?.what === 'remove' && (
         <ConfirmDialog
@@ -141,13 +157,33 @@ export default function SecondFactors() {
           onConfirm={() => remove(doing.removed)}
           onClose={close}
         >
-          <p>{t('access.factor.removeText')}</p>
+          <p>
+            {t(
+              isLast
+                ? 'access.factor.lastText'
+                : doing.removed === 'codes'
+                  ? 'access.factor.codes.removeText'
+                  : 'access.passkey.removeText',
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+      {doing?.what === 'renew' && (
+        <ConfirmDialog open title={t('credentials.backup.renew')} action={t('credentials.backup.renew')} onConfirm={renew} onClose={close}>
+          <p>{t('credentials.backup.renewText')}</p>
         </ConfirmDialog>
       )}
       {dialog}
     </div>
   )
 }
+
+const whyNoPasskeys = (domain: string | null, t: Translate): string =>
+  domain === null
+    ? t('access.passkey.noDomain')
+    : isOfDomain(domain)
+      ? t('access.passkey.unsupported')
+      : t('access.passkey.otherAddress', { domain })
 
 function Kind({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

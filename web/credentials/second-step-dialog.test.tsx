@@ -58,6 +58,11 @@ describe('the second step of a sign-in', () => {
     expect(asked.at(-1)?.body).toEqual({ paso: 'p', llave: { id: 'k' } })
   })
 
+  it('says where to turn without telephone and backup codes', async () => {
+    await draw({ codigo: true, llave: false }, {})
+    expect(screen.getByText(/Acuda con su cédula de identidad a una oficina de la Contraloría/)).toBeDefined()
+  })
+
   it('is given up', async () => {
     const { finished, user } = await draw({ codigo: true, llave: false }, {})
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))

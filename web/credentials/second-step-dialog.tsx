@@ -6,6 +6,7 @@ import { Dialog } from '../foundation/controls/dialog.tsx'
 import { useText } from '../foundation/language/language.ts'
 import type { SecondStep, SessionAnswer } from '../foundation/session/session.ts'
 import { SAID_HERE } from './calls.ts'
+import styles from './second-factor.module.css'
 import { ShowFactor } from './show-factor.tsx'
 
 interface SecondStepDialogProps {
@@ -35,6 +36,7 @@ export default function SecondStepDialog({ step: { paso, codigo, llave }, onFini
         askPasskey={async () => unlessRefused(await send<{ opciones: PublicKeyCredentialRequestOptionsJSON }>('llave', {})).opciones}
         send={async (shown) => onFinished(unlessRefused(await send<SessionAnswer>('segundo_factor', shown)))}
       />
+      <p className={styles.hint}>{t('access.step.lost')}</p>
     </Dialog>
   )
 }

@@ -37,6 +37,8 @@ describe('the list of sessions', () => {
     expect(within(rows[1] as HTMLElement).getByText('Chrome en Android')).toBeDefined()
     expect(within(rows[2] as HTMLElement).getByText('Equipo que no reconocemos')).toBeDefined()
     expect(screen.queryByText(/Oficina/)).toBe(null)
+    expect(within(rows[0] as HTMLElement).queryByText(/Último uso/)).toBe(null)
+    expect(within(rows[1] as HTMLElement).getByText(/Último uso hace \d+ /)).toBeDefined()
   })
 
   it('ends one, says so and shows what is left', async () => {

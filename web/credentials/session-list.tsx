@@ -5,8 +5,8 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
-import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
-import { type Translate, useText } from '../foundation/language/language.ts'
+import { displayAgo, displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { type Translate, useLanguage, useText } from '../foundation/language/language.ts'
 import { isStaff, useUser } from '../foundation/session/session.ts'
 import { OwnList } from './own-list.tsx'
 import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
@@ -17,6 +17,7 @@ const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Dat
 /** One's own open sessions, by device and time: one of the others is ended, or all of them. */
 export function SessionList() {
   const t = useText()
+  const language = useLanguage()
   const staff = isStaff(useUser())
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(OWN_SESSIONS)
@@ -42,7 +43,9 @@ export function SessionList() {
         factsOf={(session) => [
           ...(staff ? [where(session)] : []),
           t('profile.sessions.since', { since: momentOf(session.desde) }),
-          t('profile.sessions.used', { used: momentOf(session.ultimo_uso) }),
+          ...(session.esta
+            ? []
+            : [t('profile.sessions.lastUsed', { ago: displayAgo(session.ultimo_uso, language) ?? t('profile.sessions.justNow') })]),
         ]}
         actionOf={(session) =>
           session.esta ? (

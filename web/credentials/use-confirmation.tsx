@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useText } from '../foundation/language/language.ts'
 import { ConfirmationDialog, type ConfirmedBy } from './confirmation-dialog.tsx'
 
 interface Asking {
@@ -14,9 +15,10 @@ function wantedBy(answer: unknown): ConfirmedBy | null {
 
 /**
  * Makes a call that the server does only once its person confirmed that it is they: they are asked when it says so, and the call is made again. Without
- * a confirmation, what the server said is the answer. `dialog` is to be drawn.
+ * a confirmation the answer is a refusal that says so. `dialog` is to be drawn.
  */
 export function useConfirmation(): { confirmed<Answer>(call: () => Promise<Answer>): Promise<Answer>; readonly dialog: ReactNode } {
+  const t = useText()
   const [asking, setAsking] = useState<Asking | null>(null)
   const ask = (by: ConfirmedBy) =>
     new Promise<boolean>((resolve) => {
@@ -32,7 +34,8 @@ export function useConfirmation(): { confirmed<Answer>(call: () => Promise<Answe
     confirmed: async (call) => {
       const answer = await call()
       const by = wantedBy(answer)
-      return by !== null && (await ask(by)) ? call() : answer
+      if (by === null) return answer
+      return (await ask(by)) ? call() : { ...answer, err_mensaje: t('access.confirm.givenUp') }
     },
     dialog: asking && <ConfirmationDialog by={asking.by} onConfirmed={() => asking.answer(true)} onClose={() => asking.answer(false)} />,
   }

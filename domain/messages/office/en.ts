@@ -175,7 +175,7 @@ export const en: Translation<typeof es> = {
   'office.proposal.of': 'Person',
   'office.may.unfreeze': 'Propose that a card be unfrozen or the recovery of an account reopened',
   'office.may.decideUnfreeze': 'Decide the unfreezings that another person proposed',
-  'office.unfreeze.title': 'Unfreezing',
+  'office.unfreeze.title': 'Cards, recoveries and second factors',
   'office.unfreeze.intro':
     'One person proposes to unfreeze a card, to reopen the recovery of an account or to remove a lost second factor, and another, a supervisor, decides. Its owner, if it has one, is told.',
   'office.unfreeze.propose': 'Propose unfreezing',

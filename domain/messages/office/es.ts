@@ -173,7 +173,7 @@ export const es = {
   'office.proposal.of': 'Persona',
   'office.may.unfreeze': 'Proponer que se descongele una tarjeta o se reabra la recuperación de una cuenta',
   'office.may.decideUnfreeze': 'Decidir los descongelamientos que otra persona propuso',
-  'office.unfreeze.title': 'Descongelamientos',
+  'office.unfreeze.title': 'Tarjetas, recuperaciones y segundos factores',
   'office.unfreeze.intro':
     'Una persona propone descongelar una tarjeta, reabrir la recuperación de una cuenta o quitar un segundo factor perdido, y otra, de supervisión, lo decide. Se avisa a su titular, si lo tiene.',
   'office.unfreeze.propose': 'Proponer descongelamiento',

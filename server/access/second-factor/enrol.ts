@@ -7,7 +7,7 @@ import { notify } from '../../notices/index.ts'
 import { audit, orNoteRefusal, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { countGuess, forgetGuesses } from '../guess-delays.ts'
-import { endSessionsOf, requireOpen, type SessionKeys } from '../sessions.ts'
+import { endWithoutFactor, requireOpen, type SessionKeys } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { codesOf, hasFactor, holdPerson, newSecret, openSecret, sealSecret, stepOf, takeStep } from './factor.ts'
 import { holdAccountOf, lift, memberOf } from './open-office.ts'
@@ -125,8 +125,7 @@ export function confirmCodes(
     },
     done: async (trx) => {
       const isFirst = (await passkeysOf(trx, personId)).length === 0
-      // What was opened without a second factor ends with the first one.
-      if (isFirst) await endSessionsOf(trx, personId, session.sessionId)
+      if (isFirst) await endWithoutFactor(trx, session)
       await notifyAdded(services, trx, { personId, kind: 'secondFactorSet', language }, isFirst)
       return firstBackupCodes(services, trx, personId)
     },

@@ -8,7 +8,7 @@ import { notify } from '../../notices/index.ts'
 import { audit, type Principal } from '../../proof/index.ts'
 import type { Services } from '../../services.ts'
 import { requireConfirmed } from '../confirmation.ts'
-import { endSessionsOf, requireOpen } from '../sessions.ts'
+import { endWithoutFactor, requireOpen } from '../sessions.ts'
 import { backupCodesLeft, drawBackupCodes } from './backup-codes.ts'
 import { firstBackupCodes, labelOf } from './enrol.ts'
 import { clearFactor, codesOf, hasFactor, holdPerson, isOfStaff } from './factor.ts'
@@ -73,7 +73,7 @@ export async function addPasskey(
         .returning('id')
         .executeTakeFirst())
     if (!added) return null
-    if (isFirst) await endSessionsOf(trx, personId, sessionId)
+    if (isFirst) await endWithoutFactor(trx, session)
     await audit(trx, principal, { ...event, facts: { name } })
     await notifyAdded(services, trx, { personId, kind: 'passkeyAdded', details: { name }, language }, isFirst)
     return firstBackupCodes(services, trx, personId)

@@ -77,7 +77,7 @@ export const secondFactorRoutes =
     app.delete('/system/segundo_factor/codigos', { config, schema: { response: { 200: savedShape } } }, async (request) => {
       await requireManaging(services, sessionOf(request))
       await removeFactor(services, principalOf(request), sessionOf(request), { which: 'codes', language: spokenIn(request) })
-      return saved(request, 'access.factor.removed')
+      return saved(request, 'access.factor.codes.removed')
     })
 
     app.post(
@@ -119,7 +119,7 @@ export const secondFactorRoutes =
           which: request.params.codigo,
           language: spokenIn(request),
         })
-        return saved(request, 'access.factor.removed')
+        return saved(request, 'access.passkey.removed')
       },
     )
 

@@ -57,6 +57,7 @@ describe('one-time codes of a declarant', () => {
     const { backup } = await withCodes(portal, browser)
     expect(backup).toHaveLength(10)
     expect(await factors(browser)).toMatchObject({ codigos_desde: expect.stringMatching(/^2026-11-20T/), llaves: [], codigos_respaldo: 10 })
+    await confirmed(browser, { codigo: backup[0] })
     expect((await browser.post('system/segundo_factor/codigos')).json()).toMatchObject({ clave_mensaje: 'access.factor.codes.already' })
     await portal.runJobs()
     expect(portal.mails.map(({ subject }) => subject)).toContain('Se activaron los códigos de un solo uso')
@@ -110,6 +111,7 @@ describe('one-time codes of a declarant', () => {
   it('come with new backup codes when they are asked for', async () => {
     const browser = await signedIn()
     const { backup } = await withCodes(portal, browser)
+    await confirmed(browser, { codigo: backup[1] })
     const { codigos } = (await browser.post('system/segundo_factor/codigos_respaldo')).json<{ codigos: string[] }>()
     const [former = '', next = ''] = [backup[0], codigos[0]]
     const other = portal.browser()

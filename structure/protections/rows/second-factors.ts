@@ -238,7 +238,7 @@ export const secondFactors: readonly Protection[] = [
     rule: 'S7',
     name: 'a first second factor ends what was opened without one',
     file: 'server/access/second-factor/manage.ts',
-    text: '    if (isFirst) await endSessionsOf(trx, personId, sessionId)\n',
+    text: '    if (isFirst) await endWithoutFactor(trx, session)\n',
     becomes: '',
     tests: [passkeys],
     named: 'ends what was opened without one',

@@ -1,5 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
-import { CodeList } from '../../credentials/index.ts'
+import { KeepCodes } from '../../credentials/index.ts'
 import { Button } from '../../foundation/controls/button.tsx'
 import { Page, ScreenTitle } from '../../foundation/controls/page.tsx'
 import { useText } from '../../foundation/language/language.ts'
@@ -11,11 +10,8 @@ export function BackupCodes({ codes, onKept }: { readonly codes: readonly string
   return (
     <Page width="form">
       <ScreenTitle intro={t('credentials.backup.intro')}>{t('credentials.backup.title')}</ScreenTitle>
-      <CodeList codes={codes} />
+      <KeepCodes codes={codes} />
       <div className={styles.buttons} data-no-print>
-        <Button icon={<IconPrinter size={18} stroke={1.75} aria-hidden />} onClick={() => print()}>
-          {t('credentials.backup.print')}
-        </Button>
         <Button emphasis="action" onClick={onKept}>
           {t('credentials.backup.saved')}
         </Button>

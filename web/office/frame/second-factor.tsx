@@ -36,6 +36,7 @@ export function SecondFactor() {
       ) : (
         <Skeleton lines={3} />
       )}
+      <p>{t('access.step.lostByStaff')}</p>
     </Page>
   )
 }

@@ -235,6 +235,15 @@ export const secondFactors: readonly Protection[] = [
     named: 'is neither added nor replaced outside the office',
   },
   {
+    rule: 'S18',
+    name: 'a first second factor ends the confirmation from before it',
+    file: 'server/access/sessions.ts',
+    text: "  await trx.updateTable('session').set({ confirmedAt: null }).where('id', '=', sessionId).execute()\n",
+    becomes: '',
+    tests: [confirmation],
+    named: 'a confirmation from before it counts no more',
+  },
+  {
     rule: 'S7',
     name: 'a first second factor ends what was opened without one',
     file: 'server/access/second-factor/manage.ts',

@@ -57,6 +57,21 @@ describe('the profile', () => {
     expect(screen.queryByRole('button', { name: 'Cambiar contraseña' })).toBe(null)
   })
 
+  it.each([
+    [false, /Es opcional y lo recomendamos/],
+    [true, /al ingresar se pide algo que solo usted tiene/],
+  ])('says of the second factor what holds (set: %s)', async (segundo_factor, words) => {
+    await draw({ segundo_factor })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/opcional/) === null).toBe(segundo_factor)
+  })
+
+  it('leads the staff to their own screen, where their second factor is changed', async () => {
+    await draw({ tipo: 'usuario', oficina: 'La Paz' })
+    expect((await screen.findByRole('link', { name: 'Ver mi acceso en la oficina' })).getAttribute('href')).toBe('/oficina/mi-acceso')
+    expect(screen.queryByRole('button', { name: 'Activar códigos' })).toBe(null)
+  })
+
   it('offers no changes while a finalized declaration waits', async () => {
     await draw({ habilitar_edicion: false, perdec_genero: -1 })
     expect(screen.queryByRole('button', { name: /Modificar/ })).toBe(null)

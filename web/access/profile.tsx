@@ -1,5 +1,6 @@
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { IconLock, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SecondFactors, SessionList } from '../credentials/index.ts'
 import { placeOfDetails } from '../foundation/autosave/titles.ts'
@@ -78,9 +79,13 @@ export default function Profile() {
           </Part>
         )}
         <Part title={t('access.factor.title')} text={t(factorText(user))}>
-          <Suspense fallback={<Skeleton lines={3} />}>
-            <SecondFactors />
-          </Suspense>
+          {isStaff(user) ? (
+            <Link to="/oficina/mi-acceso">{t('access.factor.inOffice')}</Link>
+          ) : (
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <SecondFactors />
+            </Suspense>
+          )}
         </Part>
         <Part title={t('profile.sessions.title')} text={t('profile.sessions.text')}>
           <SessionList />
@@ -107,14 +112,11 @@ export default function Profile() {
 const CITIZENSHIP = 3
 
 /** What a second factor is for: the office opens with the staff's, and who comes from Ciudadanía Digital is asked there. */
-const factorText = (user: SessionUser) =>
-  isStaff(user)
-    ? 'access.factor.textStaff'
-    : user.ingreso === CITIZENSHIP
-      ? 'access.factor.textCitizenship'
-      : user.segundo_factor
-        ? 'access.factor.textActive'
-        : 'access.factor.text'
+function factorText(user: SessionUser) {
+  if (isStaff(user)) return 'access.factor.textStaff'
+  if (user.ingreso === CITIZENSHIP) return 'access.factor.textCitizenship'
+  return user.segundo_factor ? 'access.factor.textActive' : 'access.factor.text'
+}
 
 function Part({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
+import { handOver } from '../foundation/browser/hand-over.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { displayDayNumbers } from '../foundation/format/format.ts'
 import { useText } from '../foundation/language/language.ts'
@@ -20,14 +21,6 @@ function useOrigin(): string {
   return t('credentials.backup.of', { names: fullName(user), who, date: displayDayNumbers(new Date().toISOString()) })
 }
 
-/** Hands a text over to the browser as a file. */
-function downloadText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address))
-}
-
 /** Backup codes that were just made, and what they are kept by: a copy, a file, or one sheet of paper that says whose they are. */
 export function KeepCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = useText()
@@ -44,7 +37,7 @@ export function KeepCodes({ codes }: { readonly codes: readonly string[] }) {
         <Button
           size="small"
           icon={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          onClick={() => downloadText(text, t('credentials.backup.file'))}
+          onClick={() => handOver(new Blob([text], { type: 'text/plain' }), t('credentials.backup.file'))}
         >
           {t('credentials.backup.download')}
         </Button>

@@ -6,28 +6,22 @@ import { ConfirmDialog } from '../foundation/controls/confirm-dialog.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { notify, type WriteAnswer } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
-import { displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { displayMoment } from '../foundation/format/format.ts'
 import { type Translate, useText } from '../foundation/language/language.ts'
 import { refreshUser } from '../foundation/session/session.ts'
 import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { type DrawnCodes, drawCodes, type Enrolled, FACTORS, type Passkey, removeCodes, removePasskey, renewBackupCodes } from './calls.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnList } from './own-list.tsx'
-import { OWN_SESSIONS } from './own-sessions.ts'
 import { isOfDomain, mayUsePasskeys } from './passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import styles from './second-factor.module.css'
 import { useConfirmation } from './use-confirmation.tsx'
 
-/** What happened to the account, as the profile lists it. */
-const NOTICES = { queryKey: ['avisos'] }
-
-const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
-
 type Doing =
   | { readonly what: 'drawn'; readonly drawn: DrawnCodes }
   | { readonly what: 'passkey' }
-  | { readonly what: 'kept'; readonly codes: readonly string[] }
+  | { readonly what: 'kept'; readonly codes: readonly string[]; readonly added?: string }
   | { readonly what: 'renew' }
   | { readonly what: 'remove'; readonly removed: Passkey | 'codes' }
 
@@ -42,7 +36,7 @@ export default function SecondFactors() {
   const isLast = data !== undefined && (data.codigos_desde === null ? 0 : 1) + data.llaves.length === 1
   const close = () => setDoing(null)
   const refresh = async () => {
-    await Promise.all([FACTORS, OWN_SESSIONS, NOTICES].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    await client.invalidateQueries({ queryKey: FACTORS.queryKey })
     await refreshUser().catch(() => {})
   }
   const tried = async (work: () => Promise<void>) => {
@@ -57,9 +51,11 @@ export default function SecondFactors() {
   }
   /** The first of all comes with backup codes, and ends the other sessions. */
   const done = (codes: readonly string[], added: string) => {
-    if (codes.length > 0) setDoing({ what: 'kept', codes })
-    else close()
-    notify('success', codes.length > 0 ? `${added} ${t('access.factor.othersEnded')}` : added)
+    if (codes.length > 0) setDoing({ what: 'kept', codes, added: `${added} ${t('access.factor.othersEnded')}` })
+    else {
+      close()
+      notify('success', added)
+    }
     void refresh()
   }
   const draw = () => tried(async () => setDoing({ what: 'drawn', drawn: unlessRefused(await confirmed(drawCodes)) as DrawnCodes }))
@@ -94,7 +90,7 @@ export default function SecondFactors() {
     <div className={styles.kinds}>
       {refusal && <Notice tone="warning" live title={refusal} />}
       <Kind title={t('access.factor.codes')}>
-        <p>{codes ? t('access.factor.codes.since', { since: momentOf(codes) }) : t('access.factor.codes.text')}</p>
+        <p>{codes ? t('access.factor.codes.since', { since: displayMoment(codes) }) : t('access.factor.codes.text')}</p>
         {codes ? (
           <Button onClick={() => setDoing({ what: 'remove', removed: 'codes' })}>{t('access.factor.codes.remove')}</Button>
         ) : (
@@ -110,8 +106,8 @@ export default function SecondFactors() {
             keyOf={({ codigo }) => codigo}
             nameOf={({ nombre }) => nombre}
             factsOf={({ desde, ultimo_uso }) => [
-              t('access.passkey.since', { since: momentOf(desde) }),
-              ...(ultimo_uso ? [t('access.passkey.used', { used: momentOf(ultimo_uso) })] : []),
+              t('access.passkey.since', { since: displayMoment(desde) }),
+              ...(ultimo_uso ? [t('access.passkey.used', { used: displayMoment(ultimo_uso) })] : []),
             ]}
             actionOf={(key) => (
               <Button
@@ -147,7 +143,7 @@ export default function SecondFactors() {
       {doing?.what === 'passkey' && (
         <PasskeyDialog confirmed={confirmed} onDone={(kept, name) => done(kept, t('access.passkey.added', { name }))} onClose={close} />
       )}
-      {doing?.what === 'kept' && <BackupCodesDialog codes={doing.codes} onKept={close} />}
+      {doing?.what === 'kept' && <BackupCodesDialog codes={doing.codes} added={doing.added} onKept={close} />}
       {doing?.what === 'remove' && (
         <ConfirmDialog
           open

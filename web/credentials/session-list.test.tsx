@@ -41,6 +41,18 @@ describe('the list of sessions', () => {
     expect(within(rows[1] as HTMLElement).getByText(/Último uso hace \d+ /)).toBeDefined()
   })
 
+  it('begins with this one, and says how long ago the others were used', async () => {
+    const used = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const others = [session(2, { ultimo_uso: used(3) }), session(3, { ultimo_uso: used(125) })]
+    await draw({ [LIST]: { body: { sesiones: [...others, HERE] } } })
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/Esta sesión$/),
+      expect.stringMatching(/hace 3 minutos/),
+      expect.stringMatching(/hace 2 horas/),
+    ])
+  })
+
   it('ends one, says so and shows what is left', async () => {
     let live = [HERE, THERE]
     const { asked, user } = await draw({

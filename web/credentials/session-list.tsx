@@ -5,16 +5,14 @@ import { Notice } from '../foundation/controls/notice.tsx'
 import { notify } from '../foundation/controls/notify.ts'
 import { Skeleton } from '../foundation/controls/skeleton.tsx'
 import { StateBadge } from '../foundation/controls/state-badge.tsx'
-import { displayAgo, displayDayNumbers, displayTime } from '../foundation/format/format.ts'
+import { displayAgo, displayMoment } from '../foundation/format/format.ts'
 import { type Translate, useLanguage, useText } from '../foundation/language/language.ts'
 import { isStaff, useUser } from '../foundation/session/session.ts'
 import { OwnList } from './own-list.tsx'
 import { endSessions, OWN_SESSIONS, type OwnSession } from './own-sessions.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
-const momentOf = (at: string) => `${displayDayNumbers(at)} ${displayTime(new Date(at))}`
-
-/** One's own open sessions, by device and time: one of the others is ended, or all of them. */
+/** One's own open sessions, this one first, by device and time: one of the others is ended, or all of them. */
 export function SessionList() {
   const t = useText()
   const language = useLanguage()
@@ -37,12 +35,12 @@ export function SessionList() {
     <>
       <OwnList
         label={t('profile.sessions.title')}
-        items={data}
+        items={[...data].sort((one, other) => Number(other.esta) - Number(one.esta))}
         keyOf={({ codigo }) => codigo}
         nameOf={(session) => deviceOf(session, t)}
         factsOf={(session) => [
           ...(staff ? [where(session)] : []),
-          t('profile.sessions.since', { since: momentOf(session.desde) }),
+          t('profile.sessions.since', { since: displayMoment(session.desde) }),
           ...(session.esta
             ? []
             : [t('profile.sessions.lastUsed', { ago: displayAgo(session.ultimo_uso, language) ?? t('profile.sessions.justNow') })]),
@@ -53,7 +51,7 @@ export function SessionList() {
           ) : (
             <Button
               size="small"
-              aria-label={t('profile.sessions.endOf', { device: deviceOf(session, t), since: momentOf(session.desde) })}
+              aria-label={t('profile.sessions.endOf', { device: deviceOf(session, t), since: displayMoment(session.desde) })}
               busy={ending.isPending && t('shell.working')}
               onClick={() => ending.mutate(session.codigo)}
             >

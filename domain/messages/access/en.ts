@@ -93,6 +93,7 @@ export const en: Translation<typeof es> = {
   'access.factor.text':
     'Besides your password or your card, something that only you have is asked for. It is optional, and we recommend it.',
   'access.factor.textStaff': 'The office asks for it when it opens, besides your password. It is changed inside the office only.',
+  'access.factor.inOffice': 'See my access in the office',
   'access.factor.textCitizenship':
     'It is asked for when you sign in with your password or your card. Ciudadanía Digital does not ask for it: it has its own.',
   'access.factor.failed': 'Your second factor could not be loaded.',

@@ -89,6 +89,7 @@ export const es = {
   'access.factor.title': 'Segundo factor',
   'access.factor.text': 'Además de su contraseña o su tarjeta, se pide algo que solo usted tiene. Es opcional y lo recomendamos.',
   'access.factor.textStaff': 'La oficina lo pide al abrirla, además de su contraseña. Solo se cambia dentro de la oficina.',
+  'access.factor.inOffice': 'Ver mi acceso en la oficina',
   'access.factor.textCitizenship': 'Se pide cuando ingresa con su contraseña o su tarjeta. Con Ciudadanía Digital no: esta pide el suyo.',
   'access.factor.failed': 'No se pudo cargar su segundo factor.',
   'access.factor.none': 'Todavía no tiene un segundo factor. Active uno primero.',

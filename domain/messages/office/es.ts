@@ -16,7 +16,7 @@ export const es = {
   'office.password.title': 'Elija su contraseña',
   'office.password.intro': 'Ingresó con la contraseña que le entregó la oficina. Cámbiela por una que sólo usted conozca para continuar.',
   'office.own.title': 'Mi acceso',
-  'office.own.intro': 'Sus sesiones abiertas, su contraseña y sus códigos de respaldo.',
+  'office.own.intro': 'Sus sesiones abiertas, su contraseña y su segundo factor.',
   'office.own.access': 'Contraseña y segundo factor',
   'office.may.ownAccess': 'Ver y cerrar las sesiones propias, cambiar la contraseña propia',
   'office.role.reception': 'Recepción',
@@ -171,8 +171,9 @@ export const es = {
   'office.writeOff.byDocument': 'Por el documento de la persona',
   'office.proposal.how': 'Cómo se busca',
   'office.proposal.of': 'Persona',
-  'office.may.unfreeze': 'Proponer que se descongele una tarjeta o se reabra la recuperación de una cuenta',
-  'office.may.decideUnfreeze': 'Decidir los descongelamientos que otra persona propuso',
+  'office.may.unfreeze':
+    'Proponer que se descongele una tarjeta, se reabra la recuperación de una cuenta o se quite un segundo factor perdido',
+  'office.may.decideUnfreeze': 'Decidir lo que otra persona propuso sobre tarjetas, recuperaciones y segundos factores',
   'office.unfreeze.title': 'Tarjetas, recuperaciones y segundos factores',
   'office.unfreeze.intro':
     'Una persona propone descongelar una tarjeta, reabrir la recuperación de una cuenta o quitar un segundo factor perdido, y otra, de supervisión, lo decide. Se avisa a su titular, si lo tiene.',

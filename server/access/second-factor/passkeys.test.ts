@@ -135,7 +135,7 @@ describe('a passkey', () => {
     await links()
     portal.mails.length = 0
     const browser = await signedIn()
-    await added(browser)
+    await addedFirst(browser)
     expect(await links()).toBe(1)
     await added(browser)
     const { secreto } = (await browser.post('system/segundo_factor/codigos')).json<{ secreto: string }>()
@@ -298,7 +298,8 @@ describe('a confirmation with a passkey', () => {
 describe('a challenge', () => {
   it('of a confirmation opens no sign-in, and one of a sign-in, or to add a passkey, confirms nothing', async () => {
     const browser = await signedIn()
-    const { key } = await added(browser)
+    const key = authenticator()
+    await addedFirst(browser, key)
     portal.clock.advance(60)
     const { browser: coming, step } = await entering()
     const toConfirm = async () => (await browser.post('system/confirmacion/llave')).json<{ opciones: Options }>().opciones

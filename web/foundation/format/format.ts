@@ -27,11 +27,14 @@ export const displayTime = (instant: Date): string =>
 /** The day of an instant in La Paz, `12/11/2026`. */
 export const displayDayNumbers = (instant: string): string => displayDate(dateInLaPaz(new Date(instant)))
 
+/** An instant as day and clock time in La Paz, `12/11/2026 10:42`. */
+export const displayMoment = (instant: string): string => `${displayDayNumbers(instant)} ${displayTime(new Date(instant))}`
+
 /** How long ago an instant was, `hace 3 minutos`; the moment itself where the browser has no words for it, null for less than a minute. */
 export function displayAgo(instant: string, language: Language): string | null {
   const minutes = Math.floor((Date.now() - new Date(instant).getTime()) / 60_000)
   if (minutes < 1) return null
-  if (!('RelativeTimeFormat' in Intl)) return `${displayDayNumbers(instant)} ${displayTime(new Date(instant))}`
+  if (!('RelativeTimeFormat' in Intl)) return displayMoment(instant)
   const ago = new Intl.RelativeTimeFormat(LOCALE[language])
   if (minutes < 60) return ago.format(-minutes, 'minute')
   const hours = Math.floor(minutes / 60)

@@ -187,7 +187,7 @@ export const recoveryAndCards: readonly Protection[] = [
     text: 'await endSessionsOf(trx, personId)',
     becomes: '',
     tests: [formerContact],
-    named: 'is told at the former one, with a link that brings both back',
+    named: 'is told at both, at the former one with a link that brings both back',
   },
   {
     rule: 'S17',

@@ -636,7 +636,7 @@ export const secondFactors: readonly Protection[] = [
     rule: 'S7',
     name: 'first one-time codes end what was opened without them',
     file: 'server/access/second-factor/enrol.ts',
-    text: '      if (isFirst) await endSessionsOf(trx, personId, session.sessionId)\n',
+    text: '      if (isFirst) await endWithoutFactor(trx, session)\n',
     becomes: '',
     tests: [secondStep],
     named: 'end what was opened without them',

@@ -89,7 +89,7 @@ test.describe('at an address with a name', () => {
     await adding.getByRole('button', { name: 'Crear llave' }).click()
     await confirm(page)
     const codes = await keepBackupCodes(page)
-    await expect(page.getByText('Mi teléfono')).toBeVisible()
+    await expect(page.getByText('Mi teléfono', { exact: true })).toBeVisible()
     await legible(page)
 
     const step = await toSecondStep(page, 'declarante02')

@@ -109,6 +109,7 @@ const anything: Values = {
   cuefundec_telefono_celular: '79999999',
   cuefundec_contrasenia: 'Canario#2026',
   cuefundec_contrasenia2: 'Canario#2026',
+  contrasenia: 'Canario#2026',
   cuefundec: 'declarante01',
   cuefundec_cuenta: 'declarante01',
   tar_codigo_tarjeta: 'DEMO-0000-0001',

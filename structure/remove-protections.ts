@@ -18,6 +18,10 @@ type Report = { testResults: { message: string; assertionResults: { status: stri
 const root = fileURLToPath(new URL('..', import.meta.url))
 const wanted = process.argv.slice(2)
 const chosen = protections.filter(({ rule, name }) => wanted.length === 0 || wanted.some((word) => rule === word || name === word))
+if (chosen.length === 0) {
+  process.stderr.write(`No protection has the rule or the name ${wanted.join(', ')}.\n`)
+  process.exit(2)
+}
 const queue = [...chosen]
 const results = new Map<Protection, { readonly noticed: boolean; readonly by: string }>()
 process.once('SIGINT', () => queue.splice(0))

@@ -168,6 +168,40 @@ describe('sheets', () => {
     })
   })
 
+  describe.each([
+    ['position', 'cargo_a_ocupar', 'cod_cargo', 'cardec_codigo'],
+    ['proxy', 'apoderado', 'apo_codigo', 'apo_codigo'],
+  ] as const)('the %s', (name, path, sentCode, readCode) => {
+    const { sent } = golden(name)
+    const read = (reader: Browser) => reader.get(`djbr_registro/${path}`)
+    const codeOf = async (reader: Browser) => (await read(reader)).json<Record<string, number>>()[readCode]
+    const put = (code: object) => browser.put(`djbr_registro/${path}`, { ...sent, ...code })
+    beforeAll(() => browser.post(`djbr_registro/${path}`, sent))
+
+    test('is changed by its own code', async () => {
+      expect((await put({ [sentCode]: await codeOf(browser) })).json()).toMatchObject({ err_codigo: 0 })
+    })
+
+    test('of another person, and one that does not exist, are not there to be changed; one’s own stays as it is', async () => {
+      const other = await declarantWithDeclaration(portal, 'declarante02')
+      await other.post(`djbr_registro/${path}`, sent)
+      const [before, theirs] = [(await read(browser)).json(), (await read(other)).json()]
+      for (const code of [await codeOf(other), 2_000_000_000, 0]) {
+        const answer = await put({ [sentCode]: code })
+        expect([answer.statusCode, answer.json<object>()]).toMatchObject([200, { err_codigo: 1, clave_mensaje: 'common.notFound' }])
+      }
+      expect((await put({})).statusCode).toBe(400)
+      expect([(await read(browser)).json(), (await read(other)).json()]).toEqual([before, theirs])
+    })
+
+    test('that was never added is not there to be changed', async () => {
+      const other = await declarantWithDeclaration(portal, 'declarante03')
+      const answer = await other.put(`djbr_registro/${path}`, { ...sent, [sentCode]: await codeOf(browser) })
+      expect(answer.json()).toMatchObject({ err_codigo: 1, clave_mensaje: 'common.notFound' })
+      expect(await codeOf(other)).toBe(-1)
+    })
+  })
+
   test('a locality of another province is refused', async () => {
     const answer = await browser.post('djbr_registro/cargo_a_ocupar', { ...golden('position').sent, cod_provincia: 999 })
     expect(answer.statusCode).toBe(400)

@@ -16,7 +16,7 @@ import { holdOpen, type OpenDeclaration, requireValid } from '../lifecycle/index
 import { audit, type Principal } from '../proof/index.ts'
 import type { Services } from '../services.ts'
 import { type DeclarationData, keptData } from './kept-data.ts'
-import { codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
+import { type CodedSheet, codedSheetOf, codeOf, saveSheet, saveSpouse, sheetOf, versionOf } from './sheets.ts'
 
 type Sheet = (typeof sheets)[keyof typeof sheets]
 
@@ -81,15 +81,29 @@ export const savePersonalData = (
       .execute()
   })
 
+/** What a save changes: a version of a sheet, and the code of one that is there. */
+interface Seen {
+  readonly version?: number | undefined
+  readonly code?: number | undefined
+}
+
+/** Refuses to change a sheet that the declaration has not, as a record that is not there (safety S32). */
+async function requireOwn(trx: Transaction, sheet: CodedSheet, declarationId: number, code: number | undefined): Promise<void> {
+  if (code === undefined) return
+  const held = await codedSheetOf(trx, sheet, declarationId)
+  if (held?.code !== code) throw new Failure('refused', 'common.notFound')
+}
+
 /** Saves the position; in Bolivia its province and locality must be those of its department, abroad it has none. */
 export const savePosition = (
   services: Services,
   session: Session,
   principal: Principal,
   record: RecordOf<typeof position>,
-  seen?: number,
+  seen: Seen = {},
 ): Promise<number> =>
-  saving(services, session, principal, position, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, position, record, seen.version, async (trx, declaration) => {
+    await requireOwn(trx, position, declaration.id, seen.code)
     const kept = isNational(record) ? record : { ...record, department: null, province: null, locality: null }
     const place = services.listCache.place(kept.department, kept.province, kept.locality)
     if (isNational(record) && (place.province === '' || place.locality === '')) {
@@ -121,9 +135,10 @@ export const saveProxy = (
   session: Session,
   principal: Principal,
   record: RecordOf<typeof proxy>,
-  seen?: number,
+  seen: Seen = {},
 ): Promise<number> =>
-  saving(services, session, principal, proxy, record, seen, async (trx, declaration) => {
+  saving(services, session, principal, proxy, record, seen.version, async (trx, declaration) => {
+    await requireOwn(trx, proxy, declaration.id, seen.code)
     await saveSheet(trx, 'proxy', declaration, record)
     return codeOf(trx, proxy, declaration.id)
   })

@@ -120,22 +120,25 @@ export const sheetRoutes =
         version: await versionRead(principal, 'position'),
       }
     }
-    for (const method of ['POST', 'PUT'] as const) {
-      app.route({
-        method,
-        url: '/djbr_registro/cargo_a_ocupar',
-        config: session,
-        schema: { body: z.object(arrivals(position)), response: { 200: savedShape } },
-        handler: async (request) => {
-          const principal = sessionOf(request)
-          const record = recordFrom(position, request.body)
-          const code = await orPresent(savePosition(services, principal, principalOf(request), record, versionSeen(request)), () =>
-            readPosition(principal),
-          )
-          return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
-        },
-      })
+    const positionBody = z.object(arrivals(position))
+    const keepPosition = async (request: FastifyRequest<{ Body: z.output<typeof positionBody> }>, code?: number) => {
+      const principal = sessionOf(request)
+      const seen = { version: versionSeen(request), code }
+      const kept = await orPresent(savePosition(services, principal, principalOf(request), recordFrom(position, request.body), seen), () =>
+        readPosition(principal),
+      )
+      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
     }
+    app.post(
+      '/djbr_registro/cargo_a_ocupar',
+      { config: session, schema: { body: positionBody, response: { 200: savedShape } } },
+      (request) => keepPosition(request),
+    )
+    app.put(
+      '/djbr_registro/cargo_a_ocupar',
+      { config: session, schema: { body: z.object({ ...arrivals(position), cod_cargo: codeParam }), response: { 200: savedShape } } },
+      (request) => keepPosition(request, request.body.cod_cargo),
+    )
 
     const spouseRead = z.array(z.object({ par_codigo: z.int(), version: z.int(), ...answers(spouse) }))
     app.get('/djbr_registro/parentesco/1', { config: session, schema: { response: { 200: spouseRead } } }, async (request) => [
@@ -181,21 +184,23 @@ export const sheetRoutes =
         ...answerOf(proxy, found?.sheet),
       }
     }
-    for (const method of ['POST', 'PUT'] as const) {
-      app.route({
-        method,
-        url: '/djbr_registro/apoderado',
-        config: external,
-        schema: { body: z.object(arrivals(proxy)), response: { 200: savedShape } },
-        handler: async (request) => {
-          const record = recordFrom(proxy, request.body)
-          const code = await orPresent(saveProxy(services, sessionOf(request), principalOf(request), record, versionSeen(request)), () =>
-            readProxy(request),
-          )
-          return saved(request, 'lifecycle.dataSaved', { inf_codigo: code })
-        },
-      })
+    const proxyBody = z.object(arrivals(proxy))
+    const keepProxy = async (request: FastifyRequest<{ Body: z.output<typeof proxyBody> }>, code?: number) => {
+      const seen = { version: versionSeen(request), code }
+      const kept = await orPresent(
+        saveProxy(services, sessionOf(request), principalOf(request), recordFrom(proxy, request.body), seen),
+        () => readProxy(request),
+      )
+      return saved(request, 'lifecycle.dataSaved', { inf_codigo: kept })
     }
+    app.post('/djbr_registro/apoderado', { config: external, schema: { body: proxyBody, response: { 200: savedShape } } }, (request) =>
+      keepProxy(request),
+    )
+    app.put(
+      '/djbr_registro/apoderado',
+      { config: external, schema: { body: z.object({ ...arrivals(proxy), apo_codigo: codeParam }), response: { 200: savedShape } } },
+      (request) => keepProxy(request, request.body.apo_codigo),
+    )
     app.delete(
       '/djbr_registro/apoderado/:code',
       { config: external, schema: { params: z.object({ code: codeParam }), response: { 200: savedShape } } },

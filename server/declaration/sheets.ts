@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connect.ts'
 /** Sheets that have a table of their own, a row a declaration. */
 type TableSheet = (typeof sheets)['personalData' | 'position' | 'proxy']
 
-type CodedSheet = (typeof sheets)['position' | 'proxy']
+export type CodedSheet = (typeof sheets)['position' | 'proxy']
 
 interface Owner {
   readonly id: number

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await seedAccounts(portal.services.db, portal.clock)
   browser = await declarantWithDeclaration(portal, 'declarante01')
   await fillSheets(browser)
+  await browser.post('djbr_registro/apoderado', golden('proxy').sent)
 })
 afterAll(() => portal.close())
 
@@ -56,10 +57,16 @@ describe('a sheet that two tabs change', () => {
   test.each(sheets)('%s is refused to the second one with what stands now', async (name, method, more, readPath) => {
     const { sent, calls } = golden(name)
     const path = name === 'declarationData' ? readPath : pathOf(calls.create)
-    const read = async () => [(await browser.get(`djbr_registro/${readPath}`)).json<object>()].flat()[0] as { version: number }
+    const read = async () =>
+      [(await browser.get(`djbr_registro/${readPath}`)).json<object>()].flat()[0] as { version: number; [code: string]: number }
+    const { version, cardec_codigo: cod_cargo, apo_codigo } = await read()
     const save = (options = {}) =>
-      browser.ask(method, `/api/${path.replace(/^(?!djbr_registro)/, 'djbr_registro/')}`, { ...sent, ...more }, options)
-    const { version } = await read()
+      browser.ask(
+        method,
+        `/api/${path.replace(/^(?!djbr_registro)/, 'djbr_registro/')}`,
+        { ...sent, ...more, cod_cargo, apo_codigo },
+        options,
+      )
     expect((await save(over(version))).json()).toMatchObject({ err_codigo: 0 })
     const second = await save(over(version))
     expect([second.statusCode, second.json<object>()]).toMatchObject([412, { clave_mensaje: 'common.changed' }])

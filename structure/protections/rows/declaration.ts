@@ -1,6 +1,7 @@
 import type { Protection } from '../protection.ts'
 
 const records = 'server/records/records.test.ts'
+const sheets = 'server/declaration/declaration.test.ts'
 const identity = 'server/identity/identity.test.ts'
 const identityService = 'server/outside/identity/http.test.ts'
 const reception = 'server/reception/reception.test.ts'
@@ -40,6 +41,24 @@ export const declaration: readonly Protection[] = [
     becomes: ".returning('version')",
     tests: [records],
     named: 'a record is changed only as the kind that it is',
+  },
+  {
+    rule: 'S32',
+    name: 'the position of another declaration is not there to be changed',
+    file: 'server/declaration/save-sheets.ts',
+    text: '    await requireOwn(trx, position, declaration.id, seen.code)\n',
+    becomes: '',
+    tests: [sheets],
+    named: 'are not there to be changed',
+  },
+  {
+    rule: 'S32',
+    name: 'the proxy of another declaration is not there to be changed',
+    file: 'server/declaration/save-sheets.ts',
+    text: '    await requireOwn(trx, proxy, declaration.id, seen.code)\n',
+    becomes: '',
+    tests: [sheets],
+    named: 'are not there to be changed',
   },
   {
     rule: 'S32',

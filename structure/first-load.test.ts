@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(manifestFile))('the first load', () => {
 
   test('of /bienes, with all that is loaded ahead, is light, in few files', () => {
     const files = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
-    expect(kilobytes('index.html', files)).toBeLessThan(298)
+    expect(kilobytes('index.html', files)).toBeLessThan(283)
     expect(files.size + 1).toBeLessThanOrEqual(45)
   })
 

@@ -11,7 +11,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 interface Graph {
   getModuleInfo(id: string): {
     readonly importers: readonly string[]
-    readonly importedIds: readonly string[]
     readonly dynamicImporters: readonly string[]
   } | null
 }
@@ -39,16 +38,6 @@ function openedWith(id: string, graph: Graph): Set<string> {
   return opened
 }
 
-/** Whether a module brings zod along, the heaviest library that not every screen needs. */
-function needsSchemas(id: string, graph: Graph): boolean {
-  let needs = false
-  walk(id, (each) => {
-    needs ||= each.includes('/node_modules/zod/')
-    return graph.getModuleInfo(each)?.importedIds ?? []
-  })
-  return needs
-}
-
 function walk(from: string, next: (id: string) => readonly string[]): void {
   const seen = new Set<string>()
   const waiting = [from]
@@ -68,7 +57,7 @@ function sharedFile(id: string, graph: Graph): string | null {
   if (opened.length < 2) return null
   if (ahead === 0) return opened.every((each) => each.includes('/web/office/')) ? 'office' : null
   if (ahead === opened.length) return 'declaration'
-  return needsSchemas(id, graph) ? 'forms' : 'foundation'
+  return 'foundation'
 }
 
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')

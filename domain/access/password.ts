@@ -1,15 +1,14 @@
-import * as z from 'zod/mini'
 import { type Reference, refer } from '../messages/reference.ts'
 import { lengthOf, withoutMarks } from '../values/characters.ts'
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 100
 
-/** A password as it travels: not empty, at most 100 code points, otherwise exactly as it was sent (R2.57). */
-export const passwordText = z.string('common.required').check(
-  z.minLength(1, 'common.required'),
-  z.refine((password) => lengthOf(password) <= LONGEST_PASSWORD, refer('common.tooLong', { max: LONGEST_PASSWORD })),
-)
+/** What keeps a text from being a password, old or new: it is empty, or of more than 100 code points (R2.57). Null when nothing does. */
+export function lengthProblem(password: string): Reference | null {
+  if (password === '') return 'common.required'
+  return lengthOf(password) > LONGEST_PASSWORD ? refer('common.tooLong', { max: LONGEST_PASSWORD }) : null
+}
 
 /** Whose password it will be: what must not be found in it. */
 export interface PasswordOwner {
@@ -73,8 +72,8 @@ function isPersonal(password: string, { account, names }: PasswordOwner): boolea
  * safety S19). `common` are the common passwords in lower case: `COMMON_PASSWORDS`, or none while they are not loaded.
  */
 export function passwordProblem(password: string, owner: PasswordOwner, common: ReadonlySet<string>): Reference | null {
-  const { error } = passwordText.safeParse(password)
-  if (error) return (error.issues[0]?.message ?? 'common.required') as Reference
+  const wrong = lengthProblem(password)
+  if (wrong) return wrong
   if (lengthOf(password) < SHORTEST_PASSWORD) return 'profile.password.tooShort'
   if (/\s/.test(password)) return 'profile.password.spaces'
   if (!KINDS.every((kind) => kind.test(password))) return 'profile.password.composition'

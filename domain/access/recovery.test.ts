@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { arrivals, type FieldSet, problemsOf, recordFrom } from '../fields/record-kind.ts'
+import { arrivals } from '../fields/contract.ts'
+import { type FieldSet, problemsOf, recordFrom } from '../fields/record-kind.ts'
 import { lastPaper, linkRequest } from './recovery.ts'
 
 const facts = { today: '2026-11-20', declarant: { birthDate: null, gender: null, external: true } }

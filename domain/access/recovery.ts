@@ -1,6 +1,6 @@
+import { transformedFirst } from '../fields/arrival.ts'
 import { date, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
-import { transformedFirst } from '../fields/transform.ts'
 import { claimedIdentity } from '../identity/claimed-identity.ts'
 import { EMAIL } from '../values/characters.ts'
 import { parseDisplayDate } from '../values/dates.ts'

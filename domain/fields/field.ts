@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { type Reference, refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { readAmount } from '../values/amount-text.ts'
 import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
 import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from '../values/dates.ts'
 import { MAX_AMOUNT } from '../values/money.ts'
-import { transformed } from './transform.ts'
+import { type Arrival, arriving, arrivingText, transformed } from './arrival.ts'
 
 export type Json = string | number | null
 
@@ -59,8 +58,8 @@ export interface Field<Value = unknown> extends Names {
   readonly oneOfSeveral?: true
   /** What an empty form holds. */
   readonly blank: Value
-  /** Takes what travelled; speaks of the shape only. */
-  readonly arrive: z.ZodMiniType<Value>
+  /** Takes what travelled. */
+  readonly arrive: Arrival<Value>
   /** Gives what travels; undefined what is left out. */
   travel(value: Value): Json | undefined
   /** What is wrong with a value, said by reference to a message; null when it may be declared. */
@@ -90,14 +89,13 @@ export function text(options: TextOptions): Field<string> {
   const { max, limit = max, required = 'common.required', pattern = FREE_TEXT, mismatch = 'common.specialCharacter', ...rest } = options
   const { strips, lines, upper, ...names } = rest
   const kept = (value: string) => (upper ? tidy(value).toUpperCase() : tidy(value))
+  const arrive = transformed(arrivingText('common.notText'), (value) => kept(strips ? (value ?? '').replace(strips, '') : (value ?? '')))
   return {
     ...names,
     control: { type: 'text', max, limit, ...(strips && { strips }), ...(lines && { lines }) },
     optional: required === false,
     blank: '',
-    arrive: transformed(z.nullish(z.string('common.notText')), (value) => {
-      return kept(strips ? (value ?? '').replace(strips, '') : (value ?? ''))
-    }).check(z.meta({ maxLength: max })),
+    arrive: { ...arrive, schema: { ...arrive.schema, maxLength: max } },
     travel: (value) => value,
     validate: (value) => {
       const tidied = kept(value)
@@ -117,20 +115,22 @@ export const surname = (options: Omit<TextOptions, 'pattern' | 'strips' | 'requi
   oneOfSeveral: true,
 })
 
-const integer = (message: Reference) =>
-  transformed(
-    z.nullish(
-      z.union(
-        [
-          z.int(message),
-          transformed(z.string(message).check(z.regex(/^-?\d{1,17}$/, message)), Number),
-          transformed(z.literal(''), () => null),
-        ],
-        message,
-      ),
-    ),
-    (value) => value ?? null,
-  )
+const DIGITS = /^-?\d{1,17}$/
+const INTEGER = {
+  anyOf: [
+    { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+    { type: 'string', pattern: DIGITS.source },
+    { type: 'string', const: '' },
+  ],
+}
+
+/** A whole number, or its digits as text. */
+const integer = (problem: Reference) =>
+  arriving(INTEGER, problem, (sent) => {
+    if (sent === '') return null
+    if (typeof sent === 'number' && Number.isSafeInteger(sent)) return sent
+    return typeof sent === 'string' && DIGITS.test(sent) ? Number(sent) : undefined
+  })
 
 interface MoneyOptions extends Names {
   readonly least?: 0 | 1
@@ -198,10 +198,10 @@ export function oneOf({ options, required = 'common.required', ...names }: OneOf
 }
 
 const plainDate = (empty: PlainDate) =>
-  transformed(
-    z.nullish(z.string('common.invalidDate').check(z.refine((value) => value === '' || isPlainDate(value), 'common.invalidDate'))),
-    (value) => (value && value !== empty ? value : null),
-  )
+  arriving({ type: 'string' }, 'common.invalidDate', (sent) => {
+    if (sent === '' || sent === empty) return null
+    return typeof sent === 'string' && isPlainDate(sent) ? sent : undefined
+  })
 
 /** What the wire shows for a day that there is not. */
 const NO_DATE = '1900-01-01'

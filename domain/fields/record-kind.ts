@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import type { Reference } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { sameText } from '../values/characters.ts'
 import { conversionProblems } from '../values/conversions.ts'
-import type { Control, Facts, Field, Json, ValueOf } from './field.ts'
+import { parse } from './arrival.ts'
+import type { Facts, Field, Json, ValueOf } from './field.ts'
 
 /** Fields that are filled together: a kind of record, or a sheet. */
 export interface FieldSet {
@@ -89,11 +89,6 @@ export function problemsOf<Set extends FieldSet>(set: Set, record: RecordOf<Set>
   return [...wrong, ...across.filter(({ field }) => !wrong.some((problem) => problem.field === field))]
 }
 
-/** What a save may carry, by write names: the shape only, for the contract. */
-export function arrivals(set: FieldSet): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.values(set.fields).map((field) => [field.write, field.arrive]))
-}
-
 /** The record of a save whose shape was checked. */
 export function recordFrom<Set extends FieldSet>(set: Set, sent: Readonly<Record<string, unknown>>): RecordOf<Set> {
   return mapFields(set, (field) => sent[field.write]) as RecordOf<Set>
@@ -101,7 +96,7 @@ export function recordFrom<Set extends FieldSet>(set: Set, sent: Readonly<Record
 
 /** An answer's record, by its read names. Throws when it is not shaped as the documents say. */
 export function decode<Set extends FieldSet>(set: Set, answer: Readonly<Record<string, unknown>>): RecordOf<Set> {
-  return mapFields(set, (field) => field.arrive.parse(answer[field.read])) as RecordOf<Set>
+  return mapFields(set, (field) => parse(field.arrive, answer[field.read])) as RecordOf<Set>
 }
 
 /** A record as a save sends it, by its write names. */
@@ -123,20 +118,6 @@ export function encodeAnswer<Set extends FieldSet>(set: Set, record: RecordOf<Se
     if (field.words && field.control.type === 'choice') answer[field.words] = wordOf(field.control.list, value as number | null)
   }
   return answer
-}
-
-/** What `encodeAnswer` gives, for the contract. */
-export function answers(set: FieldSet): Record<string, z.ZodMiniType<Json | undefined>> {
-  const shapes = Object.values(set.fields).flatMap((field) => [
-    [field.read, shapeOf(field.control)] as const,
-    ...(field.words ? [[field.words, z.string()] as const] : []),
-  ])
-  return Object.fromEntries(shapes)
-}
-
-const shapeOf = ({ type }: Control): z.ZodMiniType<Json | undefined> => {
-  if (type === 'conversions') return z.optional(z.string())
-  return type === 'money' || type === 'choice' || type === 'oneOf' ? z.nullable(z.int()) : z.string()
 }
 
 /** The words of a code in a list; '' for none. */

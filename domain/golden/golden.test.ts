@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  arrivals,
-  blank,
-  decode,
-  encode,
-  encodeAnswer,
-  type FieldSet,
-  problemsOf,
-  type RecordOf,
-  recordFrom,
-} from '../fields/record-kind.ts'
+import { arrivals } from '../fields/contract.ts'
+import { blank, decode, encode, encodeAnswer, type FieldSet, problemsOf, type RecordOf, recordFrom } from '../fields/record-kind.ts'
 import { recordKinds } from '../kinds/index.ts'
 import { declarationStart } from '../sheets/declaration-data.ts'
 import { sheets } from '../sheets/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { arrivals, problemsOf, recordFrom } from '../fields/record-kind.ts'
+import { arrivals } from '../fields/contract.ts'
+import { problemsOf, recordFrom } from '../fields/record-kind.ts'
 import {
   type ClaimedIdentity,
   claimedContact,

@@ -1,7 +1,6 @@
-import type { ZodMiniType } from 'zod/mini'
+import { type Arrival, transformed, transformedFirst } from '../fields/arrival.ts'
 import { date, name, oneOf, surname, text } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
-import { transformed, transformedFirst } from '../fields/transform.ts'
 import { oneSurname } from '../kinds/relatives.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { EMAIL, withoutMarks } from '../values/characters.ts'
@@ -32,7 +31,7 @@ const type = oneOf({
 })
 
 /** What may travel as a figure. */
-const orDigit = <Value>(arrive: ZodMiniType<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
+const orDigit = <Value>(arrive: Arrival<Value>) => transformedFirst((sent) => (typeof sent === 'number' ? String(sent) : sent), arrive)
 
 const part = (options: { label: MessageKey; write: string; max: number; required?: MessageKey }) => {
   const field = text({ required: false, ...options, read: options.write, pattern: /^[0-9A-Za-z]*$/, mismatch: 'access.document.invalid' })

@@ -1,6 +1,6 @@
+import { transformed } from '../fields/arrival.ts'
 import { BEFORE_1971, choice, type Field, money, text, year } from '../fields/field.ts'
 import { defineRecordKind, type Family, type Problem } from '../fields/record-kind.ts'
-import { transformed } from '../fields/transform.ts'
 import { STRIPPED_FROM_NAMES } from '../values/characters.ts'
 import { acquisition, converted, observation, textsOf } from './shared.ts'
 

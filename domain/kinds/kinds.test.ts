@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '../declaration/totals.ts'
+import { parse } from '../fields/arrival.ts'
 import type { Facts } from '../fields/field.ts'
 import { blank, type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
 import { facts } from '../testing/facts.ts'
@@ -131,12 +132,12 @@ describe('a registered movable', () => {
   test('an empty plate travels as "0"', () => {
     const { registry } = recordKinds.movable.fields
     expect(registry.travel('')).toBe('0')
-    expect(registry.arrive.parse('0')).toBe('')
-    expect(registry.arrive.parse('2345-XYZ')).toBe('2345-XYZ')
+    expect(parse(registry.arrive, '0')).toBe('')
+    expect(parse(registry.arrive, '2345-XYZ')).toBe('2345-XYZ')
   })
 
   test('its description loses % # { } *', () => {
-    expect(recordKinds.movable.fields.description.arrive.parse('Toyota {2014} #1 *100%*')).toBe('Toyota 2014 1 100')
+    expect(parse(recordKinds.movable.fields.description.arrive, 'Toyota {2014} #1 *100%*')).toBe('Toyota 2014 1 100')
   })
 })
 
@@ -179,8 +180,8 @@ describe('a previous post', () => {
   })
 
   test('is upper-cased', () => {
-    expect(recordKinds.previousPost.fields.entity.arrive.parse('Alcaldía de Uyuni')).toBe('ALCALDÍA DE UYUNI')
-    expect(recordKinds.previousPost.fields.post.arrive.parse('Técnico #2')).toBe('TÉCNICO 2')
+    expect(parse(recordKinds.previousPost.fields.entity.arrive, 'Alcaldía de Uyuni')).toBe('ALCALDÍA DE UYUNI')
+    expect(parse(recordKinds.previousPost.fields.post.arrive, 'Técnico #2')).toBe('TÉCNICO 2')
   })
 })
 

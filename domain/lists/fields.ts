@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
+import { arriving, arrivingText, transformed } from '../fields/arrival.ts'
 import { date, type Field, oneOf, text } from '../fields/field.ts'
-import { transformed } from '../fields/transform.ts'
 import { refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { lengthOf, PRINTED, tidy } from '../values/characters.ts'
@@ -35,11 +34,17 @@ export function lines({ wire, max, ...names }: { label: MessageKey; hint: Messag
     control: { type: 'text', max, limit: max, lines: 4 },
     optional: true,
     blank: '',
-    arrive: transformed(z.nullish(z.string('common.notText')), (value) => kept(value ?? '')),
+    arrive: transformed(arrivingText('common.notText'), (value) => kept(value ?? '')),
     travel: (value) => value,
     validate: (value) => (lengthOf(kept(value)) > max ? refer('common.tooLong', { max }) : null),
   }
 }
+
+/** A number, or what was typed of it. */
+const arrivingNumber = (isNumber: (sent: unknown) => boolean) =>
+  arriving({ anyOf: [{ type: 'number' }, { type: 'string' }] }, 'common.notNumber', (sent) =>
+    typeof sent === 'string' || isNumber(sent) ? String(sent) : undefined,
+  )
 
 interface NumberOptions {
   readonly label: MessageKey
@@ -59,10 +64,7 @@ export function digits({ wire, max, required, ...names }: NumberOptions): Field<
     control: { type: 'text', max: length, limit: length },
     optional: required === undefined,
     blank: '',
-    arrive: transformed(
-      z.nullish(z.union([transformed(z.int('common.notNumber'), String), z.string('common.notNumber')], 'common.notNumber')),
-      (value) => bare(value ?? ''),
-    ),
+    arrive: transformed(arrivingNumber(Number.isSafeInteger), (value) => bare(value ?? '')),
     travel: (value) => (value === '' ? null : value),
     validate: (value) => {
       const number = bare(value)
@@ -85,10 +87,7 @@ export function decimal({ wire, ...names }: { label: MessageKey; hint: MessageKe
     control: { type: 'text', max: 12, limit: 12 },
     optional: false,
     blank: '',
-    arrive: transformed(
-      z.nullish(z.union([transformed(z.number('common.notNumber'), String), z.string('common.notNumber')], 'common.notNumber')),
-      (value) => kept(value ?? ''),
-    ),
+    arrive: transformed(arrivingNumber(Number.isFinite), (value) => kept(value ?? '')),
     travel: (value) => value,
     validate: (value) => {
       const number = kept(value)

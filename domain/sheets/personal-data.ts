@@ -1,6 +1,6 @@
+import { transformedFirst } from '../fields/arrival.ts'
 import { choice, type Facts, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
 import type { FieldSet, Problem, RecordOf } from '../fields/record-kind.ts'
-import { transformedFirst } from '../fields/transform.ts'
 import { EMAIL, NAME } from '../values/characters.ts'
 import { fromXml, toXml } from './observation-xml.ts'
 

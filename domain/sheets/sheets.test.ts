@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../fields/arrival.ts'
 import type { Facts } from '../fields/field.ts'
 import { FEMALE, MALE } from '../fields/field.ts'
 import { blank, type FieldSet, problemsOf, type RecordOf } from '../fields/record-kind.ts'
@@ -80,7 +81,7 @@ describe('the declaration data', () => {
   })
 
   test('strip ! ° ¬ # $ % & = ? ¿ ¡ { } from the locality', () => {
-    expect(sheets.declarationData.fields.locality.arrive.parse('¡Ch’u!q°i¬ #M$a%r&k=a? ¿{}1')).toBe('Ch’uqi Marka 1')
+    expect(parse(sheets.declarationData.fields.locality.arrive, '¡Ch’u!q°i¬ #M$a%r&k=a? ¿{}1')).toBe('Ch’uqi Marka 1')
   })
 })
 
@@ -139,11 +140,11 @@ describe('the personal data', () => {
   })
 
   test('strip - _ / . * ( ) , ; : from the married name', () => {
-    expect(sheets.personalData.fields.marriedName.arrive.parse('de (la) R-o_c/a.*,;:')).toBe('de la Roca')
+    expect(parse(sheets.personalData.fields.marriedName.arrive, 'de (la) R-o_c/a.*,;:')).toBe('de la Roca')
   })
 
   test('keep the apostrophes of an address and strip % { } *', () => {
-    expect(sheets.personalData.fields.domicile.arrive.parse("Calle Ch'uqi ’35’ {2}*%")).toBe("Calle Ch'uqi ’35’ 2")
+    expect(parse(sheets.personalData.fields.domicile.arrive, "Calle Ch'uqi ’35’ {2}*%")).toBe("Calle Ch'uqi ’35’ 2")
   })
 })
 
@@ -151,9 +152,9 @@ describe('the observation of the personal data', () => {
   const { observation } = sheets.personalData.fields
 
   test('travels as XML of one row and is upper-cased', () => {
-    expect(observation.arrive.parse(toXml('casada en 2011'))).toBe('CASADA EN 2011')
+    expect(parse(observation.arrive, toXml('casada en 2011'))).toBe('CASADA EN 2011')
     expect(observation.travel('CASADA')).toBe('<observaciones><observacion>CASADA</observacion></observaciones>')
-    expect(observation.arrive.parse(observation.travel(''))).toBe('')
+    expect(parse(observation.arrive, observation.travel(''))).toBe('')
   })
 
   test.each(['a & b', '<b>', '"x"', "O'Connor", '&amp;', '&lt;', ']]>', ''])('%j comes back as it went', (written) => {
@@ -166,7 +167,7 @@ describe('the observation of the personal data', () => {
     '<observaciones><observacion><![CDATA[a]]></observacion></observaciones>',
   ])('%s is text as it stands, and refused', (sent) => {
     expect(fromXml(sent)).toBe(sent)
-    expect(observation.validate(observation.arrive.parse(sent), facts())).toBe('common.specialCharacter')
+    expect(observation.validate(parse(observation.arrive, sent), facts())).toBe('common.specialCharacter')
   })
 
   test('expands no entity but the five', () => {

@@ -42,8 +42,8 @@ describe('fifty thousand signs are checked at once', () => {
       for (const [name, field] of Object.entries(set.fields)) {
         const checked = () => {
           for (const text of hostile) {
-            const arrived = field.arrive.safeParse(text)
-            if (arrived.success) expect(blamed(set, name, arrived.data)).toBe(true)
+            const arrived = field.arrive.read(text)
+            if ('value' in arrived) expect(blamed(set, name, arrived.value)).toBe(true)
           }
         }
         expect(elapsed(checked)).toBeLessThan(SOON)

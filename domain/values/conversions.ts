@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
+import { type Arrival, arrivingText, maybe, transformed } from '../fields/arrival.ts'
 import type { Field } from '../fields/field.ts'
-import { transformed } from '../fields/transform.ts'
 import { displayDate, isPlainDate, type PlainDate } from './dates.ts'
 import { displayAmount, displayMoney } from './money.ts'
 
@@ -68,6 +67,13 @@ export const displayConversion = ({ currency, amount, rate, on }: Conversion): s
 export const displayConversions = (text: string): string =>
   (conversionsIn(text) ?? []).map((each) => `${displayConversion(each)} = ${displayMoney(bolivianosOf(each))}`).join(BETWEEN)
 
+const trimmed = transformed(arrivingText('common.notText'), (text) => text?.trim() ?? '')
+
+const arrive: Arrival<string> = {
+  schema: maybe({ type: 'string', maxLength: MAX_LENGTH }),
+  read: (sent) => (typeof sent === 'string' && sent.length > MAX_LENGTH ? { problem: 'records.convertedInvalid' } : trimmed.read(sent)),
+}
+
 /** What the amounts of a record were in other currencies: '' when all were bolivianos, and then nothing travels. */
 export const conversions = (): Field<string> => ({
   label: 'records.converted',
@@ -76,10 +82,7 @@ export const conversions = (): Field<string> => ({
   control: { type: 'conversions' },
   optional: true,
   blank: '',
-  arrive: transformed(
-    z.nullish(z.string('common.notText').check(z.maxLength(MAX_LENGTH, 'records.convertedInvalid'))),
-    (text) => text?.trim() ?? '',
-  ),
+  arrive,
   travel: (text) => text || undefined,
   validate: (text, { today }) => {
     const found = conversionsIn(text)

@@ -1,4 +1,5 @@
-import { arrivals, type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
+import { type FieldSet, problemsOf, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'

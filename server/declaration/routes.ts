@@ -1,6 +1,7 @@
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { answers, arrivals, blank, encodeAnswer, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
+import { blank, encodeAnswer, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { declarationData, declarationStart, REASON } from '@djbr/domain/sheets/declaration-data.ts'
 import { personalData } from '@djbr/domain/sheets/personal-data.ts'

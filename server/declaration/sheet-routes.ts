@@ -1,4 +1,5 @@
-import { answers, arrivals, blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
+import { blank, encodeAnswer, type FieldSet, type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { joinedDocument } from '@djbr/domain/identity/identity-document.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import type { SheetName } from '@djbr/domain/sheets/index.ts'

@@ -51,9 +51,9 @@ interface Read {
 
 function valueIn(type: Exclude<Type, 'DOC'>, entered: string, facts: Facts): Read {
   const { needs, field } = CORRECTIONS[type]
-  const arrived = field.arrive.safeParse(type === 'MFN' ? (parseDisplayDate(entered) ?? entered) : entered)
-  const value = arrived.success ? (arrived.data ?? '') : ''
-  const problem = arrived.success ? field.validate(arrived.data as never, facts) : 'common.invalid'
+  const arrived = field.arrive.read(type === 'MFN' ? (parseDisplayDate(entered) ?? entered) : entered)
+  const value = 'value' in arrived ? (arrived.value ?? '') : ''
+  const problem = 'value' in arrived ? field.validate(arrived.value as never, facts) : 'common.invalid'
   return { correction: { needs, set: { [COLUMNS[type]]: value } }, problem }
 }
 

@@ -1,3 +1,4 @@
+import { arrivalOf } from '@djbr/domain/fields/contract.ts'
 import { FEMALE, MALE } from '@djbr/domain/fields/field.ts'
 import { CONTACT, identityValues } from '@djbr/domain/identity/identity-check.ts'
 import { isCard } from '@djbr/domain/identity/identity-document.ts'
@@ -122,9 +123,9 @@ export const identityRoutes =
       z.object({ tipo_modificacion: z.literal('MGP'), valor_actual: gender }),
       z.object({
         tipo_modificacion: z.literal('MDC'),
-        celular: z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), CONTACT.phone.arrive),
-        correo1: CONTACT.email.arrive,
-        correo2: CONTACT.otherEmail.arrive,
+        celular: z.preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), arrivalOf(CONTACT.phone)),
+        correo1: arrivalOf(CONTACT.email),
+        correo2: arrivalOf(CONTACT.otherEmail),
       }),
     ])
     const contactIn = (body: Extract<z.output<typeof details>, { tipo_modificacion: 'MDC' }>) => {

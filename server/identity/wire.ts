@@ -1,3 +1,4 @@
+import { arrivalOf } from '@djbr/domain/fields/contract.ts'
 import { CORRECTIONS, comparable } from '@djbr/domain/identity/identity-check.ts'
 import { complementProblem, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import { type Language, type MessageKey, text } from '@djbr/domain/messages/index.ts'
@@ -18,9 +19,9 @@ export const checkRequest = {
     .min(1, 'common.required')
     .transform((entered) => parseDisplayDate(entered) ?? entered)
     .refine(isDeclarable, 'common.invalidDate'),
-  PrimerApellido: CORRECTIONS.MAP.field.arrive,
-  SegundoApellido: CORRECTIONS.MAM.field.arrive,
-  nombres: CORRECTIONS.MNP.field.arrive,
+  PrimerApellido: arrivalOf(CORRECTIONS.MAP.field),
+  SegundoApellido: arrivalOf(CORRECTIONS.MAM.field),
+  nombres: arrivalOf(CORRECTIONS.MNP.field),
 }
 const parsed = z.object(checkRequest)
 type CheckRequest = z.output<typeof parsed>

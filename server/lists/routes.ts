@@ -1,4 +1,5 @@
-import { arrivals, encodeAnswer, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
+import { encodeAnswer, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { listKind, listKinds } from '@djbr/domain/lists/index.ts'
 import { type Entry, isFixed, isInForce, type ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { type Language, languageOf, text } from '@djbr/domain/messages/index.ts'

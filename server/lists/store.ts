@@ -1,7 +1,7 @@
+import { parse } from '@djbr/domain/fields/arrival.ts'
 import { type RecordOf, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import type { Entry, ListKind } from '@djbr/domain/lists/list-kind.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Database, Transaction } from '../database/connect.ts'
 
 /** An entry as it is kept: its id, and the version that it has reached. */
@@ -22,7 +22,7 @@ const ofList = ({ list }: ListKind) => (list === undefined ? sql`true` : sql`lis
 const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
 
 function keptFrom(kind: ListKind, row: Row): KeptEntry {
-  const arrived = Object.entries(kind.fields).map(([name, { write, arrive }]) => [write, arrive.parse(plain(row[name]))])
+  const arrived = Object.entries(kind.fields).map(([name, { write, arrive }]) => [write, parse(arrive, plain(row[name]))])
   return { id: row.id, version: row.version, entry: recordFrom(kind, Object.fromEntries(arrived)) }
 }
 
@@ -49,7 +49,7 @@ export const holdList = (trx: Transaction, { name }: ListKind) =>
 const written = (kind: ListKind, name: string, entry: Entry) => (entry[name] === '' && isNumber(kind, name) ? null : entry[name])
 
 /** Whether the digits of a field are a number in its column. */
-const isNumber = (kind: ListKind, name: string) => z.safeParse(kind.fields[name]?.arrive ?? z.never(), 0).success
+const isNumber = ({ fields }: ListKind, name: string) => 'value' in (fields[name]?.arrive.read(0) ?? {})
 
 /** Adds an entry; answers it as it is kept. */
 export async function insertEntry(trx: Transaction, kind: ListKind, entry: Entry): Promise<KeptEntry> {

@@ -1,7 +1,7 @@
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { hashWords } from '@djbr/domain/declaration/hash-words.ts'
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
-import { arrivals } from '@djbr/domain/fields/record-kind.ts'
+import { arrivalOf, arrivals } from '@djbr/domain/fields/contract.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { permits } from '@djbr/domain/office/office.ts'
 import { accountRestoring, personByDocument } from '@djbr/domain/office/office-forms.ts'
@@ -99,7 +99,7 @@ export const deskRoutes =
       {
         config: { access: 'office:find' },
         schema: {
-          body: z.object({ ...arrivals(personByDocument), motivo: personByDocument.fields.reason.arrive, control_cge: code.nullish() }),
+          body: z.object({ ...arrivals(personByDocument), motivo: arrivalOf(personByDocument.fields.reason), control_cge: code.nullish() }),
           response: {
             200: savedShape.partial().extend({
               declaracion: declarationShape.nullable(),

@@ -1,5 +1,6 @@
+import { answers, arrivals } from '@djbr/domain/fields/contract.ts'
 import type { Json } from '@djbr/domain/fields/field.ts'
-import { answers, arrivals, encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
+import { encodeAnswer, type Family, type RecordKind, recordFrom } from '@djbr/domain/fields/record-kind.ts'
 import { recordKinds } from '@djbr/domain/kinds/index.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -37,8 +37,14 @@ export function readCell(field: Field, text: string, reading: Reading): unknown 
     case 'oneOf':
       return cell === '' ? null : codeIn(cell, reading.optionsOf(field))
     default:
-      return field.arrive.parse(unguarded(cell))
+      return textIn(field, unguarded(cell))
   }
+}
+
+/** What cannot be read stays as it was typed: a rule speaks of it. */
+function textIn({ arrive }: Field, cell: string): unknown {
+  const arrived = arrive.read(cell)
+  return 'value' in arrived ? arrived.value : cell
 }
 
 function yearIn(cell: string, { before1971 }: Reading): number | null {

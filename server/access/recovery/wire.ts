@@ -1,11 +1,11 @@
-import { passwordText } from '@djbr/domain/access/password.ts'
 import { lastPaper, linkRequest } from '@djbr/domain/access/recovery.ts'
-import { arrivals } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { claimedIdentity } from '@djbr/domain/identity/claimed-identity.ts'
 import { IDENTITY_CARD, PASSPORT, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import { z } from 'zod'
 import { savedShape } from '../../http/wire.ts'
 import { captchaFields } from '../captcha.ts'
+import { passwordText } from '../password-text.ts'
 import type { PersonalDocument } from '../person-with.ts'
 
 const MAX_SECRET = 100

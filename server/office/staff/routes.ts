@@ -1,4 +1,4 @@
-import { arrivals } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { languageOf, text } from '@djbr/domain/messages/index.ts'
 import { ROLE_WORDS, ROLES, type Role } from '@djbr/domain/office/office.ts'

@@ -1,4 +1,4 @@
-import { arrivals } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { claimedDocument, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { displayControlCode } from '@djbr/domain/declaration/control-code.ts'
-import { arrivals } from '@djbr/domain/fields/record-kind.ts'
+import { arrivals } from '@djbr/domain/fields/contract.ts'
 import { claimedDocument, registeredDocument } from '@djbr/domain/identity/claimed-identity.ts'
 import { dateInLaPaz } from '@djbr/domain/values/dates.ts'
 import { z } from 'zod'

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Control, Field, Json } from './field.ts'
+import type { FieldSet } from './record-kind.ts'
+
+/** What a save may carry of a field: the shape only, for the contract. */
+export const arrivalOf = <Value>({ arrive }: Field<Value>): z.ZodType<Value> =>
+  z
+    .unknown()
+    .optional()
+    .transform((sent, context): Value => {
+      const arrived = arrive.read(sent)
+      if ('value' in arrived) return arrived.value
+      context.addIssue({ code: 'custom', message: arrived.problem })
+      return z.NEVER
+    })
+    .meta(arrive.schema)
+
+/** What a save may carry, by write names. */
+export function arrivals(set: FieldSet): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.values(set.fields).map((field) => [field.write, arrivalOf(field)]))
+}
+
+/** What `encodeAnswer` gives, by read names. */
+export function answers(set: FieldSet): Record<string, z.ZodType<Json | undefined>> {
+  const shapes = Object.values(set.fields).flatMap((field) => [
+    [field.read, shapeOf(field.control)] as const,
+    ...(field.words ? [[field.words, z.string()] as const] : []),
+  ])
+  return Object.fromEntries(shapes)
+}
+
+const shapeOf = ({ type }: Control): z.ZodType<Json | undefined> => {
+  if (type === 'conversions') return z.string().optional()
+  return type === 'money' || type === 'choice' || type === 'oneOf' ? z.int().nullable() : z.string()
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
-import { callAs, PASSWORD, passCaptcha, screenIs, signIn } from './steps.ts'
+import { callAs, linkIn, PASSWORD, passCaptcha, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const ACCOUNT = 'declarante04'
@@ -29,14 +29,6 @@ async function paperOf(page: Page) {
     'Número de certificado nacional': received.numero_certificado_nacional,
     'Fecha de recepción': received.decjur_fecha_recepcion_formateado,
   }
-}
-
-/** The address that the latest mail with a subject leads to. */
-async function linkIn(inbox: string, subject: string): Promise<string> {
-  const mails = async () => (await (await fetch(`${inbox}/mails.json`)).json()) as { subject: string; to: string[]; text: string }[]
-  const found = async () => (await mails()).find((mail) => mail.subject === subject && mail.to.includes(`${ACCOUNT}@ejemplo.bo`))
-  await expect.poll(async () => (await found()) !== undefined, { timeout: 20_000 }).toBe(true)
-  return /http\S+\/cambiar\?\S+/.exec((await found())?.text ?? '')?.[0] ?? ''
 }
 
 /** The whole screen as it stands: readable, and no wider than the window, on a table and on a phone. */
@@ -106,7 +98,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await done.getByRole('button', { name: 'Aceptar' }).click()
     await screenIs(visitor, 'Declaración Jurada de Bienes y Rentas')
   })
-  const undo = await linkIn(portal.inbox(), 'Su contraseña fue restablecida')
+  const undo = await linkIn(portal.inbox(), ACCOUNT, 'Su contraseña fue restablecida')
 
   await test.step('a link by mail', async () => {
     await visitor.goto('/password')
@@ -126,7 +118,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
     await sent.getByRole('button', { name: 'Aceptar' }).click()
     await screenIs(visitor, 'Declaración Jurada de Bienes y Rentas')
 
-    const link = await linkIn(portal.inbox(), 'Cambie la contraseña de su cuenta')
+    const link = await linkIn(portal.inbox(), ACCOUNT, 'Cambie la contraseña de su cuenta')
     await visitor.goto(link)
     await screenIs(visitor, 'Cambiar contraseña')
     await expect(visitor.getByText('La verificación fue correcta, por favor cambie su contraseña')).toBeVisible()
@@ -159,7 +151,7 @@ test('somebody who forgot their password gets in by their paper, then by mail, a
       correo1: 'otro@ejemplo.bo',
       correo2: '',
     })
-    await visitor.goto(await linkIn(portal.inbox(), 'Su correo electrónico fue cambiado'))
+    await visitor.goto(await linkIn(portal.inbox(), ACCOUNT, 'Su correo electrónico fue cambiado'))
     await screenIs(visitor, 'Devolver mi correo anterior')
     await expect(visitor.getByText('devuelva el anterior (d***@…)')).toBeVisible()
     await standsEverywhere(visitor)

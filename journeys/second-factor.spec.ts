@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { fitsItsWidth, readableByAll } from './accessibility-checks.ts'
 import { fillIn } from './forms.ts'
 import { AT_LOCALHOST } from './portal.ts'
-import { demoCode, giveAccount, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
+import { demoCode, giveAccount, linkIn, openOffice, PASSWORD, screenIs, signIn } from './steps.ts'
 import { expect, test } from './test.ts'
 
 const legible = async (page: Page) => {
@@ -174,7 +174,10 @@ test.describe('at an address with a name', () => {
   })
 })
 
-test('one-time codes are set up where passkeys are not possible, and asked for at the next sign-in', async ({ page }) => {
+test('one-time codes are set up where passkeys are not possible, asked for at the next sign-in, and undone by the link in the mail', async ({
+  page,
+  portal,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, 'declarante03')
   await openProfile(page)
@@ -196,6 +199,25 @@ test('one-time codes are set up where passkeys are not possible, and asked for a
   await step.getByLabel('Código de un solo uso').fill(codeNow())
   await step.getByRole('button', { name: 'Ingresar' }).click()
   await screenIs(page, 'Mis declaraciones')
+
+  await forget(page)
+  await page.goto(await linkIn(portal.inbox(), 'declarante03', 'Se activaron los códigos de un solo uso'))
+  await screenIs(page, 'Quitar el segundo factor')
+  const remove = page.getByRole('button', { name: 'Quitar el segundo factor' })
+  await remove.click()
+  const password = page.getByLabel('Contraseña que tenía entonces')
+  await expect(password).toBeFocused()
+  await legible(page)
+  await password.fill('Errada#2026')
+  await remove.click()
+  await expect(page.getByText('Esa no es la contraseña que tenía cuando se activó el segundo factor.')).toBeVisible()
+  await legible(page)
+  await password.fill(PASSWORD)
+  await remove.click()
+  await expect(page.getByRole('dialog', { name: 'Segundo factor quitado' })).toBeVisible()
+  await legible(page)
+  await forget(page)
+  await signIn(page, 'declarante03')
 })
 
 test('a person ends the session that they left open elsewhere', async ({ page, someoneElse, portal }) => {

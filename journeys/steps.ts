@@ -119,3 +119,11 @@ export const callAs = (page: Page, method: 'GET' | 'POST' | 'DELETE', path: stri
     },
     [method, path, body] as const,
   )
+
+/** The address that the latest mail to an account of the demo with a subject leads to. */
+export async function linkIn(inbox: string, account: string, subject: string): Promise<string> {
+  const mails = async () => (await (await fetch(`${inbox}/mails.json`)).json()) as { subject: string; to: string[]; text: string }[]
+  const found = async () => (await mails()).find((mail) => mail.subject === subject && mail.to.includes(`${account}@ejemplo.bo`))
+  await expect.poll(async () => (await found()) !== undefined, { timeout: 20_000 }).toBe(true)
+  return /http\S+\/cambiar\?\S+/.exec((await found())?.text ?? '')?.[0] ?? ''
+}

@@ -158,7 +158,7 @@ export const en: Translation<typeof es> = {
   'notice.passwordReset.undoText': 'If it was not you, this link makes your former password valid again. It works for 24 hours.',
   'notice.factorUndo': 'It was not me: remove the second factor',
   'notice.factorUndo.text':
-    'As it is the first one, your other sessions were closed. If it was not you, this link removes it and closes them all. It works for {hours} hours.',
+    'As it is the first one, your other sessions were closed. If it was not you, this link removes it and closes them all; it asks for the password that you had then. It works for {hours} hours.',
   'notice.place': 'your profile',
   'notice.placeOfStaff': '“My access”, in the office,',
   'notice.next': 'change your password; if you sign in with a card, ask for another at an office of the Comptroller',

@@ -156,7 +156,7 @@ export const es = {
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',
   'notice.factorUndo.text':
-    'Como es el primero, se cerraron sus demás sesiones. Si no fue usted, con este enlace se quita y se cierran todas. Sirve durante {hours} horas.',
+    'Como es el primero, se cerraron sus demás sesiones. Si no fue usted, este enlace lo quita y las cierra todas; le pedirá la contraseña que tenía entonces. Sirve durante {hours} horas.',
   'notice.place': 'su perfil',
   'notice.placeOfStaff': '«Mi acceso», en la oficina,',
   'notice.next': 'cambie su contraseña; si ingresa con tarjeta, pida otra en una oficina de la Contraloría',

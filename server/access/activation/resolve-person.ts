@@ -43,7 +43,7 @@ interface Resolving extends Registering {
 export async function resolvePerson(trx: Transaction, principal: Principal, resolving: Resolving): Promise<Registered> {
   const { ticket, now } = resolving
   // Held first, then read: what somebody else gave them meanwhile counts.
-  await personWith(trx, ticket).select('person.id').forUpdate().execute()
+  await personWith(trx, ticket).select('person.id').forNoKeyUpdate().execute()
   const held = await registered(trx, ticket).executeTakeFirst()
   if (held && !held.provisional) {
     if (!isSamePerson(held, ticket) || held.isReserved || hasEntry(held) !== ticket.hasEntry) throw helpedAtOffice()

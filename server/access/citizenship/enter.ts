@@ -90,7 +90,7 @@ interface Coming {
 /** The person that an identity is linked to; linked now when it comes for the first time. Refused when what is told of them clashes with the register. */
 async function personOf(trx: Transaction, principal: Principal, coming: Coming): Promise<number> {
   const { issuer, subject } = coming.citizen
-  const held = await personWith(trx, coming.userinfo).selectAll('person').forUpdate().executeTakeFirst()
+  const held = await personWith(trx, coming.userinfo).selectAll('person').forNoKeyUpdate().executeTakeFirst()
   const linked = await trx
     .selectFrom('citizenship')
     .select('personId')

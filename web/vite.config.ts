@@ -22,10 +22,13 @@ const AHEAD = new RegExp(
     'shell/frame/(declaration-frame|person-controls|tabs)',
     'access/(contact-dialog|profile|sign-in-again)',
     'declaration/(dashboard|general-data|proxy|review|start)',
-    'records/(debts|goods|relatives)',
+    'records/(debts|goods|relatives|task-dialog)',
     'reception/(draft|finish)',
   ].join('|'),
 )
+
+/** What the first list of a declaration needs: the frame around it, and the list. */
+const LISTS = /shell\/frame\/(declaration-frame|person-controls|tabs)|records\/(debts|goods|relatives)/
 
 /** Everything that is opened by itself and brings a module along. */
 function openedWith(id: string, graph: Graph): Set<string> {
@@ -56,8 +59,9 @@ function sharedFile(id: string, graph: Graph): string | null {
   const ahead = opened.filter((each) => AHEAD.test(each)).length
   if (opened.length < 2) return null
   if (ahead === 0) return opened.every((each) => each.includes('/web/office/')) ? 'office' : null
-  if (ahead === opened.length) return 'declaration'
-  return 'foundation'
+  const listed = opened.some((each) => LISTS.test(each))
+  if (ahead === opened.length) return listed ? 'records' : 'declaration'
+  return listed ? 'foundation' : 'forms'
 }
 
 const outDir = process.env.WEB_OUT_DIR ?? here('dist')

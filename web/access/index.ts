@@ -9,9 +9,3 @@ export const ContactDialog = lazy(withScreenWords(() => import('./contact-dialog
 export const GenderDialog = lazy(withScreenWords(() => import('./gender-dialog.tsx')))
 export const PasswordDialog = lazy(withScreenWords(() => import('./password-dialog.tsx')))
 export const SignInAgain = lazy(withScreenWords(() => import('./sign-in-again.tsx')))
-
-/** Loads what a person who signed in may need without a connection. */
-export function preloadDialogs(): void {
-  void import('./contact-dialog.tsx')
-  void import('./sign-in-again.tsx')
-}

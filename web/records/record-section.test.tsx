@@ -77,7 +77,10 @@ async function fillDeposit(user: UserEvent, account: string) {
   await user.type(field('Intereses Ganados en Bs.'), '965')
 }
 
-const openForm = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: 'Adicionar depósito' })[0] as HTMLElement)
+async function openForm(user: UserEvent) {
+  await user.click(screen.getAllByRole('button', { name: 'Adicionar depósito' })[0] as HTMLElement)
+  await screen.findByRole('dialog')
+}
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Guardar depósito' }))
 const table = () => within(screen.getByRole('table'))
 
@@ -103,7 +106,7 @@ describe('the records of a kind', () => {
     ] as const) {
       await user.click(assistance)
       await user.click(screen.getByRole('button', { name: entry }))
-      const dialog = within(screen.getByRole('dialog', { name: `${entry}: Depósitos en Entidades Financieras` }))
+      const dialog = within(await screen.findByRole('dialog', { name: `${entry}: Depósitos en Entidades Financieras` }))
       expect(dialog.getByText(words)).toBeTruthy()
       await user.keyboard('{Escape}')
       expect(document.activeElement).toBe(assistance)
@@ -278,6 +281,7 @@ describe('the records of a kind', () => {
     const asked = keepDeposits([savings, term])
     const user = await drawDeposits()
     await user.click(table().getAllByRole('button', { name: /^Modificar depósito/ })[1] as HTMLElement)
+    await screen.findByRole('dialog')
     await user.clear(field('Saldo de Cuenta en Bs.'))
     await user.type(field('Saldo de Cuenta en Bs.'), '12345678')
     await save(user)
@@ -300,7 +304,7 @@ describe('the records of a kind', () => {
     const asked = keepDeposits([savings, term])
     const user = await drawDeposits()
     await user.click(table().getAllByRole('button', { name: /^Eliminar depósito/ })[0] as HTMLElement)
-    const question = within(screen.getByRole('alertdialog', { name: 'Eliminar depósito' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Eliminar depósito' }))
     expect(question.getByText('¿Está seguro de eliminar este registro?')).toBeTruthy()
     for (const input of [...question.getAllByRole('textbox'), ...question.getAllByRole('combobox')])
       expect(input).toHaveProperty('disabled', true)
@@ -319,7 +323,7 @@ describe('the records of a kind', () => {
     })
     const user = await drawDeposits()
     await user.click(table().getAllByRole('button', { name: /^Eliminar depósito/ })[0] as HTMLElement)
-    const question = within(screen.getByRole('alertdialog', { name: 'Eliminar depósito' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Eliminar depósito' }))
     const remove = () => user.click(question.getByRole('button', { name: 'Eliminar depósito' }))
     await remove()
     await question.findByText('No sabemos si llegó a eliminarse. Puede intentarlo de nuevo: no se eliminará nada más.')

@@ -1,30 +1,24 @@
 import type { RecordKind } from '@djbr/domain/fields/record-kind.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useProgress } from '../filing/index.ts'
 import { useReopen } from '../foundation/autosave/use-waiting.ts'
 import { Button } from '../foundation/controls/button.tsx'
 import { Notice } from '../foundation/controls/notice.tsx'
 import { useText } from '../foundation/language/language.ts'
 import { AssistMenu } from './assist-menu.tsx'
-import { extraOf } from './forms/extras.tsx'
 import { SpreadsheetButtons } from './import/spreadsheet-buttons.tsx'
 import { inSight } from './in-sight.ts'
 import { useKeeping } from './keeping.ts'
 import { recordIn } from './places.ts'
-import { RecordForm } from './record-form.tsx'
-import { type Help, SectionHelp } from './record-help.tsx'
-import { RecordRemoval } from './record-removal.tsx'
 import { RecordTable } from './record-table.tsx'
 import styles from './records.module.css'
 import { type Row, useRecords } from './records.ts'
+import type { Task } from './task-dialog.tsx'
 import { nextWaiting } from './waiting.ts'
 
-type Task =
-  | { readonly action: 'help'; readonly help: Help }
-  /** `was`: the code that the record had before it was deleted elsewhere. */
-  | { readonly action: 'add'; readonly was?: number | undefined }
-  | { readonly action: 'edit' | 'delete'; readonly row: Row; readonly place: number }
+/** Loaded when the first task begins, or ahead. */
+const TaskDialog = lazy(() => import('./task-dialog.tsx'))
 
 export interface RecordSectionParts {
   /** Help and, while there is room, the way to add: beside the section's title. */
@@ -96,7 +90,9 @@ export function useRecordSection(kind: RecordKind, { foot, brief }: RecordSectio
         />
         {rows && !brief && <SpreadsheetButtons kind={kind} rows={rows} full={full} />}
         {!rows && foot && <div className={styles.foot}>{foot}</div>}
-        {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
+        <Suspense>
+          {task && <TaskDialog kind={kind} task={task} rows={rows ?? []} copiedOn={progress?.copiada_de} onClose={close} />}
+        </Suspense>
       </div>
     ),
   }
@@ -108,35 +104,6 @@ function taskOf(id: number | null, rows: readonly Row[]): Task {
   const row = rows[place]
   if (row) return { action: 'edit', row, place }
   return { action: 'add', was: id ?? undefined }
-}
-
-interface TaskDialogProps {
-  readonly kind: RecordKind
-  readonly task: Task
-  readonly rows: readonly Row[]
-  readonly copiedOn: string | null | undefined
-  onClose(): void
-}
-
-function TaskDialog({ kind, task, rows, copiedOn, onClose }: TaskDialogProps) {
-  switch (task.action) {
-    case 'help':
-      return <SectionHelp kind={kind} help={task.help} onClose={onClose} />
-    case 'delete':
-      return <RecordRemoval kind={kind} row={task.row} copiedOn={copiedOn} onClose={onClose} />
-    case 'add':
-      return <RecordForm kind={kind} row={null} was={task.was} others={rows} below={extraOf(kind)} onClose={onClose} />
-    case 'edit':
-      return (
-        <RecordForm
-          kind={kind}
-          row={task.row}
-          others={rows.filter(({ id }) => id !== task.row.id)}
-          below={extraOf(kind)}
-          onClose={onClose}
-        />
-      )
-  }
 }
 
 /** Where the focus goes when what had it is gone: on to the next record that waits, else to the list. */

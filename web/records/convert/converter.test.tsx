@@ -58,6 +58,7 @@ async function edit() {
   const user = userEvent.setup({ delay: null })
   expect((await screen.findAllByText('USD 1.000,00 × 7 (15/03/2024)')).length).toBeGreaterThan(0)
   await user.click((await screen.findAllByRole('button', { name: /^Modificar depósito/ }))[0] as HTMLElement)
+  await screen.findByRole('dialog')
   const save = async () => {
     await user.click(dialog().getByRole('button', { name: 'Guardar depósito' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -41,7 +41,7 @@ const made = [
   'documents.summary.',
   'lifecycle.download.',
   'lists.group.',
-  'review.rule.',
+  'advice.',
   'shell.error.',
   'controls.step.',
   'shell.theme.',

@@ -79,6 +79,7 @@ export default defineConfig({
     emptyOutDir: true,
     // What each page brings: structure/first-load.test.ts reads it, nobody is served it.
     manifest: true,
+    modulePreload: { polyfill: false },
     ...(!forOlderBrowsers && { target: MODERN_TARGET }),
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import { en as advice } from './advice/en.ts'
 import { en as first } from './en-first.ts'
 import { en as office } from './en-office.ts'
 import { en as screens } from './en-screens.ts'
@@ -13,6 +14,7 @@ export const en: Messages = {
   ...services,
   ...screens,
   ...office,
+  ...advice,
   ...mail,
   ...notice,
 }

@@ -1,3 +1,4 @@
+import { es as advice } from './advice/es.ts'
 import { es as first } from './es-first.ts'
 import { es as office } from './es-office.ts'
 import { es as screens } from './es-screens.ts'
@@ -6,13 +7,14 @@ import { es as mail } from './mail/es.ts'
 import { es as notice } from './notice/es.ts'
 import { es as sections } from './sections/es.ts'
 
-/** Every text in Spanish: the language that the documents are written in, and the type of the others. What is mailed and noticed is said by the server alone. */
+/** Every text in Spanish: the language that the documents are written in, and the type of the others. What is advised, mailed and noticed is said by the server alone. */
 export const es = {
   ...first,
   ...sections,
   ...services,
   ...screens,
   ...office,
+  ...advice,
   ...mail,
   ...notice,
 } as const

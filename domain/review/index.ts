@@ -25,7 +25,7 @@ export function review(reviewed: Reviewed): readonly Advice[] {
   const advice = rules.flatMap((rule) =>
     rule.find(sight).map((finding): Advice => {
       const { name, severity } = rule
-      return { ...finding, rule: name, severity, title: `review.rule.${name}.title`, reason: `review.rule.${name}.reason` }
+      return { ...finding, rule: name, severity, title: `advice.${name}.title`, reason: `advice.${name}.reason` }
     }),
   )
   return [...advice.filter(({ severity }) => severity === 'attention'), ...advice.filter(({ severity }) => severity === 'hint')]

@@ -300,8 +300,8 @@ test('there are at least twenty rules, each with texts of its own and none left 
   const names = reviewRules.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThanOrEqual(20)
-  const texts = Object.keys(es).filter((key) => key.startsWith('review.rule.'))
-  expect(texts.toSorted()).toEqual(names.flatMap((name) => [`review.rule.${name}.title`, `review.rule.${name}.reason`]).toSorted())
+  const texts = Object.keys(es).filter((key) => key.startsWith('advice.'))
+  expect(texts.toSorted()).toEqual(names.flatMap((name) => [`advice.${name}.title`, `advice.${name}.reason`]).toSorted())
 })
 
 test('a declaration in order is told nothing, nor one in which only little changed', () => {

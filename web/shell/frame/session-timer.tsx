@@ -8,7 +8,7 @@ const SessionWarning = lazy(() => import('./session-warning.tsx'))
 const WARNS_BEFORE = 120_000
 
 /** Watches the session: warns before its end, and closes it at its end. */
-export function SessionTimer() {
+export default function SessionTimer() {
   const { ends, now } = useNow()
   const endsAt = ends ? Math.min(ends.idleAt, ends.fullAt) : null
   useAskOnReturn()

@@ -6,9 +6,9 @@ import { useLapsed, useSecondStep, useSession } from '../../foundation/session/s
 import { DemoBar } from './demo-bar.tsx'
 import { Header } from './header.tsx'
 import { useOfflineWord } from './offline-word.ts'
-import { SessionTimer } from './session-timer.tsx'
 import styles from './shell.module.css'
 
+const SessionTimer = lazy(() => import('./session-timer.tsx'))
 const SecondStepDialog = lazy(withScreenWords(async () => ({ default: (await import('../../credentials/index.ts')).SecondStepDialog })))
 
 /** What is around every screen. A screen that brings its own header (the office) says so in its route's staticData. */
@@ -29,7 +29,7 @@ export function Shell() {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      {session.status === 'in' && <SessionTimer />}
+      <Suspense>{session.status === 'in' && <SessionTimer />}</Suspense>
       <Suspense>{lapsed && <SignInAgain />}</Suspense>
       <Suspense>{step && <SecondStepDialog step={step} onFinished={step.finish} />}</Suspense>
     </>

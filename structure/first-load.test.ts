@@ -58,19 +58,19 @@ const AHEAD = [
 describe.skipIf(!existsSync(manifestFile))('the first load', () => {
   test('of / is light, in few files', () => {
     const files = filesOf([ENTRY])
-    expect(kilobytes('portal-principal.es.html', files)).toBeLessThan(148.5)
+    expect(kilobytes('portal-principal.es.html', files)).toBeLessThan(149)
     expect(files.size + 1).toBeLessThanOrEqual(6)
   })
 
   test('of /bienes is light, in few files', () => {
     const files = filesOf([ENTRY, SPANISH, ...FRAME, keyOf('records/goods.tsx')])
-    expect(kilobytes('index.html', files)).toBeLessThan(213.5)
+    expect(kilobytes('index.html', files)).toBeLessThan(213)
     expect(files.size + 1).toBeLessThanOrEqual(20)
   })
 
   test('of /bienes, with all that is loaded ahead, is light, in few files', () => {
     const files = filesOf([ENTRY, SPANISH, ...FRAME, ...AHEAD])
-    expect(kilobytes('index.html', files)).toBeLessThan(286.5)
+    expect(kilobytes('index.html', files)).toBeLessThan(286)
     expect(files.size + 1).toBeLessThanOrEqual(45)
   })
 

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { forgetKeys, takeKeys } from '../foundation/autosave/seal.ts'
 import { followSession, mustChangePassword, sessionNow } from '../foundation/session/session.ts'
 import { preloadSections } from './preload.ts'
-
-const seal = () => import('../foundation/autosave/seal.ts')
 
 /** With a session comes the key of what is typed, and the screens that it may be typed on; without one the key is gone. */
 export function followTyping(router: AnyRouter): void {
@@ -11,11 +10,11 @@ export function followTyping(router: AnyRouter): void {
     const now = sessionNow()
     const mayType = now.status === 'in' && !mustChangePassword(now.user)
     if (mayType === before) return
-    if (mayType) {
-      void seal().then(({ takeKeys }) => takeKeys())
-      preloadSections(router)
-    } else if (before) void seal().then(({ forgetKeys }) => forgetKeys())
     before = mayType
+    if (mayType) {
+      void takeKeys()
+      preloadSections(router)
+    } else forgetKeys()
   }
   followSession(follow)
   follow()

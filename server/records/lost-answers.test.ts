@@ -96,7 +96,7 @@ describe('a sheet, when the connection to the database is cut right after COMMIT
       ...(name === 'personalData' && { cod_estado_civil: 2, ap_casada: '' }),
       ...(name === 'declarationData' && startedInLaPaz),
     }
-    const save = () => (name === 'personalData' ? browser.post(path, body) : browser.put(path, body))
+    const save = () => (name === 'declarationData' ? browser.put(path, body) : browser.post(path, body))
     proxy.cutNextCommit()
     expect((await save()).statusCode).toBe(503)
     expect((await save()).json()).toMatchObject({ err_codigo: 0 })

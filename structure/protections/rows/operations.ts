@@ -450,6 +450,15 @@ export const operations: readonly Protection[] = [
   },
   {
     rule: 'S56',
+    name: 'what is sealed while all is erased is not kept',
+    file: 'web/foundation/autosave/drafts.ts',
+    text: 'return timesCleared() === before && shelve(id, sealed)',
+    becomes: 'return shelve(id, sealed)',
+    tests: ['web/foundation/autosave/drafts.test.ts'],
+    named: 'is not kept when all was erased',
+  },
+  {
+    rule: 'S56',
     name: 'what another person typed is erased',
     file: 'web/foundation/autosave/draft-store.ts',
     text: 'clearWhere(({ key }) => !keys.includes(key))',

@@ -53,7 +53,17 @@ export function unshelve(id: string): void {
   }
 }
 
-export const clearDrafts = (): void => clearWhere(() => true)
+let cleared = 0
+
+/** Erases all of it; what is being sealed at this moment is not kept either. */
+export function clearDrafts(): void {
+  cleared += 1
+  clearWhere(() => true)
+}
+
+/** How often all of it was erased on this page. */
+export const timesCleared = (): number => cleared
+
 /** After a week nothing is left of it (safety S56). */
 export const clearOld = (now: number): void => clearWhere(({ at }) => now - at > KEPT_MS)
 /** What the keys of who signed in do not open was another person's. */

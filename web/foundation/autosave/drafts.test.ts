@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answers.ts'
+import { clearDrafts, shelved } from './draft-store.ts'
 import { claim, forget, type HeldDraft, write } from './drafts.ts'
 import { forgetKeys } from './seal.ts'
 
@@ -53,6 +54,15 @@ describe('what was typed in a page that is being left', () => {
     const { held } = await claim(PLACE)
     expect(held.id).toBe(former.id)
     expect(held.before?.values).toEqual({ description: 'Sembradora' })
+  })
+
+  it('is not kept when all was erased while it was being sealed', async () => {
+    const { held } = await claim(PLACE)
+    const writing = write(held.id, draft('Sembradora'))
+    clearDrafts()
+    expect(await writing).toBe(false)
+    expect(shelved()).toEqual([])
+    expect(await write(held.id, draft('Sembradora'))).toBe(true)
   })
 
   it('comes late when that page is slow to let go', async () => {

@@ -1,5 +1,5 @@
 import type { Values } from '../forms/field-set-form.ts'
-import { shelve, shelved, unshelve } from './draft-store.ts'
+import { shelve, shelved, timesCleared, unshelve } from './draft-store.ts'
 import { canSeal, seal, unseal } from './seal.ts'
 
 /** What stood in a form when it was last written down. */
@@ -91,10 +91,12 @@ export async function waiting(): Promise<readonly Draft[]> {
   return draft.filter(([id]) => !names.has(lockOf(id))).map(([, one]) => one)
 }
 
-/** Writes down what is typed under a name. Answers whether this machine keeps it. */
+/** Writes down what is typed under a name. Answers whether this machine keeps it: not when all of it was erased meanwhile (safety S56). */
 export async function write(id: string, draft: Draft): Promise<boolean> {
+  const before = timesCleared()
   try {
-    return shelve(id, await seal(id, JSON.stringify(draft)))
+    const sealed = await seal(id, JSON.stringify(draft))
+    return timesCleared() === before && shelve(id, sealed)
   } catch {
     return false
   }

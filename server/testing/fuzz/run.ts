@@ -88,6 +88,7 @@ export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress
     ]
     const findings: Finding[] = []
     const ofEach = new Map<Principal, Heard>()
+    const declared = new Map<string | null, string>()
     const began = performance.now()
     for (let input = first; input < first + count; input++) {
       if (input % RESTORED_EVERY === 0) await scene.restore()
@@ -107,13 +108,27 @@ export async function fuzz({ seed, count, first = 0, cluster, extend, onProgress
       const { answer, ms } = await send(principal, sent)
       const writes = await takeWrites()
       const tried = { input, call: nameOf(call), principal: principal.kind, sent, status: answer.statusCode, ms }
-      for (const [defect, detail] of defectsOf({ portal, scene, principal, call, sent, answer, ms, writes }))
+      for (const [defect, detail] of defectsOf({
+        portal,
+        scene,
+        principal,
+        call,
+        sent,
+        answer,
+        ms,
+        writes,
+        declared: declared.get(principal.account) ?? '',
+      }))
         findings.push({ ...tried, defect, detail })
       ofEach.set(principal, heard)
       hear(heard, answer, scene.people)
       count1(drawn, nameOf(call))
       count1(statuses, answer.statusCode)
-      if (!isRefusal(answer)) count1(done, nameOf(call))
+      if (!isRefusal(answer)) {
+        count1(done, nameOf(call))
+        if (OWN.test(call.url) && sent.body)
+          declared.set(principal.account, marksIn(sent.body.toString(), scene, declared.get(principal.account)))
+      }
       principals.add(principal.kind)
       if (principal.lives && (answer.statusCode === 401 || answer.cookies.some(({ name }) => name === 'djbr'))) {
         await principal.renew()
@@ -151,6 +166,8 @@ interface Answered {
   readonly answer: Answer
   readonly ms: number
   readonly writes: readonly Write[]
+  /** Marks of others that the caller has put into their own declaration: whose relative another one is, say. */
+  readonly declared: string
 }
 
 function defectsOf(answered: Answered): readonly (readonly [Defect, string])[] {
@@ -172,19 +189,30 @@ function isRefusal({ statusCode, body, headers }: Answer): boolean {
   return (JSON.parse(body) as { err_codigo?: number }).err_codigo !== 0
 }
 
+/** What a declarant says of themselves, and reads again. */
+const OWN = /^\/api\/djbr_registro\//
+
+/** The marks that a text holds, with those known before. */
+const marksIn = (text: string, { people }: Scene, before = ''): string =>
+  [
+    before,
+    ...people.flatMap(({ marks }) => marks.map((mark) => mark.text)).filter((mark) => text.includes(mark) && !before.includes(mark)),
+  ].join('\n')
+
 /** A control code is asked for with its dashes or without. */
 const bare = (text: string) => text.replaceAll('-', '')
 
 /** What an answer says of other people than the caller, besides what was asked with and what the call is there to tell. */
-function disclosedOfOthers({ scene, principal, call, sent, answer: { body } }: Answered): readonly string[] {
+function disclosedOfOthers({ scene, principal, call, sent, answer: { body }, declared }: Answered): readonly string[] {
   const allowed = MAY_DISCLOSE[nameOf(call)]?.kinds ?? []
+  const own = OWN.test(call.url) ? declared : ''
   const asked =
     decodeURIComponent(sent.url.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, '?')) + (sent.body?.toString() ?? '')
   return scene.people
     .filter(({ account }) => account !== principal.account)
     .flatMap(({ account, marks }) =>
       marks
-        .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !bare(asked).includes(bare(text)))
+        .filter(({ kind, text }) => !allowed.includes(kind) && body.includes(text) && !bare(asked + own).includes(bare(text)))
         .map(({ kind }) => `${kind} of ${account}`),
     )
 }

@@ -1,4 +1,4 @@
-import { FEMALE, MALE, oneOf, text } from '../fields/field.ts'
+import { code, FEMALE, MALE, oneOf, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 
@@ -11,7 +11,7 @@ export const cardLogin = {
   name: 'cardLogin',
   fields: {
     ...claimedDocument.fields,
-    code: text({
+    code: code({
       label: 'access.card.code',
       hint: 'access.card.codeHint',
       ...both('tar_codigo_tarjeta'),
@@ -52,7 +52,7 @@ export const activationPerson = {
 /** What somebody who has a way in already shows: the control code of their last declaration, or the desk's code. */
 export const ownerProof = {
   name: 'ownerProof',
-  fields: { code: text({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }) },
+  fields: { code: code({ label: 'access.activation.code', hint: 'access.activation.codeHint', ...both('control_cge'), max: 15 }) },
 } as const satisfies FieldSet
 
 const part = (write: string) =>

@@ -19,11 +19,20 @@ const link = { perdec_docidentidad: '1234567-1j', correo1: 'ana@ejemplo.bo', per
 describe('the paper of the last declaration', () => {
   test.each([
     [{}, []],
+    [{ control_cge: '7k3m–9qxt−2hdw', numero_certificado_departamental: 'LP–2026–000123' }, []],
     [{ control_cge: '' }, ['controlCode common.required']],
     [{ fecha_recepcion: '2026-11-21' }, ['receivedOn common.invalidDate']],
     [{ fecha_recepcion: '' }, ['receivedOn common.required']],
   ])('with %j', (changed, problems) => {
     expect(wrong(lastPaper, { ...paper, ...changed })).toEqual(problems)
+  })
+})
+
+test('a number of the paper is read with plain hyphens, whichever keyboard wrote them', () => {
+  const entered = { ...paper, numero_certificado_departamental: 'LP–2026’000123', numero_certificado_nacional: '2026−0000123' }
+  expect(recordFrom(lastPaper, z.object(arrivals(lastPaper)).parse(entered))).toMatchObject({
+    departmental: 'LP-2026-000123',
+    national: '2026-0000123',
   })
 })
 

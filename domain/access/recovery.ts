@@ -1,5 +1,5 @@
 import { transformedFirst } from '../fields/arrival.ts'
-import { date, text } from '../fields/field.ts'
+import { code, date, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { claimedIdentity } from '../identity/claimed-identity.ts'
 import { EMAIL } from '../values/characters.ts'
@@ -18,9 +18,9 @@ const asPlainDate = (sent: unknown) => (typeof sent === 'string' ? (parseDisplay
 export const lastPaper = {
   name: 'lastPaper',
   fields: {
-    controlCode: text({ label: 'access.paper.controlCode', hint: 'access.paper.hint', ...both('control_cge'), max: 30, upper: true }),
-    departmental: text({ label: 'access.paper.departmental', ...both('numero_certificado_departamental'), max: 30, upper: true }),
-    national: text({ label: 'access.paper.national', ...both('numero_certificado_nacional'), max: 30, upper: true }),
+    controlCode: code({ label: 'access.paper.controlCode', hint: 'access.paper.hint', ...both('control_cge'), max: 30, upper: true }),
+    departmental: code({ label: 'access.paper.departmental', ...both('numero_certificado_departamental'), max: 30, upper: true }),
+    national: code({ label: 'access.paper.national', ...both('numero_certificado_nacional'), max: 30, upper: true }),
     receivedOn: { ...receivedOn, arrive: transformedFirst(asPlainDate, receivedOn.arrive) },
   },
 } as const satisfies FieldSet

@@ -65,6 +65,13 @@ test('a code is compared without case, hyphens and blanks, I and L as 1, O as 0'
   )
 })
 
+const HYPHENS = ["'", '’', '‘', 'ʼ', '´', '`', '/', '‐', '‑', '‒', '–', '—', '−', '\u00ad']
+
+test.each(HYPHENS)('%j stands for a hyphen, as other keyboards and scanners write it', (hyphen) => {
+  const entered = `7K3M${hyphen}9QXT${hyphen}2HDR`
+  expect([isControlCode(entered), displayControlCode(entered)]).toEqual([true, '7K3M-9QXT-2HDR'])
+})
+
 test.each(['', '7K3M-9QXT-2HD', '7K3M-9QXT-2HDWW', 'UUUU-UUUU-UUUU', '----', '<script>'])('%j is no code', (entered) => {
   expect(isControlCode(entered)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { plainHyphens } from '../values/characters.ts'
+
 /**
  * The code that a finalized declaration goes by (R7.19): 12 signs of Crockford's base 32, the last one a check sign,
  * written in groups of four: `7K3M-9QXT-2HDW`.
@@ -25,9 +27,9 @@ export function controlCode(random: (below: number) => number): string {
   return displayControlCode(body + check)
 }
 
-/** How a typed code is compared: without case, hyphens and blanks; I and L are 1, O is 0. */
+/** How a typed code is compared: without case, hyphens of any keyboard and blanks; I and L are 1, O is 0. */
 export const normalizeControlCode = (entered: string): string =>
-  entered.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
+  plainHyphens(entered).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
 /** Whether a typed code can be one: right length, signs and check sign. */
 export function isControlCode(entered: string): boolean {

@@ -29,6 +29,8 @@ export interface Declaration {
   readonly spouse: Sheet<'spouse'> | null
   readonly proxy: Sheet<'proxy'> | null
   readonly records: Records
+  /** The lists without records that the declarant said to have none for; absent in what was sworn before that could be said (R5.32). */
+  readonly none?: readonly KindName[]
 }
 
 /** A record's code in its declaration, and the one thing that it is a copy of over the years (R4.21). */

@@ -13,7 +13,8 @@ export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What is sworn, frozen at finalization: paper, checks and archives are made from it, never from live rows (R6.29). */
 export interface Snapshot extends Declaration {
-  readonly version: 1
+  /** 2 since empty lists can be answered. */
+  readonly version: 1 | 2
   readonly template: string
   readonly controlCode: string
   /** La Paz time, `YYYY-MM-DDTHH:MM:SS-04:00`. */

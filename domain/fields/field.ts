@@ -1,7 +1,7 @@
 import { type Reference, refer } from '../messages/reference.ts'
 import type { MessageKey } from '../messages/text.ts'
 import { readAmount } from '../values/amount-text.ts'
-import { FREE_TEXT, lengthOf, NAME, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
+import { FREE_TEXT, lengthOf, NAME, plainHyphens, STRIPPED_FROM_NAMES, tidy } from '../values/characters.ts'
 import { firstOfMonth, isDeclarable, isPlainDate, type PlainDate, yearOf } from '../values/dates.ts'
 import { MAX_AMOUNT } from '../values/money.ts'
 import { type Arrival, arriving, arrivingText, transformed } from './arrival.ts'
@@ -103,6 +103,16 @@ export function text(options: TextOptions): Field<string> {
       if (lengthOf(tidied) > max) return refer('common.tooLong', { max })
       return pattern.test(tidied) ? null : mismatch
     },
+  }
+}
+
+/** A code or a number as papers print it: a hyphen may be that of any keyboard. */
+export function code(options: TextOptions): Field<string> {
+  const field = text(options)
+  return {
+    ...field,
+    arrive: transformed(field.arrive, plainHyphens),
+    validate: (value, facts) => field.validate(plainHyphens(value), facts),
   }
 }
 

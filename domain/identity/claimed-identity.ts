@@ -50,6 +50,12 @@ type DocumentParts = RecordOf<{ name: string; fields: typeof documentFields }>
 
 const isCard = ({ documentType }: Pick<DocumentParts, 'documentType'>) => documentType === IDENTITY_CARD
 
+/** What is wrong with a complement where nobody signed in yet, in the words that the public forms have for it (R2.3); null when nothing is. */
+export function claimedComplementProblem(complement: string): MessageKey | null {
+  const problem = complementProblem(complement)
+  return problem === 'person.complementIsDepartment' ? 'access.document.complementIsDepartment' : problem
+}
+
 /** What is wrong with the parts of a document together (R2.2). */
 function documentProblems(parts: DocumentParts): Problem[] {
   const { number, prefix, suffix } = parts
@@ -59,9 +65,8 @@ function documentProblems(parts: DocumentParts): Problem[] {
     return mayBe ? [] : [{ field: 'number', message: 'person.passportInvalid' }]
   }
   if (!isCardNumber(number)) return [{ field: 'number', message: 'access.document.invalid' }]
-  const wrong = complementProblem(suffix)
-  if (wrong === null) return []
-  return [{ field: 'suffix', message: wrong === 'person.complementIsDepartment' ? 'access.document.complementIsDepartment' : wrong }]
+  const message = claimedComplementProblem(suffix)
+  return message ? [{ field: 'suffix', message }] : []
 }
 
 /** R2.2: the document that a card is used with. */

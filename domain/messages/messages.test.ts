@@ -5,7 +5,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { LANGUAGES, languageOf, type MessageKey, referenceText, text } from './index.ts'
 import { keyOf, refer, wordsOf } from './reference.ts'
-import { interpolate } from './text.ts'
+import { AYMARA_SHARE, interpolate, LANGUAGE_NAMES } from './text.ts'
 
 const keys = Object.keys(es) as MessageKey[]
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
@@ -30,7 +30,7 @@ describe('a reference', () => {
     expect(wordsOf(refer('lifecycle.backToGeneral', { problem: 'a & b = 100% ñ?' }), es)).toBe('a & b = 100% ñ? volver a Datos Generales')
   })
 
-  test('is told in each language', () => {
+  test('is advised in each language', () => {
     expect(LANGUAGES.map((language) => referenceText(language, 'common.required'))).toEqual([
       'Este campo es requerido',
       'This field is required',
@@ -69,6 +69,24 @@ describe.each([
   test('ask for the same parameters as in Spanish', () => {
     expect(keys.filter((key) => placeholders(messages[key]).join() !== placeholders(es[key]).join())).toEqual([])
   })
+})
+
+test('who may sign in without a password of this portal is not advised just to change one', () => {
+  const ofAnAccount = /^(access\.(link|mail|undoFactor|byLink)|notice\.nextOfStaff|profile\.password)/
+  const advised = keys.filter((key) => /cambie (ahora )?(su|la) contraseña/i.test(es[key]) && !ofAnAccount.test(key))
+  expect(advised).not.toEqual([])
+  expect(advised.filter((key) => !es[key].includes('tarjeta') || !en[key].includes('card'))).toEqual([])
+})
+
+test('a notice says no date, which stands beside it', () => {
+  const notices = keys.filter((key) => key.startsWith('notice.') && key !== 'notice.when')
+  expect(notices.filter((key) => /\{(date|time)\}/.test(es[key] + en[key]))).toEqual([])
+})
+
+test('how much is said in Aymara is told with its name', () => {
+  const said = keys.filter((key) => ay[key] !== es[key]).length
+  expect(AYMARA_SHARE).toBe(Math.round((100 * said) / keys.length))
+  expect(LANGUAGE_NAMES.ay).toContain(`${AYMARA_SHARE} %`)
 })
 
 const attested = corpus<{ readonly terminos: readonly { readonly ay: string }[] }>('data/aymara-ui-terms.json')

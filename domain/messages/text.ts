@@ -8,8 +8,15 @@ export type Params = Readonly<Record<string, string | number>>
 /** The languages of the portal; the first is the one that everything is written in. */
 export const LANGUAGES: readonly Language[] = ['es', 'en', 'ay']
 
-/** Each language by its own name, whichever is spoken. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English', ay: 'Aymara' }
+/** How much is said in Aymara, in percent of the texts; the rest is Spanish. */
+export const AYMARA_SHARE = 2
+
+/** Each language by its own name, whichever is spoken; one that is spoken in part says so before it is chosen (R1.54). */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  es: 'Español',
+  en: 'English',
+  ay: `Aymara (parcial: ${AYMARA_SHARE} %)`,
+}
 
 /** Whose dates each language writes. Nothing knows Aymara dates: they are written as in Spanish. */
 export const LOCALE: Readonly<Record<Language, string>> = { es: 'es-BO', en: 'en-GB', ay: 'es-BO' }

@@ -1,5 +1,5 @@
 import { isControlCode } from '../declaration/control-code.ts'
-import { text } from '../fields/field.ts'
+import { code, text } from '../fields/field.ts'
 import type { FieldSet } from '../fields/record-kind.ts'
 import { type ClaimedIdentity, claimedDocument, claimedIdentity } from '../identity/claimed-identity.ts'
 import { both, digits, words } from '../lists/fields.ts'
@@ -39,7 +39,7 @@ export const accountRestoring = {
 } as const satisfies FieldSet
 
 const byCode = {
-  fields: { code: text({ label: 'office.desk.code', ...both('control_cge'), max: 30 }) },
+  fields: { code: code({ label: 'office.desk.code', ...both('control_cge'), max: 30 }) },
   check: ({ code }: { readonly code: string }) =>
     code === '' || isControlCode(code) ? [] : [{ field: 'code', message: 'office.desk.wrongCode' as const }],
 }

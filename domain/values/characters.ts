@@ -32,6 +32,15 @@ export const tidy = (text: string): string =>
     .replace(/[\t-\r\u0085\u00a0\u2028\u2029]+/g, ' ')
     .trim()
 
+/**
+ * The hyphens of a code as other keyboards and scanners write them: the sign that lies on the hyphen's key of another layout, `'` or `/`, and the
+ * dashes, the minus and the apostrophes that are put in their place.
+ */
+const HYPHENS = /[\p{Pd}\u2212\u00ad'’‘ʼ´`/]/gu
+
+/** A code with plain hyphens, whichever keyboard wrote them. */
+export const plainHyphens = (code: string): string => code.replace(HYPHENS, '-')
+
 /** A text without the marks on its letters, to be compared or sorted: é is e, ñ is n. Case and everything else stay. */
 export const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 

@@ -229,7 +229,7 @@ test('without a notification, the verification of that document by that person a
     expect(await receive(browser)).toMatchObject({ error_existente: 1 })
   }
   verifies = { outcome: 'down', why: 'test' }
-  expect(await receive(browser)).toMatchObject({ error_existente: 1 })
+  expect(await receive(browser)).toMatchObject({ error_existente: 1, error_mensaje: 'SERVICIO DE AGETIC NO DISPONIBLE INTENTE MÁS TARDE' })
   verifies = { outcome: 'verified', records: [record] }
   expect(await receive(browser)).toMatchObject({ error_existente: 0 })
   expect(await state(browser)).toMatchObject({ cod_estado: 3 })

@@ -73,7 +73,8 @@ export const approvalRoutes =
       if (current?.state !== STATE.received) {
         if (current?.state !== STATE.finished || current.receptionSystem !== 1) throw new Failure('refused', 'lifecycle.notFinished')
         const approval = await verifyApproval(services, principalOf(request), current.id, personId)
-        if (approval !== 'approved') throw new Failure('refused', 'approval.notYet')
+        if (approval === 'unknown') throw new Failure('refused', 'approval.unavailable')
+        if (approval === 'not yet') throw new Failure('refused', 'approval.notYet')
         if (!(await receiveApproved(services, principalOf(request), current.id))) throw new Failure('refused', 'approval.notReceived')
       }
       return { ...done, errores_proceso: await signingTroubled(current.id) }

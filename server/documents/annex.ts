@@ -100,7 +100,7 @@ function tableOf(title: string, headings: readonly Heading[], rows: readonly str
     ],
     rows: numbered,
     total: null,
-    nothing: say('documents.annex.nothing'),
+    nothing: [say('documents.annex.nothing')],
     together,
   }
 }

@@ -104,9 +104,22 @@ describe('the form', () => {
       print,
     )
     for (const part of parts(empty)) {
-      if (part.type === 'table') expect([part.rows, part.nothing]).toEqual([[], 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA'])
+      if (part.type === 'table') expect([part.rows, part.nothing]).toEqual([[], ['NO EXISTE NINGUNA INFORMACIÓN REGISTRADA']])
     }
     expect(empty.summary.netWorth.value).toBe('Bs. 0')
+  })
+
+  it('says where the declarant said to have none, on the draft and in what was sworn', () => {
+    const answered = { records: { ...sampleDeclaration().records, deposit: [], title: [] }, none: ['deposit'] } as const
+    const nothing = 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA'
+    for (const model of [
+      draftModel(sampleDeclaration(answered), sampleWords, '2026-11-12', print),
+      formModel(sampleSnapshot(answered), null, print),
+    ]) {
+      const said = parts(model).flatMap((part) => (part.type === 'table' && part.rows.length === 0 ? [part.nothing] : []))
+      expect(said).toContainEqual([nothing, 'Usted declaró no tener.'])
+      expect(said.filter((lines) => lines.length > 1)).toHaveLength(1)
+    }
   })
 
   it('says until when it is presented, and when that has passed', () => {

@@ -82,7 +82,8 @@ export interface TablePart {
   readonly rows: readonly (readonly string[])[]
   /** The last line: its label spans the columns before the first sum; null where nothing is summed. */
   readonly total: { readonly label: string; readonly spans: number; readonly cells: readonly string[] } | null
-  readonly nothing: string
+  /** What is said when there are no rows, in lines. */
+  readonly nothing: readonly string[]
   /** Whether it is small enough to stand on one page. */
   readonly together: boolean
 }
@@ -165,4 +166,4 @@ export interface ModelOf {
 }
 
 /** The version of templates and models together: what is frozen with a declaration says by which it is printed (R7.5, R6.29). */
-export const TEMPLATE_VERSION = '7'
+export const TEMPLATE_VERSION = '8'

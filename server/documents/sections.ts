@@ -36,9 +36,7 @@ export function chaptersOf(declaration: Declaration, words: Words, say: Say): Ch
     nothing: say('documents.nothing'),
   })
   const tables = (section: Section): TablePart[] =>
-    kindNames
-      .filter((kind) => recordKinds[kind].family.section === section)
-      .map((kind) => tableOf(kind, declaration.records, words, say, numbered))
+    kindNames.filter((kind) => recordKinds[kind].family.section === section).map((kind) => tableOf(kind, declaration, words, say, numbered))
   const chapter = (title: MessageKey, parts: Chapter['parts']): Chapter => ({ title: say(title), parts })
 
   return [
@@ -117,7 +115,7 @@ export function columnsOnPaper({ fields, columns }: RecordKind): string[] {
   return printed
 }
 
-function tableOf(name: KindName, records: Records, words: Words, say: Say, numbered: (title: string) => string): TablePart {
+function tableOf(name: KindName, { records, none }: Declaration, words: Words, say: Say, numbered: (title: string) => string): TablePart {
   const kind: RecordKind = recordKinds[name]
   const isAsked = (column: string, { control }: Field) =>
     control.type !== 'conversions' || records[name].some((record) => (record as Record<string, unknown>)[column])
@@ -145,7 +143,7 @@ function tableOf(name: KindName, records: Records, words: Words, say: Say, numbe
     ],
     rows,
     total: total && { ...total, label: labelThatFits(total, all, say) },
-    nothing: say('documents.nothing'),
+    nothing: [say('documents.nothing'), ...(none?.includes(name) ? [say('documents.saidNone')] : [])],
     together,
   }
 }

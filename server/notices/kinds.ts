@@ -77,19 +77,28 @@ const ADVICE = {
 const withoutStop = (details: Params): Params =>
   typeof details.reason === 'string' ? { ...details, reason: details.reason.replace(/\.+$/, '') } : details
 
-/**
- * A notice in words, by other words than its own where they are given; the day and the hour are those of La Paz, the days those in which a proposal is
- * decided. The staff are sent to the office's own screen.
- */
+/** When it happened, by the day and the hour of La Paz, to begin its words with. */
+export const whenOf = (language: Language, { happenedAt }: Pick<Reported, 'happenedAt'>): string =>
+  `${text(language, 'notice.when', { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) })} `
+
+const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+interface Wording {
+  /** Other words than its own. */
+  readonly words?: MessageKey | undefined
+  /** What they begin with (`whenOf`); absent where the moment stands beside them. */
+  readonly when?: string
+}
+
+/** A notice in words; the days are those in which a proposal is decided. The staff are sent to the office's own screen. */
 export function wordsOf(
   language: Language,
-  { kind, details, happenedAt, ofStaff }: Reported,
-  otherWords?: MessageKey,
+  { kind, details, ofStaff }: Reported,
+  { words: otherWords, when = '' }: Wording = {},
 ): { title: string; words: string } {
   const [title, words] = KINDS[kind as NoticeKind]
-  const when = { date: displayDate(dateInLaPaz(happenedAt)), time: timeInLaPaz(happenedAt).slice(0, 5) }
   const { place, next } = ADVICE[ofStaff ? 'staff' : 'person']
   const advice = { place: text(language, place), next: text(language, next) }
-  const params = { days: PROPOSAL_DAYS, ...advice, ...withoutStop(details as Params), ...when }
-  return { title: text(language, title), words: text(language, otherWords ?? words, params) }
+  const params = { days: PROPOSAL_DAYS, ...advice, ...withoutStop(details as Params), when }
+  return { title: text(language, title), words: asSentence(text(language, otherWords ?? words, params)) }
 }

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts'
 import { defineJob } from '../jobs/index.ts'
 import { type Letter, writeMail } from '../outside/mail/letter.ts'
 import type { Services } from '../services.ts'
-import { wordsOf } from './kinds.ts'
+import { whenOf, wordsOf } from './kinds.ts'
 import { ofStaff } from './of-staff.ts'
 
 /** A kept notice as a job names it, and the language that its person reads. */
@@ -31,7 +31,7 @@ function letterOf(
   notice: Awaited<ReturnType<typeof ofNotice>>,
   { to = notice.email, paragraphs = [], links = [], words: otherWords }: More = {},
 ): Letter {
-  const { title, words } = wordsOf(language, notice, otherWords)
+  const { title, words } = wordsOf(language, notice, { words: otherWords, when: whenOf(language, notice) })
   const own = notice.ofStaff
     ? { words: text(language, 'mail.ownAccess'), path: '/oficina/mi-acceso' }
     : { words: text(language, 'mail.activity'), path: '/perfil' }

@@ -30,6 +30,12 @@ describe('a sign-in', () => {
     await test.runJobs()
     expect(test.mails).toMatchObject([{ to: 'declarante01@ejemplo.bo', subject: 'Ingreso desde un equipo nuevo' }])
     expect(test.mails[0]?.text).toContain('El 20/11/2026 a las 10:00 se ingresó a su cuenta desde un equipo o navegador que no conocíamos.')
+    expect(await noticesOf(browser)).toMatchObject([
+      {
+        fecha: '2026-11-20T10:00:00-04:00',
+        mensaje: expect.stringMatching(/^Se ingresó a su cuenta desde un equipo o navegador que no conocíamos\./),
+      },
+    ])
     await browser.get('system/salir')
     await signedIn('declarante01', browser)
     await test.runJobs()

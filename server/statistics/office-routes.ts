@@ -3,7 +3,7 @@ import { addDays, dateInLaPaz, firstOfMonth } from '@djbr/domain/values/dates.ts
 import { z } from 'zod'
 import { Failure } from '../http/failure.ts'
 import type { Slice } from '../http/slice.ts'
-import { codeParam, dayParam } from '../http/wire.ts'
+import { dayParam, integerCodeParam, smallCodeParam } from '../http/wire.ts'
 import type { Services } from '../services.ts'
 import { countFilings, countOutages } from './count.ts'
 import { worded } from './publish.ts'
@@ -43,8 +43,8 @@ export const officeStatisticsRoutes =
           querystring: z.object({
             desde: dayParam.optional(),
             hasta: dayParam.optional(),
-            departamento: codeParam.optional(),
-            entidad: codeParam.optional(),
+            departamento: smallCodeParam.optional(),
+            entidad: integerCodeParam.optional(),
           }),
           response: { 200: answer },
         },

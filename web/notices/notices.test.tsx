@@ -76,7 +76,7 @@ it('says that nothing happened yet', async () => {
   answerCalls({ ...sessionReply(), 'GET system/avisos': { body: [] } })
   await signIn()
   await renderScreen(<Activity />)
-  expect(await screen.findByText('Todavía no hay actividad que contarle.')).toBeDefined()
+  expect(await screen.findByText('Todavía no hay actividad que mostrarle.')).toBeDefined()
 })
 
 it('says that it could not be told', async () => {

@@ -46,7 +46,7 @@ it('keeps the acts of a day together, and folds the days before the latest', asy
 
 it('says that nobody did anything yet', async () => {
   await draw({ [CALL]: { body: pageOf() } })
-  expect(await screen.findByText('Nadie del personal vio sus datos hasta ahora.')).toBeTruthy()
+  expect(await screen.findByText('Hasta ahora nadie del personal vio sus datos.')).toBeTruthy()
 })
 
 it('says that it could not be had, and has it again', async () => {

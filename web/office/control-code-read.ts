@@ -1,13 +1,13 @@
 import { isControlCode, normalizeControlCode } from '@djbr/domain/declaration/control-code.ts'
 import { certificateOf } from '../foundation/address/certificate-parameter.ts'
 
-const QR_PARAMETER = 'validacioncertificado'
+/** The parameter of a QR's address. A scanner that takes the computer's keyboard for another one writes another sign for `=`, as for all but letters and digits. */
+const QR_PARAMETER = /validacioncertificado[^0-9A-Za-z]([0-9A-Za-z]+)/
 
 /** The control code in what was typed or scanned: the code itself, or the address of a QR. Null when it is neither. */
 export function controlCodeIn(read: string): string | null {
   const entered = read.trim()
   if (isControlCode(entered)) return normalizeControlCode(entered)
-  if (!entered.includes(`${QR_PARAMETER}=`)) return null
-  const parameter = new URLSearchParams(entered.slice(entered.indexOf('?') + 1).split('#')[0]).get(QR_PARAMETER)
-  return (parameter && certificateOf(parameter)?.code && normalizeControlCode(certificateOf(parameter)?.code ?? '')) || null
+  const certificate = certificateOf(QR_PARAMETER.exec(entered)?.[1] ?? '')
+  return certificate && normalizeControlCode(certificate.code)
 }

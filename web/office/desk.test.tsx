@@ -212,6 +212,13 @@ describe('what a scanner reads', () => {
     expect(controlCodeIn(` ${CODE} `)).toBe(plain)
     expect(controlCodeIn(plain.toLowerCase())).toBe(plain)
   })
+  it.each(["7k3m'9qxt'2hdr", '7K3M–9QXT–2HDR', '7K3M/9QXT/2HDR'])('is a code with the hyphens of another keyboard, %s', (read) => {
+    expect(controlCodeIn(read)).toBe(plain)
+  })
+  it('is the address of a QR that a scanner writes on another keyboard', () => {
+    const value = btoa(`${CODE}:2026-11-12`).replaceAll('=', '¿')
+    expect(controlCodeIn(`httpsÑ--djbr.example.bo-validar_validacioncertificado¿${value}·c¿firma`)).toBe(plain)
+  })
   it('is the address of a QR, before and after the reception', () => {
     const address = (value: string) => `https://djbr.example.bo/validar?validacioncertificado=${encodeURIComponent(btoa(value))}`
     expect(controlCodeIn(address(CODE))).toBe(plain)
@@ -220,6 +227,8 @@ describe('what a scanner reads', () => {
   it('is nothing else', () => {
     expect(controlCodeIn('7K3M-9QXT-2HDW')).toBeNull()
     expect(controlCodeIn('https://djbr.example.bo/validar')).toBeNull()
+    expect(controlCodeIn('https://djbr.example.bo/validar?validacioncertificado=')).toBeNull()
+    expect(controlCodeIn(`https://djbr.example.bo/validar?validacioncertificado=${btoa('7K3M-9QXT-2HDW:2026-11-12')}`)).toBeNull()
     expect(controlCodeIn('')).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@djbr/domain/messages/text.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import type { Checked } from '@djbr/signature/certificate/claims.ts'
 import { IconDownload } from '@tabler/icons-react'
@@ -12,8 +13,9 @@ import styles from './validate.module.css'
 
 interface CertificateProofsProps {
   readonly asked: Asked
-  /** What its QR code said, when it was scanned with one. */
+  /** What its QR code said; null where none was read, or it is not signed. */
   readonly scanned: Checked | null
+  /** Whether a QR code was read. */
   readonly isScan: boolean
 }
 
@@ -29,13 +31,12 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
     queryFn: async () => {
       const code = await codeOf(scanned, known ?? { situacion: '', constancia: '' })
       const claims = saidIn(code)
-      return { code, inscription: claims && (await inscriptionOf(claims, now ? new Date(now) : new Date())) }
+      return claims && inscriptionOf(claims, now ? new Date(now) : new Date())
     },
     enabled: known !== undefined || saidIn(scanned) !== null,
     ...once,
   })
   if (status.isPending) return <Skeleton height={140} />
-  const code = saidIn(scanned) ? scanned : (proven.data?.code ?? null)
   return (
     <section className={styles.card} aria-labelledby="situacion">
       <h2 id="situacion">{t('certificate.checks')}</h2>
@@ -43,19 +44,9 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
         <ReadOnlyField label={t('certificate.standing')}>
           <InForce status={known} />
         </ReadOnlyField>
-        <ReadOnlyField label={t('certificate.signature')}>
-          {isScan && !saidIn(scanned)
-            ? t('certificate.unsigned')
-            : code && 'claims' in code
-              ? t('certificate.signed')
-              : code && 'unproven' in code
-                ? t('certificate.withdrawnSigned')
-                : proven.isPending
-                  ? '…'
-                  : t(proven.isError ? 'certificate.notReached' : 'certificate.signing')}
-        </ReadOnlyField>
+        {isScan && <ReadOnlyField label={t('certificate.signature')}>{t(signatureOf(scanned))}</ReadOnlyField>}
         <ReadOnlyField label={t('certificate.log')}>
-          {proven.data ? <Inscribed inscription={proven.data.inscription} /> : proven.isPending ? '…' : t('certificate.notReached')}
+          {proven.data !== undefined ? <Inscribed inscription={proven.data} /> : proven.isPending ? '…' : t('certificate.notReached')}
         </ReadOnlyField>
       </ReadOnlyList>
       <p className={styles.keep} data-no-print>
@@ -67,6 +58,12 @@ export function CertificateProofs({ asked, scanned, isScan }: CertificateProofsP
       </p>
     </section>
   )
+}
+
+/** What the code says that was read: nothing is said of a code where none was. */
+function signatureOf(scanned: Checked | null): MessageKey {
+  if (scanned && 'claims' in scanned) return 'certificate.signed'
+  return saidIn(scanned) ? 'certificate.withdrawnSigned' : 'certificate.unsigned'
 }
 
 const Explained = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -40,6 +40,12 @@ describe('a certificate', () => {
     expect(calls[0]?.body).toEqual({ fecha_recepcion: '2025-11-18', control_cge: code.replaceAll('-', ''), token: 'a', captcha: 'K7Q4' })
   })
 
+  it('is asked for by its code alone, whichever dashes were typed', async () => {
+    const calls = answerCalls({ 'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: -1 } } })
+    await checkCertificate({ ...asked, code: code.replaceAll('-', '–') }, NONE)
+    expect(calls[0]?.body).toMatchObject({ control_cge: code.replaceAll('-', '') })
+  })
+
   it('that is not known is not found, and nothing more is asked', async () => {
     const calls = answerCalls({ 'POST djbr_registro/verifica_tipo_declaracion': { body: { sistema_recepcion: -1 } } })
     expect(await checkCertificate(asked, NONE)).toEqual({ kind: 'notFound' })

@@ -192,13 +192,13 @@ export const es = {
   'access.byLink.checking': 'Verificando el enlace…',
   'access.byLink.wrongText': 'El enlace ya fue usado, venció o no está completo. Su contraseña no cambió.',
   'access.byLink.again': 'Recuperar mi cuenta',
-  'access.byLink.unreachable': 'No se pudo verificar el enlace; sigue valiendo.',
+  'access.byLink.unreachable': 'No se pudo verificar el enlace; sigue siendo válido.',
   'access.byLink.retry': 'Verificar de nuevo',
-  'access.undoContact.title': 'Devolver mi correo anterior',
+  'access.undoContact.title': 'Recuperar mi correo anterior',
   'access.undoContact.text':
-    'Su correo electrónico fue cambiado. Si no fue usted, devuelva el anterior ({email}) y su teléfono: se cierran todas las sesiones. Después ingrese y cambie su contraseña.',
-  'access.undoContact.action': 'Devolver mi correo',
-  'access.undoContact.doneTitle': 'Correo devuelto',
+    'Su correo electrónico fue cambiado. Si no fue usted, recupere el anterior ({email}) y su teléfono: se cierran todas las sesiones. Después ingrese y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
+  'access.undoContact.action': 'Recuperar mi correo',
+  'access.undoContact.doneTitle': 'Correo recuperado',
   'access.undoFactor.title': 'Quitar el segundo factor',
   'access.undoFactor.text':
     'Se activó un segundo factor a su nombre. Si no fue usted, quítelo: ya no se pedirá al ingresar y se cierran todas las sesiones. Después cambie su contraseña.',
@@ -208,11 +208,11 @@ export const es = {
   'access.undoFactor.passwordWrong': 'Esa no es la contraseña que tenía cuando se activó el segundo factor.',
   'access.undoFactor.action': 'Quitar el segundo factor',
   'access.undoFactor.doneTitle': 'Segundo factor quitado',
-  'access.undo.title': 'Devolver mi contraseña anterior',
+  'access.undo.title': 'Recuperar mi contraseña anterior',
   'access.undo.text':
-    'Se cambió la contraseña de su cuenta {account}. Si no fue usted, devuelva la anterior: se cierran todas las sesiones y la recuperación queda cerrada por 24 horas.',
-  'access.undo.action': 'Devolver mi contraseña',
-  'access.undo.doneTitle': 'Contraseña devuelta',
+    'Se cambió la contraseña de su cuenta {account}. Si no fue usted, recupere la anterior: se cierran todas las sesiones y la recuperación queda cerrada por 24 horas.',
+  'access.undo.action': 'Recuperar mi contraseña',
+  'access.undo.doneTitle': 'Contraseña recuperada',
   'access.undo.next': 'Cambiar mi contraseña',
   'access.undo.later': 'Después',
   'access.undo.wrongText':
@@ -250,6 +250,12 @@ export const es = {
   'access.activation.working': 'Verificando…',
   'access.activation.verifyData': 'Verificar mis datos',
   'access.activation.verifyProof': 'Continuar',
+  'access.activation.notConfirmed': 'El registro de identidad no confirma sus datos',
+  'access.activation.notConfirmedText':
+    'Compárelos con su documento de identidad y corríjalos si hay un error. Si están bien, puede seguir; después acuda en persona a una oficina de la Contraloría.',
+  'access.activation.correct': 'Corregir mis datos',
+  'access.activation.for': 'A nombre de {names}',
+  'access.activation.forText': 'Documento {document}, fecha de nacimiento {birthDate}. Puede corregir estos datos hasta terminar.',
   'access.activation.hasEntry': 'Ya tiene una cuenta o una tarjeta',
   'access.activation.hasEntryText':
     'Para que nadie más use su nombre, escriba el código de control de su última declaración, o el código que le dieron en una oficina.',

@@ -21,13 +21,13 @@ export const es = {
   'advice.positionEnded.title': 'Su cargo ya terminó',
   'advice.positionEnded.reason':
     'Terminó el {day}, pero declara por actualización, durante el ejercicio. Si dejó el cargo, el motivo es otro.',
-  'advice.positionNotEnded.title': 'Declara por dejar el cargo, y el cargo sigue',
+  'advice.positionNotEnded.title': 'Declara por dejar el cargo, pero su cargo no ha terminado',
   'advice.positionNotEnded.reason': 'Escriba el día en que lo dejó, o revise el motivo de la declaración.',
   'advice.officeBegunLongAgo.title': 'Declara antes de asumir, y ya asumió',
   'advice.officeBegunLongAgo.reason': 'Su cargo empezó el {day}. Revise la fecha o el motivo de la declaración.',
-  'advice.postOverlaps.title': 'Un cargo anterior dura más que el inicio del actual',
+  'advice.postOverlaps.title': 'Un cargo anterior se superpone con el actual',
   'advice.postOverlaps.reason':
-    '{name}: termina después de que empezó su cargo de hoy. Si tuvo los dos a la vez, no hay nada que corregir.',
+    '{name}: termina después de que empezó su cargo actual. Si ejerció los dos a la vez, no hay nada que corregir.',
   'advice.salaryLeapt.title': 'Su haber básico cambió mucho',
   'advice.salaryLeapt.reason': 'En {year} declaró {before} y ahora {now} por mes. Compare con su boleta de pago.',
   'advice.recordRepeated.title': 'Un registro parece repetido',
@@ -67,7 +67,7 @@ export const es = {
   'advice.commonWithoutSpouse.title': 'Declaró bienes en común sin cónyuge',
   'advice.commonWithoutSpouse.reason':
     '{name}, y en total {count}. Si son en común con otra persona, dígalo en Observaciones; si son suyos, son propios.',
-  'advice.soldWithoutMoney.title': 'Un bien ya no está, y su precio tampoco',
+  'advice.soldWithoutMoney.title': 'Un bien ya no está, y no se ve lo que recibió por él',
   'advice.soldWithoutMoney.reason':
     '{name}: valía {price}. Si lo vendió, vea si falta el depósito, el bien o la deuda pagada con ese dinero.',
   'advice.mortgageWithoutProperty.title': 'Debe por un bien que no declaró',
@@ -91,7 +91,7 @@ export const es = {
   'advice.balanceUnchanged.reason': '{name}: {balance}, igual que en {year}. Compare con el extracto de hoy.',
   'advice.depositVanished.title': 'Un depósito ya no está',
   'advice.depositVanished.reason': '{name}: en {year} tenía {balance}. Si cerró la cuenta, no hay nada que corregir.',
-  'advice.debtWithoutPurpose.title': 'Una deuda nueva sin lo que se hizo con ella',
+  'advice.debtWithoutPurpose.title': 'Una deuda nueva de la que no se ve el destino',
   'advice.debtWithoutPurpose.reason': '{name}: debe {owed} y no hay un bien ni un saldo nuevo. Diga en Observaciones para qué fue.',
   'advice.debtGrew.title': 'Una deuda creció',
   'advice.debtGrew.reason': '{name}: en {year} debía {before} y ahora {now}. Compare con el saldo de su acreedor.',

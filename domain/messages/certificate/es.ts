@@ -51,7 +51,6 @@ export const es = {
     'El certificado fue emitido, pero la Contraloría dio de baja la declaración: ya no prueba que se presentó. Consulte en una oficina.',
   'certificate.signature': 'Firma del código QR',
   'certificate.signed': 'Auténtica. También verificable sin conexión',
-  'certificate.signing': 'Se está firmando; vuelva a mirar en unos minutos',
   'certificate.unsigned': 'Este código QR no lleva firma: se imprimió antes de tenerla. Los datos se comprobaron en el registro',
   'certificate.log': 'Registro público',
   'certificate.inscribed': 'Inscrita en el registro público, posición {place} de {size}',

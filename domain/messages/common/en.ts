@@ -3,12 +3,13 @@ import type { es } from './es.ts'
 
 export const en: Translation<typeof es> = {
   'common.required': 'This field is required',
-  'common.reviewRequired': 'Please review the required data.',
-  'common.tooLong': 'You can write at most {max} characters',
-  'common.tooShort': 'You must write at least {min} characters',
+  'common.reviewRequired': 'Please check the required data.',
+  'common.tooLong': 'You can type at most {max} characters',
+  'common.tooShort': 'You must type at least {min} characters',
   'common.tooMany': 'You can send at most {max} items',
   'common.outOfRange': 'The value is outside the permitted limits',
   'common.specialCharacter': 'Special character not allowed',
+  'common.removeSign': 'Remove “{sign}”.',
   'common.invalidDate': 'Invalid date',
   'common.unknownCode': 'Choose a value from the list',
   'common.invalidFormat': 'The value does not have the right format',
@@ -26,12 +27,12 @@ export const en: Translation<typeof es> = {
   'common.notFound': 'The requested resource does not exist.',
   'common.wrongMethod': 'This address does not accept that operation.',
   'common.changed':
-    'These data changed in another tab or device while you were editing them. Compare and choose; what you typed is still here.',
+    'This information changed in another tab or device while you were editing it. Compare and choose; what you typed is still here.',
   'common.conflict': 'The data are not valid',
   'common.tooLarge': 'The data sent are too large.',
   'common.wrongHost': 'This address does not belong to the portal.',
   'common.tooManyTries': 'Too many attempts, wait a few minutes and try again.',
   'common.fault': 'An error occurred on the server, try again later.',
-  'common.unavailable': 'The system is under maintenance at this moment, please come back later.',
+  'common.unavailable': 'The system is under maintenance at the moment, please come back later.',
   'common.downloading': 'Downloading…',
 }

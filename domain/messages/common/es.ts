@@ -6,6 +6,7 @@ export const es = {
   'common.tooMany': 'Puede enviar {max} elementos como máximo',
   'common.outOfRange': 'El valor está fuera de los límites permitidos',
   'common.specialCharacter': 'Carácter especial no permitido',
+  'common.removeSign': 'Quite «{sign}».',
   'common.invalidDate': 'Fecha no válida',
   'common.unknownCode': 'Elija un valor de la lista',
   'common.invalidFormat': 'El valor no tiene el formato correcto',

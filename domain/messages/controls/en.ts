@@ -5,7 +5,7 @@ export const en: Translation<typeof es> = {
   'controls.field.count': '{count} of {max}',
   'controls.select.search': 'Type to search',
   'controls.select.none': 'Nothing matches what you typed',
-  'controls.select.unmatched': 'Nothing was chosen by “{entered}”: choose an option of the list.',
+  'controls.select.unmatched': 'Nothing was chosen with “{entered}”: choose an option from the list.',
   'controls.password.show': 'Show the password',
   'controls.password.hide': 'Hide the password',
 
@@ -14,7 +14,7 @@ export const en: Translation<typeof es> = {
   'controls.table.total': 'Total',
   'controls.table.empty': 'THERE IS NO INFORMATION RECORDED',
   'controls.table.noneFound': 'No row matches the search',
-  'controls.table.search': 'Search in the table',
+  'controls.table.search': 'Search the table',
   'controls.table.rowsPerPage': 'Rows per page',
   'controls.table.all': 'All',
   'controls.table.range': '{range} of {total}',
@@ -31,12 +31,12 @@ export const en: Translation<typeof es> = {
 
   'controls.captcha.label': 'Code in the image',
   'controls.captcha.hint': 'Type the 4 characters, in upper or lower case.',
-  'controls.captcha.image': 'Image with the code that you must type. If you cannot read it, use the button “I cannot read the image”.',
+  'controls.captcha.image': 'Image with the code to type. If you cannot read it, use the button “I cannot read the image”.',
   'controls.captcha.refresh': 'Change the image',
   'controls.captcha.failed': 'The image could not be loaded. Change it to try again.',
   'controls.captcha.cannotSee': 'I cannot read the image',
   'controls.captcha.useImage': 'Use the image',
-  'controls.captcha.working': 'We are checking that you are not a program. You need not do anything: it takes a few seconds.',
+  'controls.captcha.working': 'We are checking that you are not a program. You do not have to do anything: it takes a few seconds.',
   'controls.captcha.done': 'Checked. You can continue.',
   'controls.captcha.failedWork': 'It could not be checked. Try again or use the image.',
 

@@ -10,6 +10,7 @@ export const en: Translation<typeof es> = {
   'documents.wordsInFoot': 'Words: {words}',
   'documents.noCodeInFoot': 'DRAFT, NOT LEGALLY VALID',
   'documents.nothing': 'THERE IS NO REGISTERED INFORMATION',
+  'documents.saidNone': 'You declared that you have none.',
   'documents.before1971': 'Before 1971',
   'documents.unavailable': 'The document cannot be prepared right now. No data was lost; try again in a few minutes.',
   'documents.oneAtATime': 'Your draft is being prepared. Wait until it is done and try again.',
@@ -101,7 +102,7 @@ export const en: Translation<typeof es> = {
   'documents.check.reception': 'Check this reception',
   'documents.check.lead': 'Read the QR code with your telephone, or go to {address} and type:',
   'documents.check.received': 'The system must show the same data as this paper. If anything differs, the paper is not valid.',
-  'documents.check.finalized': 'The check answers once an office of the Comptroller has received the declaration.',
+  'documents.check.finalized': 'The check answers once an office of the Contraloría has received the declaration.',
   'documents.check.qr': 'QR code with the address at which this document is checked',
 
   'documents.certificate.received':

@@ -7,6 +7,7 @@ export const es = {
   'documents.wordsInFoot': 'Palabras: {words}',
   'documents.noCodeInFoot': 'BORRADOR, SIN VALIDEZ LEGAL',
   'documents.nothing': 'NO EXISTE NINGUNA INFORMACIÓN REGISTRADA',
+  'documents.saidNone': 'Usted declaró no tener.',
   'documents.before1971': 'Anterior a 1971',
   'documents.unavailable': 'En este momento no se puede preparar el documento. No se perdió ningún dato; intente de nuevo en unos minutos.',
   'documents.oneAtATime': 'Su borrador se está preparando. Espere a que termine e intente nuevamente.',

@@ -137,23 +137,23 @@ export const es = {
   'lists.announcement.test': 'Prueba',
   'lists.announcement.demo': 'Demostración',
   'lists.announcement.positionHint': 'El más alto se muestra primero. Vacío: el más alto de todos.',
-  'lists.announcement.persistent': 'Sólo su botón lo cierra',
+  'lists.announcement.persistent': 'Solo su botón lo cierra',
   'lists.announcement.opens': 'Se abre sin esperar al anterior',
 
   'lists.flag.title': 'Ingresos y captcha',
-  'lists.flag.one': 'bandera',
+  'lists.flag.one': 'opción',
   'lists.flag.intro':
-    'Qué entradas ofrece el portal y si se pide el captcha. Una variable del entorno va antes que lo que diga esta lista.',
-  'lists.flag.closed': 'Las banderas son tres.',
-  'lists.flag.flag': 'Bandera',
+    'Qué formas de ingreso ofrece el portal y si se pide el captcha. Una variable del entorno tiene prioridad sobre esta lista.',
+  'lists.flag.closed': 'Las opciones son tres.',
+  'lists.flag.flag': 'Opción',
   'lists.flag.traditional': 'Modalidad tradicional',
   'lists.flag.digital': 'Modalidad digital',
   'lists.flag.captcha': 'Captcha',
   'lists.flag.enabled': 'Habilitada',
   'lists.flag.byEnvironment':
     'El entorno la fija: {variable} es {value}. Lo que guarde aquí cuenta cuando se quite esa variable y el portal se inicie de nuevo.',
-  'lists.flag.captchaNeeded': 'El captcha sólo se quita en una demostración.',
-  'lists.flag.digitalUnset': 'Faltan los datos de Ciudadanía Digital en la configuración: la modalidad digital no se puede abrir.',
+  'lists.flag.captchaNeeded': 'El captcha solo se quita en una demostración.',
+  'lists.flag.digitalUnset': 'Faltan los datos de Ciudadanía Digital en la configuración: la modalidad digital no se puede habilitar.',
 
   'lists.statement.title': 'Afirmaciones de la finalización',
   'lists.statement.one': 'afirmación',
@@ -180,8 +180,8 @@ export const es = {
   'lists.notSaved': 'No se guardó nada. Lo que escribió sigue aquí.',
   'lists.empty': 'Esta lista no tiene entradas.',
   'lists.emptyText': 'Aquí aparecerá lo que agregue.',
-  'lists.onlyInForce': 'Sólo lo vigente',
-  'lists.loadFailed': 'No se pudo traer la lista. No se perdió nada.',
+  'lists.onlyInForce': 'Solo lo vigente',
+  'lists.loadFailed': 'No se pudo cargar la lista. No se perdió nada.',
 
   'lists.end.title': 'Terminar {one}',
   'lists.end.text':

@@ -1,6 +1,6 @@
 export const es = {
   'mail.greeting': '{names}:',
-  'mail.noReply': 'Este correo se envía solo; no lo responda. El portal nunca le pide su contraseña por correo ni por teléfono.',
+  'mail.noReply': 'Este correo se envía automáticamente; no lo responda. El portal nunca le pide su contraseña por correo ni por teléfono.',
   'mail.office': 'Contraloría General del Estado · Declaración Jurada de Bienes y Rentas',
   'mail.demo': 'DEMOSTRACIÓN: nada de lo que dice este correo tiene validez.',
   'mail.activity': 'Ver la actividad de mi cuenta',

@@ -1,158 +1,157 @@
 export const es = {
+  'notice.when': 'El {date} a las {time}',
   'notice.passwordChanged': 'Su contraseña fue cambiada',
   'notice.passwordChanged.text':
-    'El {date} a las {time} se cambió la contraseña de su cuenta {account} desde una sesión abierta. Si no fue usted, recupere su cuenta ahora y avise a una oficina de la Contraloría.',
+    '{when}se cambió la contraseña de su cuenta {account} desde una sesión abierta. Si no fue usted, recupere su cuenta ahora y avise a una oficina de la Contraloría.',
   'notice.passwordReset': 'Su contraseña fue restablecida',
   'notice.passwordReset.text':
-    'El {date} a las {time} se restableció la contraseña de su cuenta {account}. Si fue usted, no tiene que hacer nada. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+    '{when}se restableció la contraseña de su cuenta {account}. Si fue usted, no tiene que hacer nada. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
   'notice.resetUndone': 'Volvió a valer su contraseña anterior',
   'notice.resetUndone.text':
-    'El {date} a las {time} se deshizo el cambio de contraseña de su cuenta {account}: vale la anterior, y la recuperación quedó cerrada por 24 horas.',
+    '{when}se deshizo el cambio de contraseña de su cuenta {account}: vale la anterior, y la recuperación quedó cerrada por 24 horas.',
   'notice.contactChanged': 'Su correo electrónico fue cambiado',
   'notice.contactChanged.text':
-    'El {date} a las {time} se cambió el correo electrónico con el que le avisamos y con el que recupera su cuenta. El nuevo es {email}; para recuperar la cuenta vale dentro de 24 horas. Si no fue usted, deshágalo con el enlace que enviamos a su correo anterior, y cambie su contraseña.',
+    '{when}se cambió el correo electrónico con el que le avisamos y con el que recupera su cuenta. El nuevo es {email}; para recuperar la cuenta vale dentro de 24 horas. Si no fue usted, deshágalo con el enlace que enviamos a su correo anterior, y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.contactChanged.former':
-    'El {date} a las {time} se cambió el correo electrónico con el que le avisamos: ya no es este. El nuevo es {email}. Para recuperar su cuenta, este sirve todavía 24 horas.',
-  'notice.contactChanged.undo': 'No fui yo: devolver mi correo anterior',
+    '{when}se cambió el correo electrónico con el que le avisamos: ya no es este. El nuevo es {email}. Para recuperar su cuenta, este sirve todavía 24 horas.',
+  'notice.contactChanged.undo': 'No fui yo: recuperar mi correo anterior',
   'notice.contactChanged.undoText':
-    'Si no fue usted, con este enlace vuelve a valer este correo. Sirve durante 24 horas; después cambie su contraseña.',
+    'Si no fue usted, con este enlace vuelve a valer este correo. Sirve durante 24 horas; después cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.contactAdded': 'Se registró un correo electrónico',
   'notice.contactAdded.text':
-    'El {date} a las {time} se registró {email} para avisarle y para recuperar su cuenta; para recuperarla vale dentro de 24 horas. Si no fue usted, modifique su contacto y cambie su contraseña.',
+    '{when}se registró {email} para avisarle y para recuperar su cuenta; para recuperarla vale dentro de 24 horas. Si no fue usted, modifique su contacto y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.contactRestored': 'Volvió a valer su correo anterior',
   'notice.contactRestored.text':
-    'El {date} a las {time} se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie su contraseña.',
+    '{when}se deshizo el cambio de su correo electrónico y se cerraron sus sesiones. Si no fue usted quien lo cambió, ingrese y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.newDevice': 'Ingreso desde un equipo nuevo',
   'notice.newDevice.text':
-    'El {date} a las {time} se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
+    '{when}se ingresó a su cuenta desde un equipo o navegador que no conocíamos. Si fue usted, no tiene que hacer nada. Si no fue usted, cambie su contraseña o, si ingresa con tarjeta, pida otra en una oficina de la Contraloría.',
   'notice.recoveryClosed': 'Recuperación de cuenta cerrada por 24 horas',
   'notice.recoveryClosed.text':
-    'El {date} a las {time} alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',
+    '{when}alguien que intentaba recuperar su cuenta dio datos equivocados varias veces. Por seguridad, la recuperación queda cerrada por 24 horas. Su contraseña no cambió.',
   'notice.accountCreated': 'Se creó una cuenta a su nombre',
   'notice.accountCreated.text':
-    'El {date} a las {time} se creó la cuenta {account} a su nombre, con el código de control de su declaración. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+    '{when}se creó la cuenta {account} a su nombre, con el código de control de su declaración. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
   'notice.cardActivated': 'Se activó una tarjeta a su nombre',
   'notice.cardActivated.text':
-    'El {date} a las {time} se activó la tarjeta {card} a su nombre; si tenía otra, ya no sirve. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
+    '{when}se activó la tarjeta {card} a su nombre; si tenía otra, ya no sirve. Si no fue usted, acuda con su cédula a una oficina de la Contraloría.',
   'notice.activationCode': 'Una oficina emitió un código para su cuenta',
   'notice.activationCode.text':
-    'El {date} a las {time} la oficina {office} entregó, a quien mostró su cédula, un código para volver a ingresar a su cuenta. Si no fue usted, acuda hoy mismo a una oficina de la Contraloría.',
+    '{when}la oficina {office} entregó, a quien mostró su cédula, un código para volver a ingresar a su cuenta. Si no fue usted, acuda hoy mismo a una oficina de la Contraloría.',
   'notice.failureCertified': 'Se certificó una falla técnica',
-  'notice.failureCertified.text':
-    'El {date} a las {time} la Contraloría certificó la falla técnica {code}. La certificación está en su perfil.',
+  'notice.failureCertified.text': '{when}la Contraloría certificó la falla técnica {code}. La certificación está en su perfil.',
   'notice.received': 'Su declaración fue recepcionada',
   'notice.receivedDigitally.text':
-    'Su declaración jurada fue recepcionada por vía digital el {date} a las {time}. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',
-  'notice.received.text':
-    'El {date} a las {time} la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
+    '{when}su declaración jurada fue recepcionada por vía digital. Su número de certificado es {certificate}. Puede descargar su certificado en el portal.',
+  'notice.received.text': '{when}la oficina {office} recepcionó su declaración jurada. Su certificado es el {certificate}.',
   'notice.secondFactorSet': 'Se activaron los códigos de un solo uso',
   'notice.secondFactorSet.text':
-    'El {date} a las {time} se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, quítelos en {place} y {next}.',
+    '{when}se activaron los códigos de un solo uso como su segundo factor. Si no fue usted, quítelos en {place} y {next}.',
   'notice.backupCodesRenewed': 'Se generaron códigos de respaldo nuevos',
   'notice.backupCodesRenewed.text':
-    'El {date} a las {time} se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, genere otros en {place} y {next}.',
+    '{when}se generaron diez códigos de respaldo nuevos; los anteriores ya no sirven. Si no fue usted, genere otros en {place} y {next}.',
   'notice.backupCodeUsed': 'Se usó un código de respaldo',
   'notice.backupCodeUsed.text':
-    'El {date} a las {time} se usó uno de sus códigos de respaldo en lugar de su segundo factor. Le quedan {left}. Si no fue usted, genere otros en {place} y {next}.',
+    '{when}se usó uno de sus códigos de respaldo en lugar de su segundo factor. Le quedan {left}. Si no fue usted, genere otros en {place} y {next}.',
   'notice.factorGuessed': 'Alguien falló su segundo factor varias veces',
   'notice.factorGuessed.text':
-    'El {date} a las {time} alguien que dio su contraseña o su tarjeta escribió mal cinco veces el código de su segundo factor. No se le dejó pasar. Si no fue usted, {next}.',
+    '{when}alguien que dio su contraseña o su tarjeta escribió mal cinco veces el código de su segundo factor. No se le dejó pasar. Si no fue usted, {next}.',
   'notice.factorUndone': 'Se quitó el segundo factor',
   'notice.factorUndone.text':
-    'El {date} a las {time} se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Alguien que no es usted pudo conocer su contraseña o tener su tarjeta: cambie su contraseña o pida otra tarjeta en una oficina de la Contraloría.',
+    '{when}se quitó su segundo factor con el enlace que enviamos a su correo, y se cerraron sus sesiones. Alguien que no es usted pudo conocer su contraseña o tener su tarjeta: cambie su contraseña o pida otra tarjeta en una oficina de la Contraloría.',
   'notice.passkeyAdded': 'Se agregó una llave de acceso',
   'notice.passkeyAdded.text':
-    'El {date} a las {time} se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, quítela en {place} y {next}.',
+    '{when}se agregó la llave de acceso «{name}» como su segundo factor. Si no fue usted, quítela en {place} y {next}.',
   'notice.passkeyRemoved': 'Se quitó una llave de acceso',
   'notice.passkeyRemoved.text':
-    'El {date} a las {time} se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, agregue otra en {place} y {next}.',
+    '{when}se quitó la llave de acceso «{name}»: ya no sirve para ingresar. Si no fue usted, agregue otra en {place} y {next}.',
   'notice.codesRemoved': 'Se quitaron los códigos de un solo uso',
   'notice.codesRemoved.text':
-    'El {date} a las {time} se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, actívelos de nuevo en {place} y {next}.',
+    '{when}se quitaron los códigos de un solo uso: ya no se piden al ingresar. Si no fue usted, actívelos de nuevo en {place} y {next}.',
   'notice.staffChanged': 'Cambió su acceso a la oficina',
   'notice.staffChanged.text':
-    'El {date} a las {time} quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
+    '{when}quien administra los usuarios cambió su acceso a la oficina. Motivo: {reason}. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.staffAsked': 'Se pidió cambiar su acceso a la oficina',
   'notice.staffAsked.text':
-    'El {date} a las {time} quien administra los usuarios pidió cambiar su acceso a la oficina. Motivo: {reason}. Otra persona lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo esperaba, consúltelo hoy mismo.',
+    '{when}quien administra los usuarios pidió cambiar su acceso a la oficina. Motivo: {reason}. Otra persona lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo esperaba, consúltelo hoy mismo.',
   'notice.staffDeclined': 'Su acceso a la oficina sigue igual',
   'notice.staffDeclined.text':
-    'El {date} a las {time} se rechazó un cambio de su acceso a la oficina que se había pedido por este motivo: {reason}. Todo sigue como estaba.',
+    '{when}se rechazó un cambio de su acceso a la oficina que se había pedido por este motivo: {reason}. Todo sigue como estaba.',
   'notice.enabledAtDesk': 'Su declaración fue habilitada',
   'notice.enabledAtDesk.text':
-    'El {date} a las {time} una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',
+    '{when}una oficina habilitó su declaración para que pueda modificarla. Motivo: {reason}. El código de control de antes ya no vale; vuelva a finalizarla.',
   'notice.writtenOff': 'Su declaración fue dada de baja',
   'notice.writtenOff.text':
-    'El {date} a las {time} la Contraloría dio de baja su declaración jurada ({reference}). Motivo: {reason}. Su certificado ya no tiene validez. Consulte en una oficina qué debe presentar.',
+    '{when}la Contraloría dio de baja su declaración jurada ({reference}). Motivo: {reason}. Su certificado ya no tiene validez. Consulte en una oficina qué debe presentar.',
   'notice.cardUnfrozen': 'Su tarjeta vuelve a servir',
   'notice.cardUnfrozen.text':
-    'El {date} a las {time} la Contraloría descongeló su tarjeta {card}. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+    '{when}la Contraloría descongeló su tarjeta {card}. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
   'notice.cardRevoked': 'Su tarjeta fue anulada',
   'notice.cardRevoked.text':
-    'El {date} a las {time} una oficina de la Contraloría anuló su tarjeta {card}: ya no sirve y se cerraron sus sesiones. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+    '{when}una oficina de la Contraloría anuló su tarjeta {card}: ya no sirve y se cerraron sus sesiones. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
   'notice.recoveryReopened': 'Puede volver a recuperar su cuenta',
   'notice.recoveryReopened.text':
-    'El {date} a las {time} la Contraloría reabrió la recuperación de su cuenta. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
+    '{when}la Contraloría reabrió la recuperación de su cuenta. Motivo: {reason}. Si no lo pidió, acuda con su cédula a una oficina.',
   'notice.dataViewed': 'Una oficina consultó sus datos',
   'notice.dataViewed.text':
-    'El {date} a las {time} la oficina {office} consultó sus datos y sus declaraciones. Motivo: {reason}. Si no lo esperaba, pregunte en una oficina de la Contraloría.',
+    '{when}la oficina {office} consultó sus datos y sus declaraciones. Motivo: {reason}. Si no lo esperaba, pregunte en una oficina de la Contraloría.',
   'notice.dataViewedAtDesk.text':
-    'El {date} a las {time}, la oficina {office} avisa que vio su declaración con su código de control y no la recepcionó. Si no la presentó allí, pregunte en una oficina de la Contraloría.',
+    '{when}la oficina {office} avisa que vio su declaración con su código de control y no la recepcionó. Si no la presentó allí, pregunte en una oficina de la Contraloría.',
   'notice.viewsOverQuota': 'Consultas por encima de lo habitual',
   'notice.viewsOverQuota.text':
-    'El {date} a las {time} la cuenta {account}, de la oficina {office}, pasó de {quota} consultas en el día que no terminaron en una recepción. No se le impidió nada; revise los motivos en el registro.',
+    '{when}la cuenta {account}, de la oficina {office}, pasó de {quota} consultas en el día que no terminaron en una recepción. No se le impidió nada; revise los motivos en el registro.',
   'notice.sessionsEnded': 'Una oficina cerró sus sesiones',
   'notice.sessionsEnded.text':
-    'El {date} a las {time} una oficina cerró sesiones abiertas a su nombre. Motivo: {reason}. Si no lo pidió, cambie su contraseña.',
+    '{when}una oficina cerró sesiones abiertas a su nombre. Motivo: {reason}. Si no lo pidió, cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'notice.accountBlocked': 'Su cuenta fue bloqueada',
   'notice.accountBlocked.text':
-    'El {date} a las {time} una oficina bloqueó su cuenta y cerró sus sesiones. Motivo: {reason}. Lo que guardó no se pierde. Para volver a ingresar, acuda con su cédula a una oficina de la Contraloría.',
+    '{when}una oficina bloqueó su cuenta y cerró sus sesiones. Motivo: {reason}. Lo que guardó no se pierde. Para volver a ingresar, acuda con su cédula a una oficina de la Contraloría.',
   'notice.unblockProposed': 'Se pidió desbloquear su cuenta',
   'notice.unblockProposed.text':
-    'El {date} a las {time} una oficina pidió desbloquear su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+    '{when}una oficina pidió desbloquear su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.accountUnblocked': 'Su cuenta fue desbloqueada',
   'notice.accountUnblocked.text':
-    'El {date} a las {time} se desbloqueó su cuenta: ya puede ingresar. Motivo: {reason}. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
+    '{when}se desbloqueó su cuenta: ya puede ingresar. Motivo: {reason}. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
   'notice.unblockDeclined': 'Su cuenta sigue bloqueada',
   'notice.unblockDeclined.text':
-    'El {date} a las {time} se rechazó el desbloqueo de su cuenta que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+    '{when}se rechazó el desbloqueo de su cuenta que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
   'notice.correctionAccepted': 'Se corrigió su documento de identidad',
   'notice.correctionAccepted.text':
-    'El {date} a las {time} una oficina aceptó la corrección del documento con el que está registrado. Motivo: {reason}. Desde ahora ingresa y declara con el documento corregido.',
+    '{when}una oficina aceptó la corrección del documento con el que está registrado. Motivo: {reason}. Desde ahora ingresa y declara con el documento corregido.',
   'notice.correctionRejected': 'No se corrigió su documento de identidad',
   'notice.correctionRejected.text':
-    'El {date} a las {time} una oficina rechazó la corrección del documento que pidió. Motivo: {reason}. Sus datos siguen como estaban.',
+    '{when}una oficina rechazó la corrección del documento que pidió. Motivo: {reason}. Sus datos siguen como estaban.',
   'notice.displaced': 'Su documento está registrado a nombre de otra persona',
   'notice.displaced.text':
-    'El {date} a las {time} una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
+    '{when}una oficina comprobó, con la cédula de identidad, que el número de documento con el que se registró es de otra persona. Ya no podrá ingresar con él. Acuda con su cédula a una oficina de la Contraloría; nada de lo que guardó se pierde.',
   'notice.writeOffProposed': 'Se propuso dar de baja su declaración',
   'notice.writeOffProposed.text':
-    'El {date} a las {time} una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+    '{when}una oficina propuso dar de baja su declaración jurada. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.writeOffDeclined': 'Su declaración no fue dada de baja',
   'notice.writeOffDeclined.text':
-    'El {date} a las {time} se rechazó la baja de su declaración jurada que se había propuesto por este motivo: {reason}. Su declaración sigue como estaba.',
+    '{when}se rechazó la baja de su declaración jurada que se había propuesto por este motivo: {reason}. Su declaración sigue como estaba.',
   'notice.unfreezeProposed': 'Se pidió descongelar su tarjeta',
   'notice.unfreezeProposed.text':
-    'El {date} a las {time} una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+    '{when}una oficina pidió descongelar su tarjeta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.unfreezeDeclined': 'Su tarjeta sigue congelada',
   'notice.unfreezeDeclined.text':
-    'El {date} a las {time} se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+    '{when}se rechazó descongelar su tarjeta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
   'notice.factorRemovalProposed': 'Se pidió quitar su segundo factor',
   'notice.factorRemovalProposed.text':
-    'El {date} a las {time} una oficina pidió quitar el segundo factor con el que ingresa. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
+    '{when}una oficina pidió quitar el segundo factor con el que ingresa. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual. Si no lo pidió, avise hoy mismo a una oficina de la Contraloría.',
   'notice.factorRemovalDeclined': 'No se quitó su segundo factor',
   'notice.factorRemovalDeclined.text':
-    'El {date} a las {time} la Contraloría decidió no quitar su segundo factor: se sigue pidiendo al ingresar. Se había pedido por este motivo: {reason}. Si lo perdió, acuda con su cédula a una oficina de la Contraloría; si no lo pidió, avise allí hoy mismo.',
+    '{when}la Contraloría decidió no quitar su segundo factor: se sigue pidiendo al ingresar. Se había pedido por este motivo: {reason}. Si lo perdió, acuda con su cédula a una oficina de la Contraloría; si no lo pidió, avise allí hoy mismo.',
   'notice.factorRemovedAtOffice': 'Una oficina quitó su segundo factor',
   'notice.factorRemovedAtOffice.text':
-    'El {date} a las {time} la Contraloría quitó su segundo factor y sus códigos de respaldo, y cerró sus sesiones. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, avise hoy mismo a una oficina y cambie su contraseña o pida otra tarjeta.',
+    '{when}la Contraloría quitó su segundo factor y sus códigos de respaldo, y cerró sus sesiones. Motivo: {reason}. Ya puede ingresar sin él y activar otro en su perfil. Si no lo pidió, avise hoy mismo a una oficina y cambie su contraseña o pida otra tarjeta.',
   'notice.reopeningProposed': 'Se pidió reabrir la recuperación de su cuenta',
   'notice.reopeningProposed.text':
-    'El {date} a las {time} una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
+    '{when}una oficina pidió reabrir la recuperación de su cuenta. Motivo: {reason}. Otra persona de la oficina lo decide; le avisaremos. Si en {days} días no recibe otro aviso, nadie lo decidió y todo sigue igual.',
   'notice.reopeningDeclined': 'La recuperación de su cuenta sigue cerrada',
   'notice.reopeningDeclined.text':
-    'El {date} a las {time} se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
-  'notice.passwordReset.undo': 'No fui yo: devolver mi contraseña anterior',
+    '{when}se rechazó reabrir la recuperación de su cuenta, que se había pedido por este motivo: {reason}. Acuda con su cédula a una oficina de la Contraloría.',
+  'notice.passwordReset.undo': 'No fui yo: recuperar mi contraseña anterior',
   'notice.passwordReset.undoText': 'Si no fue usted, con este enlace vuelve a valer su contraseña anterior. Sirve durante 24 horas.',
   'notice.factorUndo': 'No fui yo: quitar el segundo factor',
   'notice.factorUndo.text':

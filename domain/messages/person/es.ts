@@ -32,7 +32,7 @@ export const es = {
   'person.yes': 'Sí',
   'person.no': 'No',
   'person.reason': 'Motivo de la Declaración',
-  'person.declaredAs': 'Declara como servidor público',
+  'person.declaredAs': 'Lugar donde declara',
   'person.declaredInBolivia': 'En Bolivia',
   'person.declaredAbroad': 'En el exterior',
   'person.department': 'Departamento',

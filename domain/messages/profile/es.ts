@@ -39,7 +39,8 @@ export const es = {
   'profile.password.closesOthers': 'Al cambiarla se cierran sus sesiones en otros equipos; esta sigue abierta.',
   'profile.sessions.failed': 'No se pudieron cargar sus sesiones.',
   'profile.sessions.title': 'Sesiones abiertas',
-  'profile.sessions.text': 'Dónde está abierta su cuenta ahora. Cierre las sesiones que no reconozca y cambie su contraseña.',
+  'profile.sessions.text':
+    'Dónde está abierta su cuenta ahora. Si no reconoce una sesión, ciérrela y cambie la contraseña con la que ingresa o, si usa tarjeta, pida otra en una oficina.',
   'profile.sessions.inOffice': 'Oficina',
   'profile.sessions.inPortal': 'Portal',
   'profile.sessions.since': 'Desde el {since}',
@@ -55,7 +56,7 @@ export const es = {
   'profile.sessions.unknown': 'Equipo que no reconocemos',
   'profile.acts': 'Quién vio mi declaración',
   'profile.acts.text': 'Lo que el personal de la Contraloría hizo con sus datos: cuándo, en qué oficina, con qué rol y por qué.',
-  'profile.acts.none': 'Nadie del personal vio sus datos hasta ahora.',
+  'profile.acts.none': 'Hasta ahora nadie del personal vio sus datos.',
   'profile.acts.failed': 'No se pudo cargar quién vio sus datos.',
   'profile.acts.by': '{role}, {office}',
   'profile.acts.ofDay': 'Actuaciones: {count}',

@@ -4,7 +4,7 @@ export const es = {
   'sections.information.late': 'Una declaración fuera de plazo también se recibe, y queda marcada así.',
   'sections.information.needs': 'Qué hace falta',
   'sections.information.needsId': 'Su cédula de identidad o su pasaporte.',
-  'sections.information.needsEntry': 'Su cuenta, o una tarjeta con su código y su PIN.',
+  'sections.information.needsEntry': 'Una forma de ingresar: su cuenta, su tarjeta activada o, si está habilitado, Ciudadanía Digital.',
   'sections.information.needsFacts': 'Los datos de su cargo, de sus bienes, sus rentas y sus deudas, suyos y comunes con su cónyuge.',
   'sections.information.needsPaper':
     'En la modalidad tradicional, después de finalizar: el formulario impreso y firmado, que se presenta en una oficina.',
@@ -13,7 +13,7 @@ export const es = {
   'sections.information.phones': 'Teléfonos',
   'sections.information.office': 'Oficina',
   'sections.information.phone': 'Teléfono',
-  'sections.information.phonesNote': 'De las oficinas departamentales sólo se publica su dirección.',
+  'sections.information.phonesNote': 'De las oficinas departamentales solo se publica su dirección.',
 
   'sections.contact.intro': 'Este servicio lo presta la Contraloría General del Estado, en su oficina central y en cada departamento.',
   'sections.contact.mail': 'Correo',
@@ -35,7 +35,7 @@ export const es = {
     'Acuda con su cédula de identidad a una oficina de la Contraloría: allí piden que se quite su segundo factor y otra persona lo decide; se lo avisamos. Después ingrese con su contraseña o su tarjeta y active otro en su perfil. Si solo perdió el teléfono, use uno de sus códigos de respaldo.',
   'sections.questions.failure': 'Una falla técnica no me dejó presentar a tiempo. ¿Qué hago?',
   'sections.questions.failureText':
-    'Pida la certificación de la falla técnica en una oficina de la Contraloría: el plazo para la certificación es de 5 días hábiles.',
+    'Si la falla ocurrió después de ingresar, el portal la registró: descargue la constancia en su perfil. Si no pudo ni ingresar, acuda a una oficina de la Contraloría. Las fallas se certifican en 5 días hábiles. La certificación no cambia su plazo: presente la declaración en cuanto pueda, y guarde la constancia para pedir que se considere.',
   'sections.questions.digital': '¿Se puede declarar en forma digital?',
   'sections.questions.digitalText':
     'La presentación digital existe desde el 6 de diciembre de 2021 y se hace con Ciudadanía Digital. Si la página principal no muestra ese ingreso, está deshabilitado por ahora: use la modalidad tradicional, los plazos son los mismos.',
@@ -47,7 +47,7 @@ export const es = {
     'Mientras está en proceso, cambie lo que necesite. Si ya la finalizó y no fue recibida, pida en una oficina que la habiliten. Si ya fue recibida, presente una rectificación.',
   'sections.questions.public': '¿Quién puede ver lo que declaro?',
   'sections.questions.publicText':
-    'Cualquier persona ve sólo un extracto: cuántos bienes declaró y los totales de bienes, deudas y rentas, con su nombre y la fecha de presentación. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
+    'Cualquier persona ve solo un extracto: cuántos bienes declaró y los totales de bienes, deudas y rentas, con su nombre y la fecha de presentación. Se publica el de su última declaración recibida, durante menos de dos años (Decreto Supremo 1233, artículo 18).',
   'sections.questions.false': '¿Qué pasa si alguien miente u oculta datos?',
   'sections.questions.falseText':
     'Falsear u omitir datos en la declaración se castiga con privación de libertad de uno a cuatro años y multa de 50 a 200 días (Ley 004, artículo 33).',
@@ -78,7 +78,8 @@ export const es = {
   'sections.legal.decree1233text': 'Reglamenta la Declaración Jurada de Bienes y Rentas.',
   'sections.legal.decree1233a18': 'Dispone el extracto público de la declaración. Este portal lo ofrece en «Buscar un extracto público».',
   'sections.legal.decree2528': 'Decreto Supremo 2528',
-  'sections.legal.decree2528text': 'Acompaña al Decreto Supremo 1233 en la base legal de este trámite. Su documento está en Ayuda.',
+  'sections.legal.decree2528text':
+    'Del 23 de septiembre de 2015. Modifica el artículo 5 del Decreto Supremo 1233, sobre la declaración durante el ejercicio del cargo: también los miembros de las Fuerzas Armadas y de la Policía Boliviana declaran cada año, y ya no solo en el año en que postulan a un ascenso.',
   'sections.legal.law164': 'Ley 164, General de Telecomunicaciones, Tecnologías de Información y Comunicación',
   'sections.legal.law164a78': 'Da validez jurídica y probatoria a los documentos digitales aprobados con firma digital.',
   'sections.legal.law1080': 'Ley 1080, de Ciudadanía Digital',

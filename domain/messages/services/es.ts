@@ -72,9 +72,10 @@ export const es = {
   'services.status.writtenOff': 'Dada de baja',
   'services.status.writtenOffText': 'Esta declaración dejó de tener validez. Consulte en una oficina qué debe presentar.',
   'services.status.inProcess': 'En proceso',
-  'services.status.inProcessText': 'Está empezada y todavía no fue finalizada. Ingrese con su cuenta para continuarla.',
+  'services.status.inProcessText': 'Está empezada y todavía no fue finalizada. Ingrese al portal para continuarla.',
   'services.status.finished': 'Finalizada',
-  'services.status.finishedText': 'Está jurada y todavía no fue recibida. Preséntela en una oficina con el formulario firmado.',
+  'services.status.finishedText':
+    'Está jurada y todavía no fue recibida. Si la presenta en papel, lleve el formulario firmado a una oficina. Si la presenta en forma digital, ingrese y vea si falta su aprobación.',
   'services.status.received': 'Recepcionada',
   'services.status.receivedText': 'La Contraloría General del Estado la recibió. No tiene que hacer nada más.',
 
@@ -103,5 +104,5 @@ export const es = {
   'services.help.decree1233': 'Decreto Supremo N.º 1233',
   'services.help.decree1233About': 'Resumen de lo que este portal toma de la norma, y dónde está su texto oficial.',
   'services.help.decree2528': 'Decreto Supremo N.º 2528',
-  'services.help.decree2528About': 'Su lugar en la base legal del trámite, y dónde está su texto oficial.',
+  'services.help.decree2528About': 'Qué cambió en la declaración durante el ejercicio del cargo, y dónde está su texto oficial.',
 } as const

@@ -90,7 +90,7 @@ export const es = {
   'shell.section.optional': 'Sin empezar, opcional',
   'shell.section.doing': 'En curso',
   'shell.section.done': 'Completa',
-  'shell.section.none': 'Sin registros',
+  'shell.section.answered': 'Respondidos',
   'shell.section.recorded': 'Con registros',
   'shell.section.seen': 'Visto',
   'shell.section.unseen': 'Sin ver',
@@ -102,7 +102,6 @@ export const es = {
   'shell.office': 'Oficina de recepción',
 
   'shell.browser.oldFirefox': 'Tome en cuenta que para visualizar de manera correcta el documento su navegador debe estar actualizado.',
-  'shell.section.review': 'Revisión',
   'shell.title.profile': 'Mi perfil',
   'shell.secondFactorMissing': 'No ingresó: falta el segundo factor.',
   'shell.online': 'Volvió la conexión.',

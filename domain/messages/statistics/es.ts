@@ -40,7 +40,7 @@ export const es = {
   'statistics.table': 'Ver como tabla',
   'statistics.csv': 'CSV',
   'statistics.csvOf': 'Descargar CSV: {table}',
-  'statistics.none': 'Nada que contar en este período',
+  'statistics.none': 'No hay datos en este período',
   'statistics.failed': 'No se pudieron consultar las estadísticas',
   'statistics.publicIntro':
     'Declaraciones juradas presentadas, por meses enteros. No contienen datos personales: los grupos de menos de {smallest} no se publican.',

@@ -132,6 +132,24 @@ describe('a card is activated', () => {
     expect((await Promise.all(people.map(personOf))).flat()).toHaveLength(1)
   })
 
+  test('with data that were corrected after it was verified: it is not spent on the wrong ones', async () => {
+    const [who, code, browser] = [somebody(), await freshCard(), portal.browser()]
+    await identify(browser, { ...who, perdec_nombres: 'EQUIVOCADA' })
+    await prove(browser)
+    expect(await verifyCard(browser, code)).toMatchObject({ finalizado: true })
+    await identify(browser, who)
+    expect(await activate(browser)).toMatchObject({ clave_mensaje: 'access.activation.notProved' })
+    await prove(browser)
+    expect(await verifyCard(browser, code)).toMatchObject({ finalizado: true })
+    expect(await activate(browser)).toMatchObject({ err_codigo: 0 })
+    const { names } = await portal.services.db
+      .selectFrom('person')
+      .select('names')
+      .where('documentNumber', '=', who.numero_docidentidad)
+      .executeTakeFirstOrThrow()
+    expect(names).toBe(who.perdec_nombres)
+  })
+
   test('never twice by one ticket', async () => {
     const browser = await provedBrowser(portal, somebody())
     await verifyCard(browser, await freshCard())

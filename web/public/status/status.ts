@@ -1,22 +1,12 @@
 import { STATE } from '@djbr/domain/declaration/lifecycle.ts'
 import { IDENTITY_CARD, partsOf } from '@djbr/domain/identity/identity-document.ts'
 import type { MessageKey } from '@djbr/domain/messages/text.ts'
-import type { PlainDate } from '@djbr/domain/values/dates.ts'
 import { displayDate } from '@djbr/domain/values/dates.ts'
 import { api } from '../../foundation/calls/api.ts'
 import { unlessRefused } from '../../foundation/calls/failure.ts'
 import type { CaptchaAnswer } from '../../foundation/controls/captcha.tsx'
 import type { Tone } from '../../foundation/controls/notify.ts'
-
-/** What is typed: a card's number holds its complement, `1234567-1J`; a passport has its parts apart. */
-export interface StatusQuery {
-  readonly type: number | null
-  readonly card: string
-  readonly prefix: string
-  readonly number: string
-  readonly suffix: string
-  readonly birthDate: PlainDate | null
-}
+import type { StatusQuery } from './status-query.ts'
 
 export interface Status {
   readonly decjur_fecha_declaracion: string
@@ -37,7 +27,7 @@ export async function askStatus({ type, card, prefix, number, suffix, birthDate 
   const document =
     type === IDENTITY_CARD
       ? { prefijo_documento: '', nro_documento: cardNumber, sufijo_documento: complement }
-      : { prefijo_documento: prefix, nro_documento: number, sufijo_documento: suffix }
+      : { prefijo_documento: prefix.toUpperCase(), nro_documento: number, sufijo_documento: suffix.toUpperCase() }
   const asked = new URLSearchParams({
     tipo_documento: String(type),
     ...document,
